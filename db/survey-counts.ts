@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { answers, invitations, snapshots, surveys } from "#db/schema/index.ts";
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 /**
  * The numbers of a round that its owner may know, as columns of a select from `surveys`. Sub-selects, because Drizzle drops table names
@@ -11,6 +11,8 @@ export function surveyCounts(db: Queryable) {
     .select({ n: count() })
     .from(answers)
     .where(and(eq(answers.surveyId, surveys.id), isNull(answers.releasedIn)));
+  // Colleagues in one room could tell by each other's numbers who has just answered.
+  const isRunningInTeam = and(isNotNull(surveys.teamRoundId), isNull(surveys.completedAt));
   const shown = db
     .select({ n: snapshots.responseCount })
     .from(snapshots)
@@ -19,8 +21,8 @@ export function surveyCounts(db: Queryable) {
     .limit(1);
   const invited = db.select({ n: count() }).from(invitations).where(eq(invitations.surveyId, surveys.id));
   return {
-    /** Answers that no snapshot has. */
-    newAnswers: sql<number>`${fresh}`,
+    /** Answers that no snapshot has; of a member's part of a team round none, until that is over. */
+    newAnswers: sql<number>`case when ${isRunningInTeam} then 0 else ${fresh} end`,
     /** Answers in the newest snapshot; null while there is none. */
     shownAnswers: sql<number | null>`${shown}`,
     /** People who are invited by email, whether they have answered or not (rule A7). */

@@ -54,6 +54,8 @@ export const billings = sqliteTable(
     /** In minor units of the currency. */
     amount: integer(),
     currency: text(),
+    /** How many people the subscription is for: the person who pays, and facilitators of their organisations. */
+    seats: integer(),
     /** When the days are over that a trial had left at the time of paying. */
     subscriptionTrialEndsAt: integer({ mode: "timestamp_ms" }),
     currentPeriodEnd: integer({ mode: "timestamp_ms" }),

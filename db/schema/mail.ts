@@ -24,6 +24,9 @@ const mailKinds = [
   "invitation",
   "link turned off",
   "look back",
+  "organisation invitation",
+  "organisation removal",
+  "organisation role",
   "new sign-in",
   "password changed",
   "password reset",
@@ -38,6 +41,8 @@ const mailKinds = [
   "round ready",
   "signed out",
   "support request",
+  "team round",
+  "team round reminder",
   "thanks",
   "trial ends",
   "trial over",
@@ -67,7 +72,7 @@ export const mails = sqliteTable(
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * The invitation that the email is about, the client whom it asks, or the round whose plans it is about, for as long as it waits:
+     * What the email is about, for as long as it waits: an invitation, a client, someone in a team round, or a round with its plans:
      * it is not sent when that is gone or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
      */
     invitationId: text(),

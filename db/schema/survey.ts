@@ -31,6 +31,11 @@ export const surveys = sqliteTable(
     answersErased: integer().notNull().default(0),
     /** When the owner thanked everyone who was invited, which happens once; null until then. */
     thankedAt: integer({ mode: "timestamp_ms" }),
+    /**
+     * The team round that this is one member's part of: it decides who answers, until when, and when the window can be opened. Stays when
+     * the team round is gone. No reference, as the database would look through all rounds for each team round that goes.
+     */
+    teamRoundId: text(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Moves when the owner changes something, never when a peer answers: it would tell the time of an answer. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -8,6 +8,8 @@ export interface Ids {
   token(bits: 64 | 128 | 160 | 256): string;
   /** `length` characters drawn evenly from `alphabet`. */
   code(alphabet: string, length: number): string;
+  /** A whole number from 0 up to, but not including, `end`, each as likely. */
+  below(end: number): number;
 }
 
 export const randomIds: Ids = {
@@ -15,6 +17,7 @@ export const randomIds: Ids = {
   token: (bits) => randomBytes(bits / 8).toString("base64url"),
   code: (alphabet, length) =>
     Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(""),
+  below: (end) => randomInt(end),
 };
 
 /** SHA-256 in hex: how every secret rests in the database. Only for secrets of 128 random bits or more. */

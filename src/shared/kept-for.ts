@@ -26,6 +26,8 @@ export const keptFor = {
   openedListDays: 183,
   /** A message of the payment provider that has been dealt with: it does not come again after three days. */
   paymentEventDays: 30,
+  /** An invitation to an organisation that has expired. */
+  expiredOrgInviteDays: 30,
   /** A deleted post of the blog, and a picture that no post has. */
   deletedPostDays: 30,
   /** What is over is erased so often. */

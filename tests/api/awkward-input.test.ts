@@ -52,6 +52,7 @@ const known: Readonly<Record<string, unknown>> = {
   cursor: "5.5",
   at: "2099-01-31T18:00:00Z",
   cover: null,
+  people: ["a", "b", "c", "d", "e", "f"],
 };
 
 /** Someone who may call everything, and samples that name what is theirs. */

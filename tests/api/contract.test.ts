@@ -24,6 +24,7 @@ import type { Row } from "./contract/row.ts";
 import { sessionRows } from "./contract/session-rows.ts";
 import { sharingRows } from "./contract/sharing-rows.ts";
 import { surveyRows } from "./contract/survey-rows.ts";
+import { teamRows } from "./contract/team-rows.ts";
 import { verificationRows } from "./contract/verification-rows.ts";
 import { voiceRows } from "./contract/voice-rows.ts";
 import { makeWorld } from "./contract/world.ts";
@@ -52,6 +53,7 @@ const rows = [
   ...sessionRows,
   ...sharingRows,
   ...surveyRows,
+  ...teamRows,
   ...verificationRows,
   ...voiceRows,
 ];

@@ -13,6 +13,7 @@ export function countingIds(): CountingIds {
     id: () => next(22),
     token: (bits) => next(Math.ceil(bits / 6)),
     code: (_, length) => next(length),
+    below: (end) => (drawn += 1) % end,
     goOnFrom: (number) => {
       drawn = number;
     },

@@ -18,14 +18,20 @@ export const openCheckout = async (
   interval: Interval = "month",
 ): Promise<string> => idIn((await startCheckout(deps, actor, { interval })).url);
 
+interface Purchase {
+  readonly interval?: Interval;
+  readonly card?: string;
+  readonly seats?: number;
+}
+
 /** Buys the plan, and comes back to the site. @returns the id of the visit. */
 export async function buyPlan(
   deps: TestDeps,
   actor: Actor,
-  { interval = "month", card = cards.good }: { interval?: Interval; card?: string } = {},
+  { interval = "month", card = cards.good, seats }: Purchase = {},
 ): Promise<string> {
   const sessionId = await openCheckout(deps, actor, interval);
-  const outcome = deps.devProvider.pay(sessionId, card);
+  const outcome = deps.devProvider.pay(sessionId, card, seats);
   if (!outcome.isPaid) throw new Error(outcome.message);
   await refreshBilling(deps, actor, { sessionId });
   return sessionId;
@@ -54,6 +60,7 @@ export async function providerSays(deps: TestDeps, actor: Actor) {
     interval: subscription?.interval ?? null,
     amount: subscription?.amount ?? null,
     currency: subscription?.currency ?? null,
+    seats: subscription?.seats ?? null,
     subscriptionTrialEndsAt: subscription?.trialEndsAt ?? null,
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscriptionEndsAt: subscription?.endsAt ?? null,

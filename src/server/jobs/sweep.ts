@@ -7,6 +7,7 @@ import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registratio
 import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
 import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
 import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
+import { sweepOrgInvites } from "#src/server/domain/organisation/sweep.ts";
 import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
 import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 
@@ -21,6 +22,7 @@ const sweeps = [
   sweepMails,
   sweepPaymentEvents,
   sweepBlog,
+  sweepOrgInvites,
   sweepUnconfirmedAccounts,
 ] as const;
 

@@ -10,6 +10,7 @@ import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
+import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { jobHandlers } from "./job-handlers.ts";
@@ -42,6 +43,7 @@ export const timedWork = [
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: sendReminders },
   { name: "reminding of clients", every: hours(1), run: sendClientReminders },
+  { name: "looking at team rounds", every: hours(1), run: lookAtTeamRounds },
   { name: "reminding of plans", every: hours(1), run: sendLookBacks },
   { name: "counting of emails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {

@@ -19,6 +19,8 @@ import { clientResultRouter } from "./routers/programme/client-result.ts";
 import { sharingRouter } from "./routers/programme/sharing.ts";
 import { groupRouter } from "./routers/programme/group.ts";
 import { meetingRouter } from "./routers/programme/meeting.ts";
+import { organisationRouter } from "./routers/organisation/organisation.ts";
+import { teamRouter } from "./routers/organisation/team.ts";
 import { pictureRouter } from "./routers/picture.ts";
 import { postRouter } from "./routers/post.ts";
 import { responseRouter } from "./routers/response.ts";
@@ -50,12 +52,14 @@ export const appRouter = t.router({
   sharing: sharingRouter,
   group: groupRouter,
   meeting: meetingRouter,
+  organisation: organisationRouter,
   picture: pictureRouter,
   post: postRouter,
   response: responseRouter,
   session: sessionRouter,
   support: supportRouter,
   survey: surveyRouter,
+  team: teamRouter,
   trait: traitRouter,
   verification: verificationRouter,
   voice: voiceRouter,

@@ -3,6 +3,7 @@ import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { panePlanOutput } from "#src/shared/pane-plan/pane-plan.output.ts";
+import { organisationRoles } from "#src/shared/organisation/roles.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
@@ -57,6 +58,7 @@ export const accountExportOutput = z.strictObject({
       interval: z.string().nullable(),
       amount: count.nullable(),
       currency: z.string().nullable(),
+      seats: count.nullable(),
       subscriptionTrialEndsAt: time.nullable(),
       subscriptionEndsAt: time.nullable(),
       updatedAt: time,
@@ -89,6 +91,24 @@ export const accountExportOutput = z.strictObject({
   receivedInvitations: z.array(receivedInvitationOutput),
   /** Asked by facilitators, or taking part. */
   receivedProgrammes: z.array(receivedProgrammeOutput),
+  organisations: z.array(
+    z.strictObject({ name: z.string(), role: z.enum(organisationRoles), joinedAt: time }),
+  ),
+  /** Where this person takes part: their own part, with the id of their own round. */
+  teamRounds: z.array(
+    z.strictObject({
+      organisation: z.string(),
+      title: z.string(),
+      closesAt: time,
+      round: z.string().nullable(),
+      /** Of so many colleagues to describe, so many are. What was picked for them is linked to nobody. */
+      described: count,
+      toDescribe: count,
+      isCounted: z.boolean(),
+    }),
+  ),
   /** What administrators did to the account and its rounds, oldest first. */
   doneByAdministrators,
 });
+
+export type AccountExport = Shape<typeof accountExportOutput>;

@@ -12,6 +12,9 @@ export interface PeerAddress {
 /** Begins the name of an answer to an invitation: its rest is a hash, and leads nowhere. */
 export const invitationDraftPrefix = "invitation-";
 
+/** The same for what someone picks for a colleague in a team round. */
+export const teamDraftPrefix = "team-";
+
 /** What stands in the form: nothing, or what was sent and refused. */
 export interface PeerFields {
   readonly selectedTraits: readonly string[];

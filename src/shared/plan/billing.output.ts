@@ -11,6 +11,10 @@ export const billingOutput = z.strictObject({
   interval: z.enum(["month", "year"]).nullable(),
   amount: count.nullable(),
   currency: z.string().nullable(),
+  /** For how many people the subscription is; null where there is none. */
+  seats: count.nullable(),
+  /** The organisation whose owner's plan gives this person a seat; null: the plan is their own, or there is none. */
+  seatOf: z.string().nullable(),
   /** When the subscription ends; null: it renews, or there is none. */
   endsAt: time.nullable(),
   /** The last payment failed, and is tried again. */

@@ -28,6 +28,8 @@ export const freeBilling: Billing = {
   interval: null,
   amount: null,
   currency: null,
+  seats: null,
+  seatOf: null,
   endsAt: null,
   isPastDue: false,
   isPending: false,

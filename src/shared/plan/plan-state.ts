@@ -18,6 +18,8 @@ export const planStates = [
   "pastDue",
   // Given by an administrator.
   "given",
+  // A seat of the plan of someone who owns an organisation.
+  "seat",
   // Was paid for or given once.
   "ended",
   // The first payment is still being confirmed.
@@ -30,6 +32,7 @@ export type PlanState = (typeof planStates)[number];
 const isSubscription = ({ interval }: Billing): boolean => interval !== null;
 
 function activeState(billing: Billing): PlanState {
+  if (billing.seatOf !== null) return "seat";
   if (!isSubscription(billing)) return billing.status === "trialing" ? "trial" : "given";
   if (billing.isPastDue) return "pastDue";
   if (billing.endsAt !== null) return "ending";
@@ -47,4 +50,4 @@ export function planState(billing: Billing, now: Date): PlanState {
 
 /** Whether the plan is on in this state. */
 export const isOn = (state: PlanState): boolean =>
-  ["trial", "paidLater", "paid", "ending", "pastDue", "given"].includes(state);
+  ["trial", "paidLater", "paid", "ending", "pastDue", "given", "seat"].includes(state);

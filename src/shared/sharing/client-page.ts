@@ -1,3 +1,4 @@
+import { replyPageTitle, type NoInvitation, type ReplyForm } from "#src/shared/invitation/reply-page.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { ClientInvitation } from "./sharing.output.ts";
 
@@ -16,9 +17,6 @@ export const invitationPath = (key: InvitationKey): string =>
 export const acceptPath = (key: InvitationKey): string =>
   "token" in key ? paths.acceptClientInvitation(key.token) : paths.acceptReceivedInvitation(key.clientId);
 
-/** The field that says which button was pressed. */
-export const replyField = { name: "reply", accept: "accept", decline: "decline" } as const;
-
 /** Who looks at the page: whom the email was for, someone else's account, or nobody whom this browser signs in. */
 export type Visitor = "client" | "someoneElse" | "nobody";
 
@@ -26,25 +24,12 @@ export type Visitor = "client" | "someoneElse" | "nobody";
 export type ClientStep = "start" | "signIn" | "switchAccount" | "openRound" | "finish";
 
 /** What there is to see. */
-export type ClientPage =
-  | { readonly show: "unknown"; readonly status: 404 }
-  | { readonly show: "foreign"; readonly status: 403 }
-  | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null }
-  | {
-      readonly show: "invitation";
-      readonly status: number;
-      readonly invitation: ClientInvitation;
-      readonly step: ClientStep;
-      /** As it stands in the field. */
-      readonly name: string;
-      /** What is wrong with the name. */
-      readonly nameProblem: string | null;
-      /** Why the reply failed; null where it didn't, or where the name is why. */
-      readonly problem: string | null;
-      readonly retryAfterSeconds: number | null;
-    };
+export type ClientPage = NoInvitation | ShownInvitation;
 
-export type ShownInvitation = Extract<ClientPage, { readonly show: "invitation" }>;
+export interface ShownInvitation extends ReplyForm {
+  readonly invitation: ClientInvitation;
+  readonly step: ClientStep;
+}
 
 /** What comes next for this visitor. An account takes part only when it is signed in; a new one is made by accepting. */
 export function clientStep(invitation: ClientInvitation, visitor: Visitor): ClientStep {
@@ -57,10 +42,5 @@ export function clientStep(invitation: ClientInvitation, visitor: Visitor): Clie
 }
 
 /** What the tab says. */
-export function clientPageTitle(page: ClientPage): string {
-  if (page.show === "unknown") return "We can’t find this invitation";
-  if (page.show === "foreign") return "Nothing has changed";
-  if (page.show === "busy") return "Please try again in a moment";
-  const subject = `${page.invitation.facilitator} invites you`;
-  return page.nameProblem === null && page.problem === null ? subject : `Error: ${subject}`;
-}
+export const clientPageTitle = (page: ClientPage): string =>
+  replyPageTitle(page, page.show === "invitation" ? `${page.invitation.facilitator} invites you` : "");

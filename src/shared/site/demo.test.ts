@@ -68,6 +68,7 @@ describe("a link of the app", () => {
     [paths.assessmentThankYou("demo-choir"), "/bypass-auth/round"],
     [paths.assessmentNew(), "/register"],
     [paths.inviteeDashboard(), "/register"],
+    [paths.team(), "/register"],
     [paths.accountExport(), "#demo"],
     [paths.surveyExport("demo-team", "pdf"), "#demo"],
     [paths.subscribe(), "/subscribe"],

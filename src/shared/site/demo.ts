@@ -42,7 +42,9 @@ export function demoHref(href: string): string {
   const page = standIn(pathname);
   if (page !== null) return page;
   if (pathname.startsWith("/api/")) return `#${demoNoteId}`;
-  const isApp = /^\/(?:assessment|new-assessment|invitee-dashboard|onboarding|admin)(?:\/|$)/.test(pathname);
+  const isApp = /^\/(?:assessment|new-assessment|invitee-dashboard|team|onboarding|admin)(?:\/|$)/.test(
+    pathname,
+  );
   return isApp ? paths.register() : href;
 }
 

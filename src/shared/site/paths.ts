@@ -61,6 +61,19 @@ export const paths = {
   /** A client's side of a meeting. */
   meeting: (surveyId: string) => `/assessment/${part(surveyId)}/session`,
 
+  /** Organisations and team rounds. */
+  team: (organisationId?: string) =>
+    organisationId === undefined ? "/team" : `/team?organisation=${part(organisationId)}`,
+  newTeamRound: (organisationId: string) => `/team/rounds/new?organisation=${part(organisationId)}`,
+  teamRound: (id: string) => `/team/rounds/${part(id)}`,
+  /** Where a member describes their colleagues, one at a time. */
+  teamForm: (id: string, personId?: string) =>
+    `/team/rounds/${part(id)}/describe${personId === undefined ? "" : `?person=${part(personId)}`}`,
+  teamPicture: (id: string) => `/team/rounds/${part(id)}/picture`,
+  /** Where someone reads who asks them into an organisation, before they decide. */
+  orgInvite: (token: string) => `/org-invites/${part(token)}`,
+  acceptOrgInvite: (token: string) => `/api/org-invites/${part(token)}/accept`,
+
   /** The peer's side. */
   shared: (shareId: string) => `/shared/${part(shareId)}`,
   invitation: (token: string) => `/assessment/invite/${part(token)}`,

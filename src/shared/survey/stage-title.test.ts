@@ -14,6 +14,7 @@ it.each([
   ["Start with your own words", shownSurvey()],
   ["You haven’t asked anyone yet", waitingSurvey({ isPublic: false, shareId: null, shareableLink: null })],
   ["Waiting for the first answer", waitingSurvey()],
+  ["Your colleagues describe you", waitingSurvey({ isPublic: false, teamRoundId: "team-1" })],
   ["Two more answers to go", waitingSurvey({ ...asked, answersUntilReveal: 2 })],
   ["One more answer to go", waitingSurvey({ ...asked, answersUntilReveal: 1 })],
   ["Your window is ready", readySurvey()],

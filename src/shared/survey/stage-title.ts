@@ -23,8 +23,9 @@ export function stageTitle(survey: Progress): string {
 }
 
 /** How far the answers are, before the first result: whatever else is missing. */
-export function answersTitle({ peerAssessmentCount, answersUntilReveal }: Progress): string {
+export function answersTitle({ peerAssessmentCount, answersUntilReveal, teamRoundId }: Progress): string {
   if (answersUntilReveal === 0) return "Enough people have answered";
+  if (teamRoundId !== null) return "Your colleagues describe you";
   return peerAssessmentCount === 0 ? "Waiting for the first answer" : toGo(answersUntilReveal);
 }
 

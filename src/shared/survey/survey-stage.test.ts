@@ -11,6 +11,7 @@ const fresh = {
   peerAssessmentCount: 0,
   minResponses: 3,
   answersUntilReveal: 3,
+  teamRoundId: null,
 };
 const picked = { ...fresh, selfAssessmentComplete: true };
 const closed = { status: "completed" as const };
@@ -23,6 +24,7 @@ describe("roundStage", () => {
     ["share", picked],
     ["wait", { ...picked, isPublic: true }],
     ["wait", { ...picked, invitedCount: 1 }],
+    ["wait", { ...picked, teamRoundId: "team-1" }],
     ["reveal", { ...picked, canReveal: true, answersUntilReveal: 0 }],
     ["reveal", { ...picked, ...closed, canReveal: true, answersUntilReveal: 0 }],
     ["reveal", { ...picked, hasAnalysis: true, canReveal: true, answersUntilReveal: 0 }],

@@ -14,6 +14,7 @@ export type Progress = Pick<
   | "peerAssessmentCount"
   | "minResponses"
   | "answersUntilReveal"
+  | "teamRoundId"
 >;
 
 /**
@@ -27,7 +28,12 @@ export function surveyStage(survey: Progress): SurveyStage {
   if (survey.hasAnalysis) return "read";
   if (!survey.selfAssessmentComplete && (survey.status === "in_progress" || hasEnough)) return "pick";
   if (survey.status === "completed") return "ended";
-  const hasAsked = survey.isPublic || survey.invitedCount > 0 || survey.peerAssessmentCount > 0;
+  // In a team round colleagues are asked from the start.
+  const hasAsked =
+    survey.teamRoundId !== null ||
+    survey.isPublic ||
+    survey.invitedCount > 0 ||
+    survey.peerAssessmentCount > 0;
   return hasAsked ? "wait" : "share";
 }
 

@@ -42,6 +42,8 @@ export const surveyOutput = z.strictObject({
   closesAt: time.nullable(),
   /** When the owner thanked everyone who was invited; null until then. */
   thankedAt: time.nullable(),
+  /** The team round that this is the owner’s part of, which may be gone by now; null for any other round. */
+  teamRoundId: z.string().nullable(),
 });
 
 export type Survey = Shape<typeof surveyOutput>;
@@ -62,6 +64,7 @@ export type SurveySummary = Pick<
   | "invitedCount"
   | "createdAt"
   | "closesAt"
+  | "teamRoundId"
 >;
 
 export const shareLinkOutput = z.strictObject({

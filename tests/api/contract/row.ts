@@ -17,7 +17,13 @@ type Whom =
   | "otherClient"
   | "facilitatorOf"
   | "lapsedFacilitator"
-  | "otherFacilitator";
+  | "otherFacilitator"
+  | "teamOwner"
+  | "teamLead"
+  | "teamMember"
+  | "teamIdle"
+  | "otherTeam"
+  | "joiner";
 
 /**
  * One call and one outcome: a pattern for the text of the answer, and headers to send, come last. In paths, bodies and

@@ -30,6 +30,7 @@ import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import { makeAdminWorld } from "./admin-world.ts";
 import { makeProgrammeWorld } from "./programme-world.ts";
+import { makeTeamWorld } from "./team-world.ts";
 import { groupNames } from "./group-names.ts";
 import type { Row } from "./row.ts";
 
@@ -221,6 +222,7 @@ export async function makeWorld() {
   const lapsed = once(() => makeUser(deps));
   const { admin, ...administered } = makeAdminWorld(deps);
   const programme = makeProgrammeWorld(deps);
+  const team = makeTeamWorld(deps);
   const people: Readonly<Record<Row[1], () => Promise<Actor | null>>> = {
     nobody: () => Promise.resolve(null),
     owner: () => Promise.resolve(owner),
@@ -250,10 +252,12 @@ export async function makeWorld() {
     pastAdmin: admin,
     waiting: () => makeUser(deps, { emailVerifiedAt: null }),
     ...programme.people,
+    ...team.people,
   };
   const names: Readonly<Record<string, () => Promise<string>>> = {
     ...makeNames(deps, owner, { facilitator, lapsed }),
     ...programme.names,
+    ...team.names,
     ...groupNames(deps, owner),
     ...administered.names,
   };

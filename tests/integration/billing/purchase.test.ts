@@ -212,6 +212,47 @@ describe("a subscription", () => {
     ]);
   });
 
+  it("is for as many people as its payer says, and costs that many times as much", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const sessionId = await openCheckout(deps, actor);
+    expect(deps.devProvider.findCheckout(sessionId)).toMatchObject({
+      ...{ amount: 1_900, quantity: 1, adjustable: { least: 1, most: 100 } },
+    });
+    for (const seats of [0, 1.5, 101, Number.NaN])
+      expect(deps.devProvider.pay(sessionId, cards.good, seats)).toMatchObject({ isPaid: false });
+    await buyPlan(deps, actor, { seats: 3 });
+    expect(await getBilling(deps, actor)).toMatchObject({ amount: 1_900, seats: 3 });
+    const portal = await openPortalOf(deps, actor);
+    const amounts = () => deps.devProvider.findPortal(portal)?.invoices.map(({ amount }) => amount);
+    expect(amounts()).toEqual([5_700]);
+    expect(deps.devProvider.act(portal, { act: "seats", quantity: 0 })).toBe(
+      "A plan is for 1 to 100 people.",
+    );
+    expect(deps.devProvider.act(portal, { act: "seats", quantity: 5 })).toBeNull();
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 5 });
+    // Two more for the whole month, which has just begun; fewer give nothing back.
+    deps.devProvider.act(portal, { act: "seats", quantity: 2 });
+    expect(amounts()?.toSorted((a, b) => a - b)).toEqual([3_800, 5_700]);
+    await letPass(deps, days(31));
+    expect(await getBilling(deps, actor)).toMatchObject({ seats: 2 });
+    expect(amounts()).toContain(2 * 1_900);
+    deps.devProvider.act(portal, { act: "switch", interval: "year" });
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 2, amount: 19_000 });
+  });
+
+  it("is for as many people once the free days are over", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await startTrial(deps, actor);
+    await buyPlan(deps, actor, { seats: 2 });
+    const portal = await openPortalOf(deps, actor);
+    deps.devProvider.act(portal, { act: "seats", quantity: 4 });
+    expect(deps.devProvider.findPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([0]);
+    await letPass(deps, days(15));
+    expect(deps.devProvider.findPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([7_600, 0]);
+  });
+
   it("can be switched, canceled and taken up again", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);

@@ -171,7 +171,7 @@ describe("accepting without an account", () => {
     const { deps, token } = await withInvitation();
     const other = await makeUser(deps);
     await expect(accept(deps, token, other)).rejects.toMatchObject({
-      code: "client.otherAccount",
+      code: "link.otherAccount",
       kind: "conflict",
     });
     expect(await accountsOf(deps, "ada@example.org")).toEqual([]);
@@ -182,9 +182,9 @@ describe("accepting with an account", () => {
   it("takes the session of exactly that address, and makes no other", async () => {
     const { deps, token } = await withInvitation();
     const ada = await makeUser(deps, { email: "ada@example.org", firstName: "Adeline" });
-    await expect(accept(deps, token)).rejects.toMatchObject({ code: "client.signInFirst" });
+    await expect(accept(deps, token)).rejects.toMatchObject({ code: "link.signInFirst" });
     const neighbour = await makeUser(deps, { email: "ada+work@example.org", mailbox: "ada@example.org" });
-    await expect(accept(deps, token, neighbour)).rejects.toMatchObject({ code: "client.otherAccount" });
+    await expect(accept(deps, token, neighbour)).rejects.toMatchObject({ code: "link.otherAccount" });
     const accepted = await accept(deps, token, ada, "Another Name");
     expect(accepted.token).toBeNull();
     expect(await accountsOf(deps, "ada@example.org")).toMatchObject([{ firstName: "Adeline" }]);

@@ -9,7 +9,7 @@ const routerOf = (path: ProcedurePath): string => path.slice(0, path.indexOf("."
 
 /** What a facilitator asks about clients is in these. */
 const routers = ["facilitator", "programme", "clientResult", "group", "meeting"];
-/** These are about the one who asks, their own rounds, nobody, or for administrators. Of `ownData`, the export is looked at. */
+/** These are about the one who asks, their own rounds, their team (see team-histories.test.ts), nobody, or for administrators. Of `ownData`, the export is looked at. */
 const otherRouters = [
   ...[
     "account",
@@ -26,6 +26,7 @@ const otherRouters = [
   ...[
     "invitation",
     "mail",
+    "organisation",
     "ownData",
     "panePlan",
     "picture",
@@ -35,6 +36,7 @@ const otherRouters = [
     "sharing",
     "support",
     "survey",
+    "team",
     "trait",
   ],
   ...["verification", "voice"],

@@ -12,7 +12,7 @@ import { storeOpenedList } from "#src/server/domain/overlap/store-opened-list.ts
 import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
-import { answersUntilReveal, isOpen } from "#src/server/domain/survey/rules.ts";
+import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { buildSnapshotContent } from "./snapshot-content.ts";
 import { presentAnalysis } from "./present-analysis.ts";
@@ -96,6 +96,7 @@ function revealOrFindNewest(deps: Deps, actor: Actor, surveyId: string) {
     const missing = answersUntilReveal(survey.newAnswers, survey.minResponses);
     const newest = await findNewestSnapshot(tx, surveyId);
     if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, model: null };
+    requireTeamRoundOver(survey);
     const own = requireFirstReveal(survey, missing);
     if (newest === undefined) await requireMayOpen(tx, survey);
     const now = deps.clock.now();

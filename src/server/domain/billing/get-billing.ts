@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { freeBilling } from "#src/shared/plan/billing.ts";
+import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
+import { freeBilling, planInfo } from "#src/shared/plan/billing.ts";
 import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { billingByUser, type BillingRow } from "./queries.ts";
@@ -14,6 +15,7 @@ const subscriptionOf = (row: BillingRow, now: Date) =>
         interval: row.interval,
         amount: row.amount,
         currency: row.currency,
+        seats: row.seats,
         endsAt: row.subscriptionEndsAt?.toISOString() ?? null,
         isPastDue: row.subscriptionStatus === "past_due",
       }
@@ -30,9 +32,11 @@ const described = (row: BillingRow, now: Date) => ({
 export const planStateOf = (row: BillingRow | null, now: Date): PlanState =>
   row === null ? "free" : planState({ ...freeBilling, ...described(row, now) }, now);
 
-/** What the actor pays for. Someone without a row has the free plan. */
-export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
-  const now = deps.clock.now();
+async function ownBilling(
+  deps: Pick<Deps, "db" | "clock" | "env">,
+  actor: Actor,
+  now: Date,
+): Promise<Billing> {
   const row = await billingByUser(deps.db.read).get({ userId: actor.userId });
   const common = {
     ...freeBilling,
@@ -45,4 +49,15 @@ export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor
     ...described(row, now),
     hasPortal: row.customerId !== null && row.subscriptionId !== null,
   };
+}
+
+/** What the actor pays for, or has a seat of. Someone without either has the free plan. */
+export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
+  const now = deps.clock.now();
+  const own = await ownBilling(deps, actor, now);
+  if (!planInfo(own, false, now).needsUpgrade) return own;
+  const seat = await findSeat(deps.db.read, deps, actor.userId);
+  return seat === null
+    ? own
+    : { ...own, planId: seat.plan.id, status: "active", trialEndsAt: null, seatOf: seat.organisation };
 }

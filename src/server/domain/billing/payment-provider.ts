@@ -24,6 +24,8 @@ export interface ProviderSubscription {
   readonly interval: Interval | null;
   readonly amount: number | null;
   readonly currency: string | null;
+  /** How many people it is for; null where the provider doesn't count them. */
+  readonly seats: number | null;
   readonly createdAt: Date;
   readonly trialEndsAt: Date | null;
   readonly currentPeriodEnd: Date | null;

@@ -29,6 +29,7 @@ function columnsOf(subscription: ProviderSubscription | null) {
     interval: subscription?.interval ?? null,
     amount: subscription?.amount ?? null,
     currency: subscription?.currency ?? null,
+    seats: subscription?.seats ?? null,
     subscriptionTrialEndsAt: subscription?.trialEndsAt ?? null,
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscriptionEndsAt: subscription?.endsAt ?? null,

@@ -1,19 +1,28 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
+import {
+  comeAgain,
+  findOrMakePerson,
+  hashForNewAccount,
+} from "#src/server/domain/account/by-link/person-of-link.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
-import { findInvited, findInvitedIn, type Caller } from "./find-invited.ts";
-import { comeAgain, findOrMakePerson, hashForNewAccount } from "./person-of-link.ts";
+import { findInvited, findInvitedIn } from "./find-invited.ts";
 import { updateClient, type Invited } from "./queries.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
 
+const linkOf = ({ email, state, repliedAt }: Invited["client"]) => ({
+  email,
+  acceptedAt: state === "accepted" ? repliedAt : null,
+});
+
 /** A round of the client's own, like all others, under the title and the minimum that the invitation named. */
-async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited): Promise<string> {
+async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited, now: Date): Promise<string> {
   const { client, programme, facilitator } = invited;
-  const now = deps.clock.now();
   const surveyId = await createClientRoundIn(tx, deps, actor, {
     title: programme.title,
     minResponses: programme.minResponses,
@@ -42,18 +51,19 @@ export async function acceptInvitation(
   name: string | undefined,
 ): Promise<Accepted> {
   const { client: asked } = await findInvited(deps, caller, key);
-  const passwordHash = await hashForNewAccount(deps, caller, asked);
+  const passwordHash = await hashForNewAccount(deps, caller, linkOf(asked));
   return deps.db.write(async (tx) => {
     const invited = await findInvitedIn(tx, caller, key);
     const { client, roundOwnerId } = invited;
     if (client.state === "accepted" && client.surveyId !== null)
       return {
         surveyId: client.surveyId,
-        token: await comeAgain(tx, deps, caller, client, roundOwnerId),
+        token: await comeAgain(tx, deps, caller, linkOf(client), roundOwnerId),
       };
     requireJoinable(invited);
-    const given = { name: name ?? client.name, passwordHash };
+    const now = deps.clock.now();
+    const given = { name: name ?? client.name, passwordHash, now };
     const person = await findOrMakePerson(tx, deps, caller, client, given);
-    return { surveyId: await join(tx, deps, person.actor, invited), token: person.token };
+    return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
   });
 }

@@ -1,7 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
+import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
-import { findInvited, findInvitedIn, type Caller } from "./find-invited.ts";
+import { findInvited, findInvitedIn } from "./find-invited.ts";
 import { updateClient } from "./queries.ts";
 
 /**

@@ -5,11 +5,6 @@ interface Named {
   readonly facilitator: string;
 }
 
-interface Addressed {
-  /** Whom the invitation is for. */
-  readonly email: string;
-}
-
 export const clientErrors = {
   linkNotFound: defineRefusal({
     code: "client.linkNotFound",
@@ -27,17 +22,6 @@ export const clientErrors = {
     kind: "conflict",
     text: ({ facilitator }: Named) =>
       `You’ve left this programme. If you’d like to come back, ask ${facilitator} for a new invitation.`,
-  }),
-  signInFirst: defineRefusalWith({
-    code: "client.signInFirst",
-    kind: "unauthenticated",
-    text: ({ email }: Addressed) => `${email} has an account. Please sign in to it to accept.`,
-  }),
-  otherAccount: defineRefusalWith({
-    code: "client.otherAccount",
-    kind: "conflict",
-    text: ({ email }: Addressed) =>
-      `This invitation is for ${email}, and you’re signed in with another address. Sign out, then open the link again.`,
   }),
   ownProgramme: defineRefusal({
     code: "client.ownProgramme",

@@ -1,19 +1,13 @@
 import type { Queryable } from "#db/client.ts";
-import { verifiedAddress, type Actor, type Origin } from "#src/server/actor.ts";
+import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
 import { deadClientLinks } from "./limits.ts";
 import { findAsked, findByLink, type Invited } from "./queries.ts";
-
-/** Who opens an invitation, and where. */
-export interface Caller {
-  /** null: nobody is signed in. */
-  readonly actor: Actor | null;
-  readonly origin: Origin;
-}
 
 /**
  * The one gate to an invitation. A link came by email, so whoever has it reads that mailbox. By its id a client is found for the person

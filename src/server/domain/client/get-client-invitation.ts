@@ -1,10 +1,11 @@
 import { verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
-import { findInvited, type Caller } from "./find-invited.ts";
+import { findInvited } from "./find-invited.ts";
 import type { Invited } from "./queries.ts";
 import { deadlineOf } from "./rules.ts";
 

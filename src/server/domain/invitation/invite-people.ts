@@ -11,7 +11,7 @@ import { listRespelledInvitees } from "#src/server/domain/overlap/list-respelled
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { isOpen } from "#src/server/domain/survey/rules.ts";
+import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
 import { mostEntries, readInvitedAddresses } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -26,7 +26,7 @@ import { skipReasons, splitInvitees, type Candidate } from "./rules.ts";
  * Invites people to answer a round, by an email with a link that takes one answer. Who cannot be invited is skipped with a
  * reason, and stops nobody else. Someone who wants no such emails counts as invited and gets none: that is theirs to know.
  *
- * @throws {DomainError} not_found; bad_request for a list without end; plan_needed; conflict for a closed round.
+ * @throws {DomainError} not_found; bad_request for a list without end; plan_needed; conflict for a closed round, and for a part of a team round.
  */
 export async function invitePeople(
   deps: Deps,
@@ -42,6 +42,7 @@ export async function invitePeople(
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);
     if (!isOpen(survey, now)) throw surveyErrors.closed();
+    requireOwnPace(survey);
     const invitedMailboxes = await listMailboxes(tx, surveyId);
     const { candidates, skipped } = splitInvitees(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
     const respelled = await listRespelledInvitees(tx, deps, survey, candidates);

@@ -52,3 +52,22 @@ export async function rememberRevoked(
   const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
   await takeFromList(tx, id, keyedHash(key, mailbox));
 }
+
+/** Puts everyone into a round's list who is to answer it in a team round. */
+export async function rememberPanel(
+  tx: Transaction,
+  { ids }: Pick<Deps, "ids">,
+  { id, userId }: SurveyView,
+  describers: readonly Invitee[],
+): Promise<void> {
+  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
+  await addToList(
+    tx,
+    describers.map(({ email, mailbox }) => ({
+      surveyId: id,
+      mailboxHash: keyedHash(key, mailbox),
+      addressHash: keyedHash(key, email),
+      answersBefore: 0,
+    })),
+  );
+}

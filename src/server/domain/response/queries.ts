@@ -34,6 +34,15 @@ const byShareId = prepared((db: Queryable) =>
 /** The round behind an open link, with what peers and the rules about peers need to know of its owner. */
 export const findByShareId = (db: Queryable, shareId: string) => byShareId(db).get({ shareId });
 
+/** The round with that id. */
+export const findSharedById = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
+  db
+    .select(sharedColumns)
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(eq(surveys.id, surveyId))
+    .get();
+
 /** The round that an answer belongs to. */
 export const findByAnswerId = (db: Queryable, answerId: string) =>
   db

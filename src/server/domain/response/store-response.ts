@@ -1,7 +1,7 @@
 import { responseErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
@@ -23,6 +23,8 @@ export interface LinkUse {
   readonly survey: SharedSurveyRow;
   /** Checks that this link may be used, and records its use, in the same transaction as the answer. */
   readonly pass: () => void | Promise<void>;
+  /** What counts how often; answers from one network, where it isn't said. */
+  readonly limits?: readonly Limit[];
 }
 
 /**
@@ -42,11 +44,11 @@ export function storeResponse(
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { survey, pass } = await enter(tx);
+    const { survey, pass, limits = answerLimits(origin) } = await enter(tx);
     if (!(await isStoredAlready(tx, survey, withdrawKey))) {
       await pass();
       requireAcceptsAnswers(survey, await countAnswers(tx, survey.id), now);
-      await takeFromLimitsIn(tx, now, answerLimits(origin));
+      await takeFromLimitsIn(tx, now, limits);
       await insertAnswer(tx, {
         ...answerKeys(withdrawKey),
         surveyId: survey.id,

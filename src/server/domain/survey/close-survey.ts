@@ -2,9 +2,13 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey, type AlsoInWrite } from "./change-survey.ts";
-import { isOpen } from "./rules.ts";
+import { isOpen, requireOwnPace } from "./rules.ts";
 
-/** Ends a round: nobody can answer any more. A round that has ended stays as it is. `also` joins the write where it ends. */
+/**
+ * Ends a round: nobody can answer any more. A round that has ended stays as it is. `also` joins the write where it ends.
+ *
+ * @throws {DomainError} not_found; conflict for a part of a team round.
+ */
 export const closeSurvey = (
   deps: Deps,
   actor: Actor,
@@ -15,6 +19,10 @@ export const closeSurvey = (
     deps,
     actor,
     surveyId,
-    (survey, now) => (isOpen(survey, now) ? { completedAt: now } : {}),
+    (survey, now) => {
+      if (!isOpen(survey, now)) return {};
+      requireOwnPace(survey);
+      return { completedAt: now };
+    },
     also,
   );

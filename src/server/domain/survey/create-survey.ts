@@ -30,6 +30,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   completedAt: null,
   answersErased: 0,
   thankedAt: null,
+  teamRoundId: null,
   createdAt: now,
   updatedAt: now,
 });

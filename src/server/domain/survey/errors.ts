@@ -1,5 +1,7 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
+const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
 export const surveyErrors = {
   notFound: defineRefusal({ code: "survey.notFound", kind: "not_found", text: "Round not found." }),
   closed: defineRefusal({ code: "survey.closed", kind: "conflict", text: "This round is closed." }),
@@ -51,6 +53,17 @@ export const surveyErrors = {
     code: "survey.nobodyToThank",
     kind: "conflict",
     text: "You haven’t invited anyone by email, so there’s nobody to write to.",
+  }),
+  partOfTeamRound: defineRefusal({
+    code: "survey.partOfTeamRound",
+    kind: "conflict",
+    text: "This round is part of a team round, which says who answers and until when.",
+  }),
+  teamRoundRuns: defineRefusalWith({
+    code: "survey.teamRoundRuns",
+    kind: "conflict",
+    text: ({ closesAt }: { readonly closesAt: Date | null }) =>
+      `All windows of your team open together, ${closesAt === null ? "once the team round is over" : `after ${dayInUtc.format(closesAt)}`}.`,
   }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",

@@ -63,11 +63,14 @@ export const listByOwner = (
     // SQLite takes a negative limit for none.
     .limit(most);
 
-/** Not a client's: that one is of a facilitator's plan, and was started for a programme. */
+/** Neither a client's, which is of a facilitator's plan, nor a part of a team round: someone else started these. */
 const isOfOwnAccord = (db: Queryable) =>
-  notExists(db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveys.id)));
+  and(
+    isNull(surveys.teamRoundId),
+    notExists(db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveys.id))),
+  );
 
-/** As `listByOwner`, all but those that are in a facilitator's programme. */
+/** As `listByOwner`, all but those that are in a facilitator's programme or a team round. */
 export const listOfOwnAccord = (db: Queryable, userId: string): Promise<CountedSurvey[]> =>
   db
     .select(countedColumns(db))
@@ -75,7 +78,7 @@ export const listOfOwnAccord = (db: Queryable, userId: string): Promise<CountedS
     .where(and(eq(surveys.userId, userId), isOfOwnAccord(db)))
     .orderBy(desc(surveys.createdAt), desc(surveys.id));
 
-/** How many of someone's rounds take answers; those in a facilitator's programme don't count. */
+/** How many of someone's rounds take answers; those in a facilitator's programme or a team round don't count. */
 export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
   const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
   const row = await db

@@ -41,8 +41,27 @@ export function requireRaise(next: number, current: number, answers: number): vo
   if (answers > 0) throw surveyErrors.minimumSettled();
 }
 
+/**
+ * Whether a team's windows may open: until all of them may, none does.
+ *
+ * @throws {DomainError} conflict for a part of a team round that runs.
+ */
+export function requireTeamRoundOver(survey: Deadlined & { readonly teamRoundId: string | null }): void {
+  const { teamRoundId, completedAt, closesAt } = survey;
+  if (teamRoundId !== null && completedAt === null) throw surveyErrors.teamRoundRuns({ closesAt });
+}
+
 /** @throws {DomainError} bad_request when a deadline has passed already. */
 export function requireFuture(closesAt: Date, now: Date): void {
   if (closesAt > now) return;
   throw surveyErrors.deadlinePast();
+}
+
+/**
+ * Who answers a part of a team round, and until when, is the team's.
+ *
+ * @throws {DomainError} conflict
+ */
+export function requireOwnPace({ teamRoundId }: { readonly teamRoundId: string | null }): void {
+  if (teamRoundId !== null) throw surveyErrors.partOfTeamRound();
 }

@@ -5,9 +5,9 @@ import type { Deps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { SurveyChanges } from "#src/shared/survey/survey.input.ts";
 import { changeSurvey } from "./change-survey.ts";
-import { isOpen, requireFuture, requireLawfulMinimum, requireRaise } from "./rules.ts";
+import { isOpen, requireFuture, requireLawfulMinimum, requireOwnPace, requireRaise } from "./rules.ts";
 
-/** @throws {DomainError} not_found; bad_request; conflict for a lower minimum, one after the first answer, or a deadline of a closed round. */
+/** @throws {DomainError} not_found; bad_request; conflict for a lower minimum, one after the first answer, a deadline of a closed round, and either in a part of a team round. */
 export function updateSurvey(
   deps: Deps,
   actor: Actor,
@@ -16,6 +16,7 @@ export function updateSurvey(
 ): Promise<Survey> {
   const { minResponses, closesAt } = changes;
   return changeSurvey(deps, actor, surveyId, (survey, now) => {
+    if (minResponses !== undefined || closesAt !== undefined) requireOwnPace(survey);
     if (minResponses !== undefined) {
       requireLawfulMinimum(minResponses, survey.audience);
       const answered = (survey.shownAnswers ?? 0) + survey.newAnswers;

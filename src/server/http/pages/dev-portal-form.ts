@@ -23,6 +23,8 @@ export function actFromForm(provider: DevProvider, portalId: string, form: FormF
       return provider.act(portalId, { act, interval: value === "year" ? "year" : "month" });
     case "card":
       return provider.act(portalId, { act, number: form.one("card") });
+    case "seats":
+      return provider.act(portalId, { act, quantity: Number(form.one("seats")) });
     case "cancel":
     case "resume":
       return provider.act(portalId, { act });

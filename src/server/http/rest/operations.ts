@@ -18,6 +18,8 @@ import { sessionOperations } from "#src/server/http/routes/account/session.ts";
 import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
 import { sharingOperations } from "#src/server/http/routes/programme/sharing.ts";
 import { meetingOperations } from "#src/server/http/routes/programme/meeting.ts";
+import { organisationOperations } from "#src/server/http/routes/organisation/organisation.ts";
+import { teamOperations } from "#src/server/http/routes/organisation/team.ts";
 import { supportOperations } from "#src/server/http/routes/support.ts";
 import { surveyOperations } from "#src/server/http/routes/survey.ts";
 import { verificationOperations } from "#src/server/http/routes/account/verification.ts";
@@ -42,6 +44,8 @@ export const operations: readonly Operation[] = [
   ...clientResultOperations,
   ...sharingOperations,
   ...meetingOperations,
+  ...organisationOperations,
+  ...teamOperations,
   ...supportOperations,
   ...voiceOperations,
   ...adminOperations,

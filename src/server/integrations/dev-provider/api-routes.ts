@@ -7,6 +7,7 @@ import { makeCustomer, newId } from "./make-objects.ts";
 import { makeSession } from "./make-session.ts";
 import { setCancelAt, switchPrice } from "./pass-time.ts";
 import { expanded, findPrice, prices } from "./prices.ts";
+import type { Purchase } from "./state.ts";
 
 /** One call of Stripe's API, as far as our adapter uses it. */
 export interface ApiCall {
@@ -95,6 +96,20 @@ function expiryOf({ state, now }: Ledger, form: Form): number {
   return asked === null ? now + 24 * 60 * 60 : Number(asked) + Math.floor(state.offsetMs / 1_000);
 }
 
+/** How many the payer may choose. Stripe's own limits are 0 and 99; ours sends both. */
+function adjustableIn(form: Form): Purchase["adjustable"] {
+  const given = (name: string) => textAt(form, `line_items.0.adjustable_quantity.${name}`);
+  if (given("enabled") !== "true") return null;
+  return { least: Number(given("minimum") ?? 0), most: Number(given("maximum") ?? 99) };
+}
+
+function quantityIn(form: Form): number {
+  const quantity = Number(textAt(form, "line_items.0.quantity") ?? 1);
+  if (!Number.isInteger(quantity) || quantity < 1)
+    throw new ApiError(400, "A quantity is a whole number, 1 or more.");
+  return quantity;
+}
+
 function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Session {
   if (need(form, "mode") !== "subscription") throw new ApiError(400, "Only subscriptions are for sale here.");
   const priceId = need(form, "line_items.0.price");
@@ -102,12 +117,13 @@ function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Sess
   if (price === undefined) throw missing("price", priceId);
   const days = textAt(form, "subscription_data.trial_period_days");
   if (days !== null && !(Number(days) >= 1)) throw new ApiError(400, "A trial has at least one day.");
+  const quantity = quantityIn(form);
   const id = newId("cs_test");
   const session = makeSession({
     id,
     customer: customerAt(ledger, need(form, "customer")).id,
     userId: textAt(form, "client_reference_id"),
-    price,
+    ...{ price, quantity },
     trialDays: days === null ? null : Number(days),
     metadata: { ...textsAt(form, "metadata") },
     successUrl: need(form, "success_url"),
@@ -118,7 +134,7 @@ function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Sess
   });
   ledger.state.sessions[id] = session;
   ledger.state.purchases[id] = {
-    priceId,
+    ...{ priceId, quantity, adjustable: adjustableIn(form) },
     trialDays: days === null ? null : Number(days),
     userId: textAt(form, "subscription_data.metadata.userId"),
   };

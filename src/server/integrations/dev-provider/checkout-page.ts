@@ -6,16 +6,21 @@ import type { Ledger } from "./ledger.ts";
 import { makeSubscription } from "./make-objects.ts";
 import { endOfPeriod } from "./pass-time.ts";
 import { findPrice } from "./prices.ts";
-import type { Card } from "./state.ts";
+import type { Card, Purchase } from "./state.ts";
 
 /** What the payment page shows. Amounts are in minor units. */
 export interface CheckoutView {
   readonly state: "open" | "complete" | "expired";
   readonly email: string;
   readonly interval: Interval;
+  /** For one person. */
   readonly amount: number;
   readonly currency: string;
   readonly trialDays: number | null;
+  /** For how many people. */
+  readonly quantity: number;
+  /** How many one may choose; null where one may not. */
+  readonly adjustable: Purchase["adjustable"];
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -40,21 +45,28 @@ function findVisit({ state }: Ledger, sessionId: string) {
   const customer = typeof session?.customer === "string" ? state.customers[session.customer] : undefined;
   if (session === undefined || purchase === undefined || price === undefined || customer === undefined)
     return null;
-  const { trialDays, userId } = purchase;
-  return { session, price, trialDays, userId, customer };
+  return { ...purchase, session, price, customer };
 }
+
+type Visit = NonNullable<ReturnType<typeof findVisit>>;
+
+/** Whether so many may be bought here. */
+const isAllowed = ({ quantity, adjustable }: Visit, wanted: number): boolean =>
+  adjustable === null
+    ? wanted === quantity
+    : Number.isInteger(wanted) && wanted >= adjustable.least && wanted <= adjustable.most;
 
 export function viewCheckout(ledger: Ledger, sessionId: string): CheckoutView | null {
   const visit = findVisit(ledger, sessionId);
   if (visit === null) return null;
-  const { session, price, trialDays, customer } = visit;
+  const { session, price, trialDays, quantity, adjustable, customer } = visit;
   return {
     state: session.status === "open" ? "open" : session.status === "complete" ? "complete" : "expired",
     email: customer.email ?? "",
     interval: price.recurring?.interval === "year" ? "year" : "month",
     amount: price.unit_amount ?? 0,
     currency: price.currency,
-    trialDays,
+    ...{ trialDays, quantity, adjustable },
     successUrl: successUrlOf(session),
     cancelUrl: session.cancel_url ?? "/",
   };
@@ -62,7 +74,7 @@ export function viewCheckout(ledger: Ledger, sessionId: string): CheckoutView | 
 
 function subscribe(
   ledger: Ledger,
-  { session, price, trialDays, userId, customer }: NonNullable<ReturnType<typeof findVisit>>,
+  { session, price, trialDays, quantity, userId, customer }: Visit,
   card: Card,
 ): void {
   const { now } = ledger;
@@ -70,19 +82,21 @@ function subscribe(
   const isSlow = card.kind === "slow" && !isTrial;
   const subscription = makeSubscription({
     customer: customer.id,
-    price,
+    ...{ price, quantity },
     status: isTrial ? "trialing" : isSlow ? "incomplete" : "active",
     start: now,
     end: isTrial ? now + trialDays * daySeconds : endOfPeriod(now, price),
     metadata: userId === null ? {} : { userId },
   });
   ledger.state.subscriptions[subscription.id] = subscription;
-  const amount = isTrial ? 0 : (price.unit_amount ?? 0);
+  const amount = isTrial ? 0 : (price.unit_amount ?? 0) * quantity;
   const invoice = ledger.bill({ subscription, amount, reason: "subscription_create", created: now });
   Object.assign(ledger.upkeepOf(subscription), {
     sessionId: session.id,
     confirmsAt: isSlow ? now + slowSeconds : null,
   });
+  session.amount_subtotal = (price.unit_amount ?? 0) * quantity;
+  session.amount_total = amount;
   session.status = "complete";
   session.subscription = subscription.id;
   session.payment_status = isTrial ? "no_payment_required" : isSlow ? "unpaid" : "paid";
@@ -91,8 +105,13 @@ function subscribe(
   ledger.tell("checkout.session.completed", session, now);
 }
 
-/** Pays with a card. Paying twice is paying once. */
-export function payCheckout(ledger: Ledger, sessionId: string, cardNumber: string): PayOutcome {
+/** Pays with a card, for as many as the page was opened for unless the payer says how many. Paying twice is paying once. */
+export function payCheckout(
+  ledger: Ledger,
+  sessionId: string,
+  cardNumber: string,
+  wanted: number | null,
+): PayOutcome {
   const visit = findVisit(ledger, sessionId);
   if (visit === null || ledger.state.deleted.includes(visit.customer.id))
     return { isPaid: false, message: "There is no such payment." };
@@ -100,9 +119,12 @@ export function payCheckout(ledger: Ledger, sessionId: string, cardNumber: strin
   if (session.status === "complete") return { isPaid: true, url: successUrlOf(session) };
   if (session.status !== "open")
     return { isPaid: false, message: "This page has expired. Start again from the price page." };
+  const quantity = wanted ?? visit.quantity;
+  if (!isAllowed(visit, quantity))
+    return { isPaid: false, message: "You can’t buy the plan for that many people." };
   const card = readCard(cardNumber);
   if ("message" in card) return { isPaid: false, message: card.message };
   ledger.state.cards[customer.id] = card;
-  subscribe(ledger, visit, card);
+  subscribe(ledger, { ...visit, quantity }, card);
   return { isPaid: true, url: successUrlOf(session) };
 }

@@ -17,7 +17,8 @@ export interface DevProvider {
   handle(request: Request): Promise<Response>;
   /** What the payment page shows; null where there is no such visit. */
   findCheckout(sessionId: string): CheckoutView | null;
-  pay(sessionId: string, cardNumber: string): PayOutcome;
+  /** @param quantity for how many people; left out: as many as the page was opened for */
+  pay(sessionId: string, cardNumber: string, quantity?: number): PayOutcome;
   /** What the portal shows; null where there is no such visit. */
   findPortal(portalId: string): PortalView | null;
   /** @returns a sentence for the person where it could not be done. */
@@ -67,7 +68,8 @@ export function createDevProvider(options: DevProviderOptions): DevProvider {
       return asResponse(run((ledger) => answerCall(ledger, siteUrl, call)));
     },
     findCheckout: (sessionId) => run((ledger) => viewCheckout(ledger, sessionId)),
-    pay: (sessionId, cardNumber) => run((ledger) => payCheckout(ledger, sessionId, cardNumber)),
+    pay: (sessionId, cardNumber, quantity) =>
+      run((ledger) => payCheckout(ledger, sessionId, cardNumber, quantity ?? null)),
     findPortal: (portalId) => run((ledger) => viewPortal(ledger, portalId)),
     act: (portalId, what) => run((ledger) => actInPortal(ledger, portalId, what)),
     advance: (ms) => {

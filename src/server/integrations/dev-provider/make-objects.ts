@@ -29,9 +29,7 @@ export const makeCustomer = (
 /** One item of one price, whose period is given in seconds. */
 function makeItem(
   subscription: string,
-  price: Stripe.Price,
-  start: number,
-  end: number,
+  { price, quantity, start, end }: Pick<SubscriptionFields, "price" | "quantity" | "start" | "end">,
 ): Stripe.SubscriptionItem {
   return {
     id: newId("si"),
@@ -65,7 +63,7 @@ function makeItem(
       trial_period_days: null,
       usage_type: "licensed",
     },
-    quantity: 1,
+    quantity,
     subscription,
     tax_rates: [],
   };
@@ -74,6 +72,7 @@ function makeItem(
 export interface SubscriptionFields {
   readonly customer: string;
   readonly price: Stripe.Price;
+  readonly quantity: number;
   readonly status: "incomplete" | "trialing" | "active";
   readonly start: number;
   readonly end: number;
@@ -119,7 +118,7 @@ export function makeSubscription(fields: SubscriptionFields): Stripe.Subscriptio
     },
     items: {
       object: "list",
-      data: [makeItem(id, price, start, end)],
+      data: [makeItem(id, fields)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },

@@ -5,6 +5,7 @@ export interface SessionFields {
   readonly customer: string;
   readonly userId: string | null;
   readonly price: Stripe.Price;
+  readonly quantity: number;
   readonly trialDays: number | null;
   readonly metadata: Stripe.Metadata;
   readonly successUrl: string;
@@ -22,6 +23,7 @@ export const makeSession = ({
   customer,
   userId,
   price,
+  quantity,
   trialDays,
   metadata,
   successUrl,
@@ -36,8 +38,8 @@ export const makeSession = ({
   after_expiration: null,
   allow_promotion_codes: true,
   allowed_payment_method_types: null,
-  amount_subtotal: price.unit_amount,
-  amount_total: trialDays === null ? price.unit_amount : 0,
+  amount_subtotal: (price.unit_amount ?? 0) * quantity,
+  amount_total: trialDays === null ? (price.unit_amount ?? 0) * quantity : 0,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   cancel_url: cancelUrl,

@@ -25,6 +25,10 @@ export function endOfPeriod(start: number, { recurring }: Stripe.Price): number 
   return Math.floor(date.getTime() / 1_000);
 }
 
+/** What a period costs: a price is for one person. */
+const amountOf = ({ price, quantity }: Stripe.SubscriptionItem): number =>
+  (price.unit_amount ?? 0) * (quantity ?? 1);
+
 /** Starts the next period and charges for it. */
 function renew(ledger: Ledger, subscription: Stripe.Subscription, at: number): void {
   const [item] = subscription.items.data;
@@ -35,7 +39,7 @@ function renew(ledger: Ledger, subscription: Stripe.Subscription, at: number): v
   }
   item.current_period_start = at;
   item.current_period_end = endOfPeriod(at, item.price);
-  const amount = item.price.unit_amount ?? 0;
+  const amount = amountOf(item);
   const invoice = ledger.bill({ subscription, amount, reason: "subscription_cycle", created: at });
   chargeForPeriod(ledger, subscription, invoice, at);
 }
@@ -120,7 +124,7 @@ export function switchPrice(ledger: Ledger, subscription: Stripe.Subscription, p
   const { now } = ledger;
   const { current_period_start: start, current_period_end: end } = item;
   const isTrial = subscription.status === "trialing";
-  const unused = isTrial ? 0 : ((item.price.unit_amount ?? 0) * (end - now)) / Math.max(1, end - start);
+  const unused = isTrial ? 0 : (amountOf(item) * (end - now)) / Math.max(1, end - start);
   item.price = price;
   item.plan = {
     ...item.plan,
@@ -134,7 +138,24 @@ export function switchPrice(ledger: Ledger, subscription: Stripe.Subscription, p
   }
   item.current_period_start = now;
   item.current_period_end = endOfPeriod(now, price);
-  const amount = Math.max(0, Math.round((price.unit_amount ?? 0) - unused));
+  const amount = Math.max(0, Math.round(amountOf(item) - unused));
+  const invoice = ledger.bill({ subscription, amount, reason: "subscription_update", created: now });
+  chargeForPeriod(ledger, subscription, invoice, now);
+}
+
+/** Changes for how many people it is: those who are new are charged for the rest of the period at once. */
+export function setQuantity(ledger: Ledger, subscription: Stripe.Subscription, quantity: number): void {
+  const [item] = subscription.items.data;
+  if (item === undefined || item.quantity === quantity) return;
+  const { now } = ledger;
+  const { current_period_start: start, current_period_end: end } = item;
+  const added = (item.price.unit_amount ?? 0) * (quantity - (item.quantity ?? 1));
+  item.quantity = quantity;
+  const amount = Math.round((added * (end - now)) / Math.max(1, end - start));
+  if (subscription.status === "trialing" || amount <= 0) {
+    ledger.tell("customer.subscription.updated", subscription, now);
+    return;
+  }
   const invoice = ledger.bill({ subscription, amount, reason: "subscription_update", created: now });
   chargeForPeriod(ledger, subscription, invoice, now);
 }

@@ -1,7 +1,7 @@
 import type { Interval } from "#src/server/domain/billing/payment-provider.ts";
 import { readCard } from "./card-numbers.ts";
 import type { Ledger } from "./ledger.ts";
-import { mendPayments, setCancelAt, switchPrice } from "./pass-time.ts";
+import { mendPayments, setCancelAt, setQuantity, switchPrice } from "./pass-time.ts";
 import { priceFor } from "./prices.ts";
 
 /** What the portal shows. Amounts are in minor units. */
@@ -12,7 +12,10 @@ export interface PortalView {
   readonly subscription: {
     readonly status: string;
     readonly interval: Interval;
+    /** For one person. */
     readonly amount: number;
+    /** For how many people it is. */
+    readonly quantity: number;
     readonly currency: string;
     readonly periodEnd: Date;
     readonly endsAt: Date | null;
@@ -33,9 +36,13 @@ export interface PortalView {
 /** What someone does in the portal. A card that is no card, or is declined, is refused by a sentence. */
 export type PortalAct =
   | { readonly act: "switch"; readonly interval: Interval }
+  | { readonly act: "seats"; readonly quantity: number }
   | { readonly act: "cancel" }
   | { readonly act: "resume" }
   | { readonly act: "card"; readonly number: string };
+
+/** As the portal is set up at Stripe. */
+const mostSeats = 100;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
 
@@ -52,6 +59,7 @@ function presentSubscription(ledger: Ledger, customerId: string): PortalView["su
     interval: item.price.recurring?.interval === "year" ? "year" : "month",
     amount: item.price.unit_amount ?? 0,
     currency: item.price.currency,
+    quantity: item.quantity ?? 1,
     periodEnd: dateOf(item.current_period_end),
     endsAt: subscription.cancel_at === null ? null : dateOf(subscription.cancel_at),
   };
@@ -92,7 +100,11 @@ export function actInPortal(ledger: Ledger, portalId: string, what: PortalAct): 
   const subscription = currentOf(ledger, customerId);
   if (subscription === null) return "There is no subscription any more.";
   if (what.act === "switch") switchPrice(ledger, subscription, priceFor(what.interval));
-  else {
+  else if (what.act === "seats") {
+    if (!Number.isInteger(what.quantity) || what.quantity < 1 || what.quantity > mostSeats)
+      return `A plan is for 1 to ${String(mostSeats)} people.`;
+    setQuantity(ledger, subscription, what.quantity);
+  } else {
     const end = subscription.items.data[0]?.current_period_end ?? null;
     setCancelAt(ledger, subscription, what.act === "cancel" ? end : null);
   }

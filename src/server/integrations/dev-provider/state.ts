@@ -20,9 +20,13 @@ export interface Upkeep {
   sessionId: string | null;
 }
 
-interface Purchase {
+export interface Purchase {
   readonly priceId: string;
   readonly trialDays: number | null;
+  /** For how many people. */
+  readonly quantity: number;
+  /** How many the payer may choose; null where they may not. */
+  readonly adjustable: { readonly least: number; readonly most: number } | null;
   /** What the caller marks the subscription with. */
   readonly userId: string | null;
 }

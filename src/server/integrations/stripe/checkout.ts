@@ -13,6 +13,9 @@ export interface CheckoutSettings {
 const purchaseOf = ({ trialDays }: CheckoutRequest, price: string): string =>
   `${price} after ${String(trialDays ?? 0)} days`;
 
+/** Nobody buys more by a slip of the finger. */
+const mostSeats = 100;
+
 /** A payment page that lies about for longer would show an amount, or free days, of another time. Stripe takes no less than half an hour. */
 const openForSeconds = 60 * 60;
 
@@ -26,7 +29,10 @@ function sessionOf(
     mode: "subscription",
     customer: customerId,
     client_reference_id: userId,
-    line_items: [{ price, quantity: 1 }],
+    // For how many people the plan is to be, the payer says on the page.
+    line_items: [
+      { price, quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: mostSeats } },
+    ],
     metadata: { purchase: purchaseOf(request, price) },
     subscription_data: {
       metadata: { userId },

@@ -46,6 +46,7 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     interval: readInterval(price?.recurring?.interval),
     amount: price?.unit_amount ?? null,
     currency: price?.currency ?? null,
+    seats: subscription.items.data[0]?.quantity ?? null,
     createdAt: new Date(subscription.created * 1_000),
     trialEndsAt: dateOf(subscription.trial_end),
     currentPeriodEnd: periodEndOf(subscription),

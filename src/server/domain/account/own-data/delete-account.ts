@@ -10,6 +10,7 @@ import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts"
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
 import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
@@ -35,6 +36,7 @@ export async function eraseAccountIn(
   await eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
   await eraseInvitations(tx, { userId: person.userId });
   await detachPerson(tx, person.userId, deps.clock.now());
+  await leaveAll(tx, deps, person);
   const email = await deletePerson(tx, person.userId);
   await deleteAddress(tx, email);
   await forgetAddress(tx, email);

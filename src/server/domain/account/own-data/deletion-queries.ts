@@ -7,6 +7,7 @@ import {
   invitedMailboxes,
   knownDevices,
   openedLists,
+  organisationMembers,
   participants,
   passwordResets,
   plans,
@@ -31,7 +32,15 @@ export async function deletePerson(tx: Transaction, userId: string): Promise<str
   for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes, sharingLedger])
     await tx.delete(table).where(inArray(table.surveyId, own));
   await tx.delete(surveys).where(eq(surveys.userId, userId));
-  for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications, openedLists])
+  for (const table of [
+    sessions,
+    autoTokens,
+    knownDevices,
+    billings,
+    emailVerifications,
+    openedLists,
+    organisationMembers,
+  ])
     await tx.delete(table).where(eq(table.userId, userId));
   const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
   return gone[0]?.email ?? "";

@@ -63,6 +63,7 @@ export async function findPersonalData(db: Queryable, userId: string) {
       interval: billings.interval,
       amount: billings.amount,
       currency: billings.currency,
+      seats: billings.seats,
       subscriptionTrialEndsAt: billings.subscriptionTrialEndsAt,
       currentPeriodEnd: billings.currentPeriodEnd,
       subscriptionEndsAt: billings.subscriptionEndsAt,

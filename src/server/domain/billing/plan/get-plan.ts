@@ -1,14 +1,20 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 import { billingByUser } from "#src/server/domain/billing/queries.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
+import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
+import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 
-/** What the actor's plan allows now. Nothing is looked up for administrators: they have everything. */
+/**
+ * What the actor's plan allows now: their own, or the one that they have a seat of. Nothing is looked up for administrators: they have
+ * everything.
+ */
 export async function getPlan(deps: Pick<Deps, "db" | "env" | "clock">, actor: Actor): Promise<PlanInfo> {
   const now = deps.clock.now();
   if (isAdministrator(deps.env, actor)) return planInfo(null, true, now);
   const row = await billingByUser(deps.db.read).get({ userId: actor.userId });
-  return planInfo(row === undefined ? null : standingOf(row, now), false, now);
+  const own = planInfo(row === undefined ? null : standingOf(row, now), false, now);
+  if (!own.needsUpgrade) return own;
+  return (await findSeat(deps.db.read, deps, actor.userId))?.plan ?? own;
 }

@@ -1,5 +1,16 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { clients, invitations, mails, plans, programmes, surveys } from "#db/schema/index.ts";
+import {
+  clients,
+  invitations,
+  mails,
+  organisationInvites,
+  plans,
+  programmes,
+  surveys,
+  teamPanels,
+  teamPeople,
+  teamRounds,
+} from "#db/schema/index.ts";
 import {
   and,
   asc,
@@ -98,12 +109,56 @@ function isPlanned(db: Queryable) {
   return sql`${exists(live)}`.mapWith(Boolean);
 }
 
+/** Whether someone can still answer an invitation to an organisation. */
+function isAskedToJoin(db: Queryable, now: Date) {
+  const live = db
+    .select({ id: organisationInvites.id })
+    .from(organisationInvites)
+    .where(
+      and(
+        eq(organisationInvites.id, mails.invitationId),
+        eq(organisationInvites.state, "open"),
+        gt(organisationInvites.expiresAt, now),
+      ),
+    );
+  return sql`${exists(live)}`.mapWith(Boolean);
+}
+
+/** Whether someone still takes part in a team round that runs; a reminder also needs someone whom they haven't described. */
+function isInTeam(db: Queryable, now: Date) {
+  const { id, teamRoundId } = teamPeople;
+  const undescribed = db
+    .select({ id: teamPanels.describedId })
+    .from(teamPanels)
+    .where(and(eq(teamPanels.describerId, id), eq(teamPanels.used, false)));
+  const live = db
+    .select({ id })
+    .from(teamPeople)
+    .innerJoin(teamRounds, eq(teamRounds.id, teamRoundId))
+    .where(
+      and(
+        eq(id, mails.invitationId),
+        gt(teamRounds.closesAt, now),
+        or(ne(mails.kind, "team round reminder"), exists(undescribed)),
+      ),
+    );
+  return sql`${exists(live)}`.mapWith(Boolean);
+}
+
+const wishes = (tx: Transaction, now: Date) => [
+  isInvited(tx, now),
+  isAsked(tx),
+  isAskedToJoin(tx, now),
+  isInTeam(tx, now),
+  isPlanned(tx),
+];
+
 /** The emails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
 async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) {
   const rows = await tx
     .select({
       ...getTableColumns(mails),
-      isWanted: sql`(${isInvited(tx, now)} or ${isAsked(tx)} or ${isPlanned(tx)})`.mapWith(Boolean),
+      isWanted: sql`(${sql.join(wishes(tx, now), sql` or `)})`.mapWith(Boolean),
     })
     .from(mails)
     .where(inLine(line, now))

@@ -43,6 +43,11 @@ const passing: ReadonlySet<MailRow["kind"]> = new Set([
   "client nudge",
   "client reminder",
   "look back",
+  "organisation invitation",
+  "organisation removal",
+  "organisation role",
+  "team round",
+  "team round reminder",
   "demo thanks",
   "demo visitor",
 ]);
@@ -63,6 +68,10 @@ interface NewMail {
   readonly invitationId?: string | undefined;
   /** For emails that ask a client for something: they are sent for as long as the client can do it. */
   readonly clientId?: string | undefined;
+  /** For emails that ask someone into an organisation: they are sent for as long as the invitation is open. */
+  readonly orgInviteId?: string | undefined;
+  /** For emails that ask someone to describe their team: they are sent for as long as they can. */
+  readonly teamPersonId?: string | undefined;
   /** For emails about the plans of a round: they are sent for as long as the round has a plan that asks for it. */
   readonly plansOf?: string | undefined;
 }
@@ -72,8 +81,9 @@ export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | 
   eventKey ?? `${kind} ${ids.id()}`;
 
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { kind, to, content, topic, unsubscribeUrl = null, plansOf = null } = mail;
-  const invitationId = mail.invitationId ?? mail.clientId ?? plansOf;
+  const { kind, to, content, topic, unsubscribeUrl = null } = mail;
+  const invitationId =
+    mail.invitationId ?? mail.clientId ?? mail.orgInviteId ?? mail.teamPersonId ?? mail.plansOf ?? null;
   const lane = topic === undefined ? ("account" as const) : laneOf[topic];
   const now = clock.now();
   const eventKey = eventKeyOf(ids, mail);

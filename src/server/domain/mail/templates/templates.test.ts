@@ -1,4 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
+import {
+  organisationRemovalMail,
+  organisationRoleMail,
+} from "#src/server/domain/mail/templates/organisation/membership.ts";
+import {
+  teamReminderMail,
+  teamRoundMail,
+} from "#src/server/domain/mail/templates/organisation/team-round.ts";
+import { organisationRoles, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
@@ -138,8 +148,61 @@ describe("emails to invited people", () => {
   });
 });
 
+const team = { id: "org-1", name: "Harbour <i>" };
+const change = { firstName: "Ada", organisation: team, by: "Olga Owen" };
+const teamRound = {
+  ...{ id: "t-1", title: "Spring <i>", purpose: "Before & after", organisation: team.name },
+  ...{ startedBy: "Olga Owen", panelSize: 5, closesAt: new Date("2026-12-23T09:00:00.000Z") },
+  firstName: "Ada",
+};
+const orgInvitation = (role: OrganisationRole, invitedBy = "Olga Owen", organisation = team.name) =>
+  orgInvitationMail(env, { organisation, invitedBy, role }, links);
+const teamMails = [
+  ...organisationRoles.flatMap((role) => [
+    orgInvitation(role),
+    organisationRoleMail(env, { ...change, role }),
+  ]),
+  organisationRemovalMail(env, change),
+  teamRoundMail(env, teamRound, links.unsubscribeUrl),
+  teamReminderMail(env, teamRound, links.unsubscribeUrl),
+];
+
+describe("emails about a team", () => {
+  it("keep its name and its rounds’ titles out of subjects, and out of the markup", () => {
+    for (const { subject, html } of teamMails) {
+      expect(subject).not.toMatch(/Harbour|Spring/);
+      expect(html).not.toContain("<i>");
+    }
+  });
+
+  it("lead to the invitation, which says what one may do by the role", () => {
+    const texts = organisationRoles.map((role) => orgInvitation(role).text);
+    for (const text of texts) {
+      expect(text).toContain("See the invitation: https://panes.example/org-invites/abc\n");
+      expect(text).toContain("14 days");
+    }
+    expect(texts).toEqual([
+      expect.stringContaining("You’ll be an owner"),
+      expect.stringContaining("You’ll be a facilitator"),
+      expect.stringContaining("take part in team rounds"),
+    ]);
+  });
+
+  it("leave out names that read like a link", () => {
+    const { subject, text } = orgInvitation("member", "evil.example", "www.evil.example");
+    expect(subject).toBe("Someone invites you to join their team");
+    expect(text).toContain("Someone invites you to a team.");
+    expect(text).not.toContain("evil");
+  });
+
+  it("say to someone who was removed what stays theirs", () => {
+    expect(organisationRemovalMail(env, change).text).toMatch(/your rounds and your windows stay yours/);
+  });
+});
+
 describe("every email", () => {
   const mails = [
+    ...teamMails,
     verificationCodeMail(env, "K7M2PQ"),
     alreadyRegisteredMail(env, "Ada"),
     verificationLinkMail(env, "Ada", "abc"),

@@ -20,6 +20,10 @@ export interface TopicMail {
   readonly invitationId?: string;
   /** For emails that ask a client for something, as for `queueMail`. */
   readonly clientId?: string;
+  /** For emails that ask someone into an organisation, as for `queueMail`. */
+  readonly orgInviteId?: string;
+  /** For emails that ask someone to describe their team, as for `queueMail`. */
+  readonly teamPersonId?: string;
   /** For emails about the plans of a round, as for `queueMail`. */
   readonly plansOf?: string;
   /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
@@ -43,7 +47,9 @@ export async function queueTopicMails(
   const optedOut = await listOptedOut(tx, mails);
   const wanted = mails
     // Who wants no invitation leaves the rows of one, at the same cost: who asks must not learn of the wish.
-    .filter((mail) => !optedOut.has(mail) || (mail.invitationId ?? mail.clientId) !== undefined)
+    .filter(
+      (mail) => !optedOut.has(mail) || (mail.invitationId ?? mail.clientId ?? mail.orgInviteId) !== undefined,
+    )
     .map((mail) => ({
       ...mail,
       eventKey: eventKeyOf(deps.ids, mail),

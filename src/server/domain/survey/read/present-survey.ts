@@ -34,6 +34,7 @@ export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveyS
     invitedCount: row.invitedCount,
     createdAt: row.createdAt.toISOString(),
     closesAt: iso(row.closesAt),
+    teamRoundId: row.teamRoundId,
   };
 }
 

@@ -9,7 +9,7 @@ const flag = z.int().transform(Boolean);
 const moment = z.int().transform((ms) => new Date(ms));
 
 const summaryRow = surveyOutput
-  .pick({ id: true, title: true, minResponses: true, invitedCount: true })
+  .pick({ id: true, title: true, minResponses: true, invitedCount: true, teamRoundId: true })
   .extend({
     hasOwnWords: flag,
     isPublic: flag,
@@ -40,6 +40,7 @@ export async function listSummariesByOwner(db: Queryable, userId: string): Promi
     closesAt: surveys.closesAt,
     completedAt: surveys.completedAt,
     createdAt: surveys.createdAt,
+    teamRoundId: surveys.teamRoundId,
     ...surveyCounts(db),
   };
   const named = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);

@@ -134,6 +134,8 @@ export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<
     .where(
       and(
         isOpen(times.now),
+        // A team round has reminders of its own.
+        isNull(surveys.teamRoundId),
         gt(closesAt, times.from),
         lte(closesAt, times.until),
         sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,

@@ -1,11 +1,11 @@
 import { describeFault } from "#src/server/log.ts";
-import type { PublicError } from "#src/server/trpc/errors.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { FormProblem, PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
+import type { PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { isForeignForm, readForm, publicErrorOf } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
+import { problemsOf } from "./form-problems.ts";
 import type { PeerLink } from "./peer-link.ts";
 import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies/receipt-cookie.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
@@ -107,11 +107,4 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
     locals.deps.log.error("answer failed", { requestId: locals.requestId, ...describeFault(error) });
   }
   return { show: "form", status, survey, fields, problems: problemsOf(refusal), retryAfterSeconds };
-}
-
-/** One problem for each field: an issue may be about the third word, the field is the same. */
-function problemsOf({ issues, message }: PublicError): readonly FormProblem[] {
-  if (issues.length === 0) return [{ field: null, message }];
-  const byField = new Map(issues.map((issue) => [issue.path.split(".")[0] ?? null, issue.message]));
-  return [...byField].map(([field, text]) => ({ field, message: text }));
 }

@@ -28,11 +28,11 @@ const repeated = "again";
 
 const isName = (part: string | undefined): part is string => part !== undefined && /^[\w-]+$/.test(part);
 
-/** The `Set-Cookie` header that hands the receipt over. */
-export function writeReceiptCookie(note: ReceiptNote, siteUrl: string): string {
+/** The `Set-Cookie` header that hands the receipt over to the one page that shows it. */
+export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = paths.complete()): string {
   const parts = [note.draftName, note.withdrawKey, ...(note.isRepeat ? [repeated] : note.words)];
   return serialize(name, parts.join("."), {
-    path: paths.complete(),
+    path,
     maxAge: maxAgeSeconds,
     httpOnly: true,
     sameSite: "Strict",

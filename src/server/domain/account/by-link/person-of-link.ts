@@ -10,14 +10,21 @@ import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration/store-account.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
-import { clientErrors } from "./errors.ts";
-import type { Caller } from "./find-invited.ts";
-import type { ClientRow } from "./queries.ts";
+import type { Caller } from "./caller.ts";
+import { byLinkErrors } from "./errors.ts";
 
 /*
- * Whose click it is (rule F6). The link came by email, so whoever has it reads that mailbox: where the address has no account their click
+ * Whose click on an invitation it is (rule F6). The link came by email, so whoever has it reads that mailbox: where the address has no account their click
  * makes one, once. Where it has one, the link signs nobody in to it, and nobody who is signed in is switched to another.
  */
+
+/** Whom an invitation was emailed to. */
+interface Invited {
+  /** Trimmed, in lower case. */
+  readonly email: string;
+  /** When they accepted; null: they haven't. */
+  readonly acceptedAt: Date | null;
+}
 
 export interface Person {
   readonly actor: Actor;
@@ -40,9 +47,9 @@ const isConfirmed = (account: { readonly emailVerifiedAt: Date | null } | null):
 export async function hashForNewAccount(
   deps: Deps,
   { actor, origin }: Caller,
-  { email, state }: Pick<ClientRow, "email" | "state">,
+  { email, acceptedAt }: Invited,
 ): Promise<string | null> {
-  if (actor !== null || state === "accepted" || isConfirmed(await findAccount(deps, email))) return null;
+  if (actor !== null || acceptedAt !== null || isConfirmed(await findAccount(deps, email))) return null;
   const waiter = await admit(deps, origin, {
     limits: registrationLimits(origin, email),
     demands: [demandFor.register_complete],
@@ -53,47 +60,50 @@ export async function hashForNewAccount(
 /**
  * Who accepts: the person who is signed in with exactly that address, or someone new.
  *
+ * @param given `now` is also when they accept, by which `comeAgain` knows the click.
  * @throws {DomainError} unauthenticated where they have to sign in first; conflict where someone else is signed in.
  */
 export async function findOrMakePerson(
   tx: Transaction,
   deps: Deps,
   { actor, origin }: Caller,
-  { email }: Pick<ClientRow, "email">,
-  { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null },
+  { email }: Pick<Invited, "email">,
+  given: { readonly name: string; readonly passwordHash: string | null; readonly now: Date },
 ): Promise<Person> {
   if (actor !== null) {
-    if (verifiedAddress(actor) !== email) throw clientErrors.otherAccount({ email });
+    if (verifiedAddress(actor) !== email) throw byLinkErrors.otherAccount({ email });
     return { actor, token: null };
   }
-  if (passwordHash === null) throw clientErrors.signInFirst({ email });
+  const { name, passwordHash, now } = given;
+  if (passwordHash === null) throw byLinkErrors.signInFirst({ email });
   const made = await storeAccount(tx, deps, {
     ...{ email, ...splitName(name), passwordHash },
     onboardingStatus: "completed",
-    emailVerifiedAt: deps.clock.now(),
+    emailVerifiedAt: now,
   });
-  if (made === null) throw clientErrors.signInFirst({ email });
+  if (made === null) throw byLinkErrors.signInFirst({ email });
   return { actor: made, token: await startSessionIn(tx, deps, origin, made, { quiet: true }) };
 }
 
 /**
  * The session of someone whose click has just made their account, and comes a second time; null where they were signed in.
  *
+ * @param acceptedBy whose account it was
  * @throws {DomainError} as `findOrMakePerson`
  */
 export async function comeAgain(
   tx: Transaction,
   deps: Deps,
   { actor, origin }: Caller,
-  { email, repliedAt }: Pick<ClientRow, "email" | "repliedAt">,
-  roundOwnerId: string | null,
+  { email, acceptedAt }: Invited,
+  acceptedBy: string | null,
 ): Promise<string | null> {
-  if (actor?.userId === roundOwnerId) return null;
-  if (actor !== null) throw clientErrors.otherAccount({ email });
+  if (actor?.userId === acceptedBy) return null;
+  if (actor !== null) throw byLinkErrors.otherAccount({ email });
   const account = await findAccountIn(tx, email);
-  const madeAt = account?.userId === roundOwnerId ? account.emailVerifiedAt : null;
-  const isMadeByClick = madeAt !== null && madeAt.getTime() === repliedAt?.getTime();
+  const madeAt = account?.userId === acceptedBy ? account.emailVerifiedAt : null;
+  const isMadeByClick = madeAt !== null && madeAt.getTime() === acceptedAt?.getTime();
   const isDoubleClick = isMadeByClick && deps.clock.now().getTime() - madeAt.getTime() <= doubleClickMs;
-  if (account === null || !isDoubleClick) throw clientErrors.signInFirst({ email });
+  if (account === null || !isDoubleClick) throw byLinkErrors.signInFirst({ email });
   return startSessionIn(tx, deps, origin, account, { quiet: true });
 }

@@ -1,0 +1,78 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { organisationRoles } from "#src/shared/organisation/roles.ts";
+import { users } from "./user.ts";
+
+/*
+ * People who do rounds together. An organisation owns nobody's round: what a member was told of themselves stays theirs, whatever becomes
+ * of it.
+ */
+
+export const organisations = sqliteTable("organisations", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+});
+
+export const organisationMembers = sqliteTable(
+  "organisation_members",
+  {
+    organisationId: text()
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: organisationRoles }).notNull(),
+    joinedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Since when they are an owner or a facilitator: who was first has a seat first. null for members. */
+    leadsSince: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.userId] }),
+    index("organisation_members_user").on(table.userId),
+  ],
+);
+
+/** Someone who was asked to join, until they do or decline. */
+export const organisationInvites = sqliteTable(
+  "organisation_invites",
+  {
+    id: text().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    /** Trimmed, in lower case. */
+    email: text().notNull(),
+    /** The mailbox behind the address: it is asked once. It shows nobody anything. */
+    mailbox: text().notNull(),
+    role: text({ enum: organisationRoles }).notNull(),
+    /** The name of who asked last, as it was then: the invitation outlasts their membership. */
+    invitedBy: text().notNull(),
+    /** `used` and `declined` stay until they expire, so that an old link says what has become of it. */
+    state: text({ enum: ["open", "used", "declined", "revoked"] }).notNull(),
+    /** When it was last sent. */
+    sentAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** When they accepted or declined. */
+    repliedAt: integer({ mode: "timestamp_ms" }),
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("organisation_invites_mailbox").on(table.organisationId, table.mailbox),
+    // For those that a signed-in person was sent.
+    index("organisation_invites_received").on(table.mailbox),
+    index("organisation_invites_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** Each email of an invitation has a link of its own, as no token rests here in clear to be sent again. */
+export const organisationInviteLinks = sqliteTable(
+  "organisation_invite_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    inviteId: text()
+      .notNull()
+      .references(() => organisationInvites.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("organisation_invite_links_invite").on(table.inviteId)],
+);

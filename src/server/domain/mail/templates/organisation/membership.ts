@@ -1,0 +1,48 @@
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+interface Change {
+  /** The first name of the person it's about. */
+  readonly firstName: string;
+  readonly organisation: { readonly id: string; readonly name: string };
+  /** The name of who did it. */
+  readonly by: string;
+}
+
+const news: Readonly<Record<OrganisationRole, string>> = {
+  owner: "an owner. You run it together: you invite and remove people, give roles and start team rounds",
+  facilitator: "a facilitator. You can invite people and start team rounds",
+  member: "a member. You can take part in team rounds",
+};
+
+/** Tells someone of their new role. */
+export const organisationRoleMail = (
+  env: Pick<Env, "siteUrl">,
+  { firstName, organisation, by, role }: Change & { readonly role: OrganisationRole },
+): MailContent =>
+  renderMail(env, {
+    subject: "Your role in a team has changed",
+    before: [greeting(firstName), `${by} has made you ${news[role]} in “${organisation.name}”.`],
+    button: { label: "Open your team", url: `${env.siteUrl}${paths.team(organisation.id)}` },
+    after: ["Your rounds and your windows are yours, as before."],
+  });
+
+/** Tells someone that they're out. */
+export const organisationRemovalMail = (
+  env: Pick<Env, "siteUrl">,
+  { firstName, organisation, by }: Change,
+): MailContent =>
+  renderMail(env, {
+    subject: "You’re no longer in a team",
+    before: [
+      greeting(firstName),
+      `${by} has removed you from “${organisation.name}”.`,
+      "Your account, your rounds and your windows stay yours. What you answered about others stays too. It was never linked to you.",
+    ],
+    button: { label: "Open your rounds", url: `${env.siteUrl}${paths.dashboardSelf()}` },
+    after: [],
+  });

@@ -1,0 +1,65 @@
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { quoted } from "#src/server/domain/mail/templates/programme/asking-programme.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+
+interface Asking {
+  readonly id: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly organisation: string;
+  readonly startedBy: string;
+  readonly panelSize: number;
+  readonly closesAt: Date;
+  /** Of the reader. */
+  readonly firstName: string;
+}
+
+const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+const promise =
+  "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.";
+
+/** Asks a member to describe their colleagues. */
+export const teamRoundMail = (
+  env: Pick<Env, "siteUrl">,
+  { id, title, purpose, organisation, startedBy, panelSize, closesAt, firstName }: Asking,
+  unsubscribeUrl: string,
+): MailContent => {
+  const name = readsLikeLink(startedBy) ? "Someone" : startedBy;
+  return renderMail(env, {
+    subject: `${name} asks your team for a few words`,
+    before: [
+      greeting(firstName),
+      `${name} has started “${title}” in “${organisation}”. You pick words for ${String(panelSize)} colleagues, which takes about a minute each, and as many pick words for you.`,
+      ...(purpose === "" ? [] : [`${name} writes:`, ...quoted(purpose)]),
+    ],
+    button: { label: "Describe your colleagues", url: `${env.siteUrl}${paths.teamForm(id)}` },
+    after: [
+      `You can do it person by person until ${inUtc.format(closesAt)} UTC. Then all windows open together.`,
+      promise,
+      "If you’d rather not take part this time, you can say so there. Nobody is told why.",
+    ],
+    unsubscribeUrl,
+  });
+};
+
+/** Reminds a member of colleagues whom they haven't described, or of their own words. */
+export const teamReminderMail = (
+  env: Pick<Env, "siteUrl">,
+  { id, title, closesAt, firstName }: Pick<Asking, "id" | "title" | "closesAt" | "firstName">,
+  unsubscribeUrl: string,
+): MailContent =>
+  renderMail(env, {
+    subject: "Some of your colleagues are still waiting for your words",
+    before: [
+      greeting(firstName),
+      `“${title}” is over on ${inUtc.format(closesAt)} UTC, and there’s someone you haven’t described yet. It takes about a minute each.`,
+    ],
+    button: { label: "Go on", url: `${env.siteUrl}${paths.teamForm(id)}` },
+    after: [promise],
+    unsubscribeUrl,
+  });

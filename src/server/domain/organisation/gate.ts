@@ -1,0 +1,46 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { leads, owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { organisationErrors } from "./errors.ts";
+import { findMembership, listMembers, type MemberRow, type Membership } from "./queries.ts";
+
+/*
+ * Who may do what in an organisation: the one place that decides it. Whoever isn't in it doesn't learn that there is one, and
+ * administrators of the site are nobody special.
+ */
+
+/** What someone is in an organisation; null: they aren't in it. */
+export const findRole = async (
+  db: Queryable,
+  actor: Actor,
+  organisationId: string,
+): Promise<OrganisationRole | null> => (await findMembership(db, organisationId, actor.userId))?.role ?? null;
+
+/** Everyone in an organisation. What of it may be shown, the caller decides. */
+export const listPeopleOf = (db: Queryable, organisationId: string): Promise<readonly MemberRow[]> =>
+  listMembers(db, [organisationId]);
+
+/** @throws {DomainError} not_found, also for an organisation that the actor isn't in. */
+export async function getMembership(
+  db: Queryable,
+  actor: Actor,
+  organisationId: string,
+): Promise<Membership> {
+  const membership = await findMembership(db, organisationId, actor.userId);
+  if (membership === undefined) throw organisationErrors.notFound();
+  return membership;
+}
+
+/** For inviting people and starting team rounds. @throws {DomainError} not_found; forbidden for members. */
+export async function getLed(db: Queryable, actor: Actor, organisationId: string): Promise<Membership> {
+  const membership = await getMembership(db, actor, organisationId);
+  if (!leads(membership.role)) throw organisationErrors.leadersOnly();
+  return membership;
+}
+
+/** For everything that concerns other people's membership. @throws {DomainError} not_found; forbidden for all but owners. */
+export async function getOwned(db: Queryable, actor: Actor, organisationId: string): Promise<Membership> {
+  const membership = await getMembership(db, actor, organisationId);
+  if (!owns(membership.role)) throw organisationErrors.ownersOnly();
+  return membership;
+}

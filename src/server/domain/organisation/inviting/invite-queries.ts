@@ -1,0 +1,120 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  organisationInviteLinks,
+  organisationInvites,
+  organisationMembers,
+  organisations,
+  users,
+} from "#db/schema/index.ts";
+import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+
+export type InviteRow = typeof organisationInvites.$inferSelect;
+
+/** An organisation's invitations that wait, newest first. */
+export const listOpen = (db: Queryable, organisationId: string, now: Date): Promise<InviteRow[]> =>
+  db
+    .select()
+    .from(organisationInvites)
+    .where(
+      and(
+        eq(organisationInvites.organisationId, organisationId),
+        eq(organisationInvites.state, "open"),
+        gt(organisationInvites.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(organisationInvites.sentAt), asc(organisationInvites.email));
+
+export const findInvite = (
+  db: Queryable,
+  organisationId: string,
+  inviteId: string,
+): Promise<InviteRow | undefined> =>
+  db
+    .select()
+    .from(organisationInvites)
+    .where(and(eq(organisationInvites.id, inviteId), eq(organisationInvites.organisationId, organisationId)))
+    .get();
+
+/** The mailboxes of those who are in already. */
+export const listMemberMailboxes = (db: Queryable, organisationId: string) =>
+  db
+    .select({ mailbox: users.mailbox })
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, organisationMembers.userId))
+    .where(eq(organisationMembers.organisationId, organisationId));
+
+/** Of a mailbox that was asked before, the invitation becomes a new one under its old id. */
+export const saveInvites = (tx: Transaction, rows: readonly InviteRow[]): Promise<InviteRow[]> =>
+  tx
+    .insert(organisationInvites)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [organisationInvites.organisationId, organisationInvites.mailbox],
+      set: {
+        email: sql`excluded.email`,
+        role: sql`excluded.role`,
+        invitedBy: sql`excluded.invited_by`,
+        state: sql`excluded.state`,
+        sentAt: sql`excluded.sent_at`,
+        repliedAt: sql`excluded.replied_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    })
+    .returning();
+
+export const updateInvite = (
+  tx: Transaction,
+  id: string,
+  changes: Partial<Pick<InviteRow, "state" | "sentAt" | "repliedAt" | "expiresAt" | "invitedBy">>,
+) => tx.update(organisationInvites).set(changes).where(eq(organisationInvites.id, id));
+
+export const insertInviteLinks = (
+  tx: Transaction,
+  rows: readonly (typeof organisationInviteLinks.$inferInsert)[],
+) => tx.insert(organisationInviteLinks).values([...rows]);
+
+const invited = {
+  invite: getTableColumns(organisationInvites),
+  organisation: getTableColumns(organisations),
+};
+
+/** What an email with this link asks for. */
+export const findByLink = (db: Queryable, tokenHash: string) =>
+  db
+    .select(invited)
+    .from(organisationInviteLinks)
+    .innerJoin(organisationInvites, eq(organisationInvites.id, organisationInviteLinks.inviteId))
+    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
+    .where(eq(organisationInviteLinks.tokenHash, tokenHash))
+    .get();
+
+export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
+
+/** The same by its id. */
+export const findReceived = (db: Queryable, inviteId: string): Promise<Invited | undefined> =>
+  db
+    .select(invited)
+    .from(organisationInvites)
+    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
+    .where(eq(organisationInvites.id, inviteId))
+    .get();
+
+/** Invitations that wait at this address, newest first. Its mailbox finds them by their index. */
+export const listReceived = (
+  db: Queryable,
+  { email, mailbox }: Pick<InviteRow, "email" | "mailbox">,
+  now: Date,
+): Promise<Invited[]> =>
+  db
+    .select(invited)
+    .from(organisationInvites)
+    .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
+    .where(
+      and(
+        eq(organisationInvites.mailbox, mailbox),
+        eq(organisationInvites.email, email),
+        eq(organisationInvites.state, "open"),
+        gt(organisationInvites.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(organisationInvites.sentAt));

@@ -1,0 +1,87 @@
+import type { Actor } from "#src/server/actor.ts";
+import { isWithinLimitIn } from "#src/server/auth/limits/limits.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
+import { getLed } from "#src/server/domain/organisation/gate.ts";
+import { orgInvitesTo } from "#src/server/domain/organisation/limits.ts";
+import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import type { CheckedInvite, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
+import { inviteErrors } from "./errors.ts";
+import { findInvite, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
+import { judgeInvites } from "./invite-verdicts.ts";
+import { nextSend, presentInvite } from "./present-invite.ts";
+import { queueInviteMails } from "./queue-invite-mails.ts";
+
+interface InviteOf {
+  readonly id: string;
+  readonly inviteId: string;
+}
+
+/** Invitations that wait. @throws {DomainError} not_found; forbidden for members. */
+export async function listOpenInvites(deps: Deps, actor: Actor, id: string): Promise<readonly OpenInvite[]> {
+  await getLed(deps.db.read, actor, id);
+  return (await listOpen(deps.db.read, id, deps.clock.now())).map(presentInvite);
+}
+
+/**
+ * What would come of each address of a pasted list, or of a table in which names stand beside them. Stores and sends nothing.
+ *
+ * @throws {DomainError} not_found; forbidden for members; bad_request for a list without end.
+ */
+export async function checkInvites(
+  deps: Deps,
+  actor: Actor,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<readonly CheckedInvite[]> {
+  const db = deps.db.read;
+  await getLed(db, actor, id);
+  const rows = readPastedClients(text);
+  if (rows.length > mostEntries) throw inviteErrors.tooManyRows();
+  const members = new Set((await listMemberMailboxes(db, id)).map(({ mailbox }) => mailbox));
+  const invited = new Set((await listOpen(db, id, deps.clock.now())).map(({ mailbox }) => mailbox));
+  return judgeInvites(rows, { members, invited }).map(({ line, name, email, written, verdict }) => ({
+    line,
+    email: email ?? (written || name),
+    verdict,
+  }));
+}
+
+/** Takes an invitation back: its links lead nowhere from now on. @throws {DomainError} not_found; forbidden for members. */
+export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<void> {
+  return deps.db.write(async (tx) => {
+    await getLed(tx, actor, id);
+    const invite = await findInvite(tx, id, inviteId);
+    if (invite === undefined) throw inviteErrors.notFound();
+    if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
+  });
+}
+
+/**
+ * Sends an invitation again; it works for fourteen days from then on.
+ *
+ * @throws {DomainError} not_found, also for one that is no longer open; forbidden for members; plan_needed; conflict too soon after the
+ * last email.
+ */
+export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<OpenInvite> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const membership = await getLed(tx, actor, id);
+    await requireActive(tx, deps, membership);
+    const invite = await findInvite(tx, id, inviteId);
+    if (invite?.state !== "open") throw inviteErrors.notFound();
+    if (nextSend(invite) > now || !(await isWithinLimitIn(tx, now, orgInvitesTo(actor, invite.mailbox))))
+      throw inviteErrors.sentLately();
+    const changes = {
+      invitedBy: joinName(actor.firstName, actor.lastName),
+      sentAt: now,
+      expiresAt: after(now, days(organisationLimits.inviteDays)),
+    };
+    await updateInvite(tx, inviteId, changes);
+    await queueInviteMails(tx, deps, membership.organisation.name, [{ ...invite, ...changes }]);
+    return presentInvite({ ...invite, ...changes });
+  });
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from "#db/client.ts";
+import { listUsedUpIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { insertInviteLinks, type InviteRow } from "./invite-queries.ts";
+
+/** Queues emails that ask people into an organisation, each with a link of its own. Who wants none gets none, and nobody is told. */
+export async function queueInviteMails(
+  tx: Transaction,
+  deps: Deps,
+  organisation: string,
+  invites: readonly InviteRow[],
+): Promise<void> {
+  if (invites.length === 0) return;
+  const limits = invites.map(({ mailbox }) => invitationMailsTo(mailbox));
+  const used = await listUsedUpIn(tx, deps.clock.now(), limits);
+  const flooded = new Set([...used].map(({ subject }) => subject));
+  const linked = invites.map((invite) => ({ invite, token: deps.ids.token(256) }));
+  await insertInviteLinks(
+    tx,
+    linked.map(({ invite, token }) => ({ tokenHash: sha256(token), inviteId: invite.id })),
+  );
+  await queueTopicMails(
+    tx,
+    deps,
+    linked.map(({ invite, token }) => ({
+      kind: "organisation invitation",
+      to: invite.email,
+      topic: "invitations",
+      orgInviteId: invite.id,
+      isBlank: flooded.has(invite.mailbox),
+      content: (unsubscribeUrl) =>
+        orgInvitationMail(deps.env, { ...invite, organisation }, { token, unsubscribeUrl }),
+    })),
+  );
+}

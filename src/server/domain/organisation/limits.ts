@@ -1,0 +1,32 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { days, minutes } from "#src/server/clock.ts";
+
+/** Each invitation emails someone who did not ask for it. */
+export const orgInvitesBy = ({ mailbox }: Actor): Counter => ({
+  name: "organisation invitations by person",
+  subject: mailbox,
+  most: 600,
+  windowMs: days(1),
+});
+
+/** Revoking and inviting again, or an organisation after the other, is no way to flood a mailbox. */
+export const orgInvitesTo = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
+  name: "organisation invitations to mailbox",
+  subject: `${by}\n${mailbox}`,
+  most: 5,
+  windowMs: days(1),
+});
+
+/** Making and deleting leaves nothing behind but work. */
+export const organisationsBy = ({ mailbox }: Actor): Limit => ({
+  name: "organisations by person",
+  subject: `mailbox ${mailbox}`,
+  most: 20,
+  windowMs: days(1),
+});
+
+/** Counts links that lead nowhere: someone's own link works whatever others try. */
+export const deadOrgLinks = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "dead organisation links by network", most: 300, windowMs: minutes(15) });

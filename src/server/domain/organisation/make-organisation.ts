@@ -1,0 +1,37 @@
+import type { Actor } from "#src/server/actor.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import { organisationErrors } from "./errors.ts";
+import { getOrganisationIn } from "./get-organisation.ts";
+import { organisationsBy } from "./limits.ts";
+import { countMemberships, insertMember, insertOrganisation } from "./queries.ts";
+
+/**
+ * Makes an organisation, with the actor as its owner and nobody else in it.
+ *
+ * @throws {DomainError} plan_needed; conflict for someone who is in too many; too_many_requests.
+ */
+export async function makeOrganisation(
+  deps: Deps,
+  actor: Actor,
+  { name }: { readonly name: string },
+): Promise<Organisation> {
+  const { features } = await getPlan(deps, actor);
+  if (!features.teamDashboard) throw authErrors.planNeeded();
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    if ((await countMemberships(tx, actor.userId)) >= organisationLimits.memberships)
+      throw organisationErrors.tooMany();
+    await takeFromLimitsIn(tx, now, [organisationsBy(actor)]);
+    const id = deps.ids.id();
+    await insertOrganisation(tx, { id, name, createdAt: now });
+    await insertMember(tx, {
+      ...{ organisationId: id, userId: actor.userId, role: "owner", joinedAt: now, leadsSince: now },
+    });
+    return getOrganisationIn(tx, deps, actor, id);
+  });
+}

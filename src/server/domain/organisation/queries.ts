@@ -1,0 +1,95 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  organisationInviteLinks,
+  organisationInvites,
+  organisationMembers,
+  organisations,
+  users,
+} from "#db/schema/index.ts";
+import { and, asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
+
+export type OrganisationRow = typeof organisations.$inferSelect;
+export type MembershipRow = typeof organisationMembers.$inferSelect;
+
+/** An organisation with someone's part in it; undefined where they have none. */
+export const findMembership = (db: Queryable, organisationId: string, userId: string) =>
+  db
+    .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .where(
+      and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId)),
+    )
+    .get();
+
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+
+/** Every organisation that someone is in, oldest first. */
+export const listMemberships = (db: Queryable, userId: string): Promise<Membership[]> =>
+  db
+    .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .where(eq(organisationMembers.userId, userId))
+    .orderBy(asc(organisations.createdAt), asc(organisations.id));
+
+export async function countMemberships(db: Queryable, userId: string): Promise<number> {
+  const row = await db
+    .select({ n: count() })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.userId, userId))
+    .get();
+  return row?.n ?? 0;
+}
+
+/** The members of some organisations, by when they joined. */
+export const listMembers = (db: Queryable, organisationIds: readonly string[]) =>
+  db
+    .select({
+      ...getTableColumns(organisationMembers),
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      mailbox: users.mailbox,
+    })
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, organisationMembers.userId))
+    .where(inArray(organisationMembers.organisationId, [...organisationIds]))
+    .orderBy(asc(organisationMembers.joinedAt), asc(organisationMembers.userId));
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export const insertOrganisation = (tx: Transaction, row: OrganisationRow) =>
+  tx.insert(organisations).values(row);
+
+export const renameOrganisation = (tx: Transaction, id: string, name: string) =>
+  tx.update(organisations).set({ name }).where(eq(organisations.id, id));
+
+export const insertMember = (tx: Transaction, row: MembershipRow) =>
+  tx.insert(organisationMembers).values(row);
+
+const isMember = (organisationId: string, userId: string) =>
+  and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId));
+
+export const updateMember = (
+  tx: Transaction,
+  { organisationId, userId }: Pick<MembershipRow, "organisationId" | "userId">,
+  changes: Pick<MembershipRow, "role" | "leadsSince">,
+) => tx.update(organisationMembers).set(changes).where(isMember(organisationId, userId));
+
+export const deleteMember = (
+  tx: Transaction,
+  { organisationId, userId }: Pick<MembershipRow, "organisationId" | "userId">,
+) => tx.delete(organisationMembers).where(isMember(organisationId, userId));
+
+/** Said in full: a database server may not enforce foreign keys. Team rounds are ended before, by whoever calls this. */
+export async function deleteOrganisation(tx: Transaction, id: string): Promise<void> {
+  const invites = tx
+    .select({ id: organisationInvites.id })
+    .from(organisationInvites)
+    .where(eq(organisationInvites.organisationId, id));
+  await tx.delete(organisationInviteLinks).where(inArray(organisationInviteLinks.inviteId, invites));
+  await tx.delete(organisationInvites).where(eq(organisationInvites.organisationId, id));
+  await tx.delete(organisationMembers).where(eq(organisationMembers.organisationId, id));
+  await tx.delete(organisations).where(eq(organisations.id, id));
+}

@@ -1,0 +1,14 @@
+import type { Database } from "#db/client.ts";
+import { organisationInviteLinks, organisationInvites } from "#db/schema/index.ts";
+import { sweepTable } from "#db/sweep.ts";
+import { after, days } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { inArray, lte } from "drizzle-orm";
+
+/** Erases invitations to organisations a while after they expired: until then their links say what has become of them. */
+export async function sweepOrgInvites(db: Database, now: Date): Promise<void> {
+  const isOver = lte(organisationInvites.expiresAt, after(now, -days(keptFor.expiredOrgInviteDays)));
+  const over = db.read.select({ id: organisationInvites.id }).from(organisationInvites).where(isOver);
+  await sweepTable(db, organisationInviteLinks, inArray(organisationInviteLinks.inviteId, over));
+  await sweepTable(db, organisationInvites, isOver);
+}

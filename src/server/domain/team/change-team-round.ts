@@ -1,0 +1,78 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
+import { teamErrors } from "./errors.ts";
+import { getManaged, getOwnPart } from "./gate.ts";
+import { getTeamRoundIn } from "./get-team-round.ts";
+import { findPicture } from "./picture/queries.ts";
+import { moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
+import { planLook, requireDeadline, requireRunning } from "./rules.ts";
+
+/**
+ * Changes a team round, and everyone's own round with it.
+ *
+ * @throws {DomainError} not_found; forbidden for those who only take part; bad_request for a deadline; conflict once it's over.
+ */
+export function changeTeamRound(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  changes: TeamRoundChanges,
+): Promise<TeamRound> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const { round } = await getManaged(tx, actor, id);
+    requireRunning(round, now);
+    const { closesAt, title = round.title, purpose = round.purpose } = changes;
+    if (title !== round.title || purpose !== round.purpose)
+      await renameRounds(tx, id, { title, description: purpose }, now);
+    if (closesAt !== undefined) {
+      requireDeadline(closesAt, now);
+      await moveRounds(tx, id, closesAt, now);
+    }
+    // Reminders go by the new deadline, whatever has been sent for the old one.
+    const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
+    const { remindersDone, nextLookAt } = planLook(planned, now);
+    await updateRound(tx, id, { ...withoutUndefined(changes), remindersDone, nextLookAt });
+    return getTeamRoundIn(tx, actor, id, now);
+  });
+}
+
+/**
+ * Ends a team round now. Everyone's own round ends as at its deadline, and they hear of it.
+ *
+ * @throws {DomainError} not_found; forbidden for those who only take part.
+ */
+export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const { round } = await getManaged(tx, actor, id);
+    if (round.closesAt > now) {
+      await moveRounds(tx, id, now, now);
+      await updateRound(tx, id, { closesAt: now, nextLookAt: null });
+    }
+    return getTeamRoundIn(tx, actor, id, now);
+  });
+}
+
+/**
+ * Says whether the actor agrees to be counted in the team picture.
+ *
+ * @throws {DomainError} not_found; forbidden for someone who doesn't take part; conflict once the picture is made.
+ */
+export function setCounted(
+  deps: Deps,
+  actor: Actor,
+  { teamRoundId, counted }: { readonly teamRoundId: string; readonly counted: boolean },
+): Promise<TeamRound> {
+  return deps.db.write(async (tx) => {
+    const { person } = await getOwnPart(tx, actor, teamRoundId);
+    if (person.isCounted !== counted) {
+      if ((await findPicture(tx, teamRoundId)) !== undefined) throw teamErrors.isCountedForGood();
+      await updatePerson(tx, person.id, { isCounted: counted });
+    }
+    return getTeamRoundIn(tx, actor, teamRoundId, deps.clock.now());
+  });
+}

@@ -1,0 +1,45 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findSharedSurvey } from "#src/server/domain/response/find-shared-survey.ts";
+import { requireOther } from "#src/server/domain/response/rules.ts";
+import { storeResponse } from "#src/server/domain/response/store-response.ts";
+import { teamErrors } from "#src/server/domain/team/errors.ts";
+import { getOwnPart } from "#src/server/domain/team/gate.ts";
+import { descriptionsBy } from "#src/server/domain/team/limits.ts";
+import type { NewResponse } from "#src/shared/invitation/response.input.ts";
+import type { Receipt } from "#src/shared/invitation/response.output.ts";
+import { findPair, markDescribed } from "./panel-queries.ts";
+
+interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
+  readonly teamRoundId: string;
+  readonly personId: string;
+}
+
+/**
+ * Stores what someone picked for a colleague, as any answer, and that they have described them, in one write. Without a name: in a team,
+ * whose name is missing would say who hasn't answered.
+ *
+ * @throws {DomainError} not_found; forbidden for someone who doesn't take part; bad_request for unknown words; conflict for a colleague who
+ * is described already, and once the round is over; too_many_requests.
+ */
+export function describeColleague(
+  deps: Deps,
+  { actor, origin }: { readonly actor: Actor; readonly origin: Origin },
+  { teamRoundId, personId, ...words }: Description,
+): Promise<Receipt> {
+  return storeResponse(deps, { actor, origin }, { ...words, peerName: null }, async (tx) => {
+    await getOwnPart(tx, actor, teamRoundId);
+    const pair = { teamRoundId, describerUserId: actor.userId, describedId: personId };
+    const found = await findPair(tx, pair);
+    const survey = await findSharedSurvey(tx, found?.surveyId ?? "");
+    if (found === undefined || survey === undefined) throw teamErrors.colleagueNotFound();
+    return {
+      survey,
+      limits: [descriptionsBy(actor)],
+      pass: async () => {
+        requireOther(survey, actor);
+        if (!(await markDescribed(tx, found.describerId, personId))) throw teamErrors.described();
+      },
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { teamPanels, teamPeople } from "#db/schema/index.ts";
+import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+const describer = alias(teamPeople, "describer");
+const described = alias(teamPeople, "described");
+
+interface Pair {
+  readonly teamRoundId: string;
+  readonly describerUserId: string;
+  readonly describedId: string;
+}
+
+/** Who describes a colleague, and the round of that one; undefined where they don't, or where the round is gone. */
+export const findPair = (db: Queryable, { teamRoundId, describerUserId, describedId }: Pair) =>
+  db
+    .select({ describerId: describer.id, surveyId: described.surveyId })
+    .from(describer)
+    .innerJoin(teamPanels, eq(teamPanels.describerId, describer.id))
+    .innerJoin(described, eq(described.id, teamPanels.describedId))
+    .where(
+      and(
+        eq(describer.teamRoundId, teamRoundId),
+        eq(describer.userId, describerUserId),
+        eq(described.id, describedId),
+      ),
+    )
+    .get();
+
+/** Says false when they were described already. Nothing of it goes to the answer (rule A6). */
+export async function markDescribed(
+  tx: Transaction,
+  describerId: string,
+  describedId: string,
+): Promise<boolean> {
+  const marked = await tx
+    .update(teamPanels)
+    .set({ used: true })
+    .where(
+      and(
+        eq(teamPanels.describerId, describerId),
+        eq(teamPanels.describedId, describedId),
+        eq(teamPanels.used, false),
+      ),
+    )
+    .returning({ used: teamPanels.used });
+  return marked.length > 0;
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
+import { findRole } from "#src/server/domain/organisation/gate.ts";
+import { leads } from "#src/shared/organisation/roles.ts";
+import { teamErrors } from "./errors.ts";
+import { findPerson, findRound, type NamedRound, type PersonRow } from "./queries.ts";
+
+/*
+ * Who sees a team round: those who take part, and those who lead its organisation. All of them see the same of it, and nobody sees another
+ * one's part.
+ */
+
+interface Seen {
+  readonly round: NamedRound;
+  /** null for someone who leads the organisation and doesn't take part. */
+  readonly person: PersonRow | null;
+  /** Whether they may change and close it, and make its picture. */
+  readonly canManage: boolean;
+}
+
+/** @throws {DomainError} not_found, also for a team round that the actor doesn't see. */
+export async function getTeamRoundOf(db: Queryable, actor: Actor, id: string): Promise<Seen> {
+  const round = await findRound(db, id);
+  if (round === undefined) throw teamErrors.notFound();
+  const person = (await findPerson(db, id, actor.userId)) ?? null;
+  const role = await findRole(db, actor, round.organisationId);
+  const canManage = role !== null && leads(role);
+  if (person === null && !canManage) throw teamErrors.notFound();
+  return { round, person, canManage };
+}
+
+/** For changing it. @throws {DomainError} not_found; forbidden for those who only take part. */
+export async function getManaged(db: Queryable, actor: Actor, id: string): Promise<Seen> {
+  const seen = await getTeamRoundOf(db, actor, id);
+  if (!seen.canManage) throw organisationErrors.leadersOnly();
+  return seen;
+}
+
+/** For one's own part in it. @throws {DomainError} not_found; forbidden for someone who doesn't take part. */
+export async function getOwnPart(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+): Promise<Seen & { readonly person: PersonRow }> {
+  const { round, person, canManage } = await getTeamRoundOf(db, actor, id);
+  if (person === null) throw teamErrors.notInIt();
+  return { round, person, canManage };
+}

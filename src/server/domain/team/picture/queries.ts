@@ -1,0 +1,24 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { snapshots, teamPeople, teamPictures } from "#db/schema/index.ts";
+import { and, eq, inArray } from "drizzle-orm";
+
+export type TeamPictureRow = typeof teamPictures.$inferSelect;
+
+/** Who agrees to be counted and has opened their window, in some team rounds. A window is opened once, as nobody answers after that. */
+export const listCountable = (db: Queryable, teamRoundIds: readonly string[]) =>
+  db
+    .select({ teamRoundId: teamPeople.teamRoundId, snapshotId: snapshots.id })
+    .from(teamPeople)
+    .innerJoin(snapshots, and(eq(snapshots.surveyId, teamPeople.surveyId), eq(snapshots.number, 1)))
+    .where(and(inArray(teamPeople.teamRoundId, [...teamRoundIds]), eq(teamPeople.isCounted, true)));
+
+export const listContents = (db: Queryable, snapshotIds: readonly string[]) =>
+  db
+    .select({ content: snapshots.content })
+    .from(snapshots)
+    .where(inArray(snapshots.id, [...snapshotIds]));
+
+export const findPicture = (db: Queryable, teamRoundId: string): Promise<TeamPictureRow | undefined> =>
+  db.select().from(teamPictures).where(eq(teamPictures.teamRoundId, teamRoundId)).get();
+
+export const insertPicture = (tx: Transaction, row: TeamPictureRow) => tx.insert(teamPictures).values(row);

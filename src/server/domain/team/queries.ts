@@ -1,0 +1,234 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  organisations,
+  snapshots,
+  surveys,
+  teamPanels,
+  teamPeople,
+  teamPictures,
+  teamRounds,
+  users,
+} from "#db/schema/index.ts";
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
+
+export type TeamRoundRow = typeof teamRounds.$inferSelect;
+export type PersonRow = typeof teamPeople.$inferSelect;
+
+const roundColumns = {
+  ...getTableColumns(teamRounds),
+  organisation: organisations.name,
+  startedByFirstName: users.firstName,
+  startedByLastName: users.lastName,
+};
+
+/** A team round with the names of its organisation and of who started it. */
+export const findRound = (db: Queryable, id: string) =>
+  db
+    .select(roundColumns)
+    .from(teamRounds)
+    .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))
+    .leftJoin(users, eq(users.id, teamRounds.startedBy))
+    .where(eq(teamRounds.id, id))
+    .get();
+
+export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
+
+/** Team rounds of an organisation, newest first. */
+export const listRoundsOf = (db: Queryable, organisationId: string): Promise<NamedRound[]> =>
+  db
+    .select(roundColumns)
+    .from(teamRounds)
+    .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))
+    .leftJoin(users, eq(users.id, teamRounds.startedBy))
+    .where(eq(teamRounds.organisationId, organisationId))
+    .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
+
+/** Team rounds in which someone takes part, newest first. */
+export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRound[]> =>
+  db
+    .select(roundColumns)
+    .from(teamPeople)
+    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
+    .innerJoin(organisations, eq(organisations.id, teamRounds.organisationId))
+    .leftJoin(users, eq(users.id, teamRounds.startedBy))
+    .where(eq(teamPeople.userId, userId))
+    .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
+
+/** Who takes part in some team rounds. */
+export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
+  db
+    .select({
+      ...getTableColumns(teamPeople),
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      mailbox: users.mailbox,
+    })
+    .from(teamPeople)
+    .innerJoin(users, eq(users.id, teamPeople.userId))
+    .where(inArray(teamPeople.teamRoundId, [...teamRoundIds]))
+    .orderBy(asc(teamPeople.id));
+
+export type NamedPerson = Awaited<ReturnType<typeof listPeople>>[number];
+
+export const findPerson = (
+  db: Queryable,
+  teamRoundId: string,
+  userId: string,
+): Promise<PersonRow | undefined> =>
+  db
+    .select()
+    .from(teamPeople)
+    .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)))
+    .get();
+
+/** Colleagues whom someone describes, those with a round alone: who has deleted theirs isn't described any more. */
+export const listColleagues = (db: Queryable, describerId: string) =>
+  db
+    .select({
+      personId: teamPeople.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      used: teamPanels.used,
+    })
+    .from(teamPanels)
+    .innerJoin(teamPeople, eq(teamPeople.id, teamPanels.describedId))
+    .innerJoin(users, eq(users.id, teamPeople.userId))
+    .where(and(eq(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
+
+/** Someone's own part in team rounds: their round, and how many they have described. */
+export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readonly string[]) => {
+  const pairs = (used: boolean) =>
+    db
+      .select({ n: count() })
+      .from(teamPanels)
+      .innerJoin(sql`${teamPeople} as described`, sql`described.id = ${teamPanels.describedId}`)
+      .where(
+        and(
+          eq(teamPanels.describerId, teamPeople.id),
+          sql`described.survey_id is not null`,
+          used ? eq(teamPanels.used, true) : undefined,
+        ),
+      );
+  const results = db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, surveys.id));
+  return db
+    .select({
+      ...getTableColumns(teamPeople),
+      hasOwnWords: sql`${surveys.selfTraitIds} is not null`.mapWith(Boolean),
+      hasWindow: sql`${exists(results)}`.mapWith(Boolean),
+      toDescribe: sql<number>`${pairs(false)}`,
+      described: sql<number>`${pairs(true)}`,
+    })
+    .from(teamPeople)
+    .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
+    .where(and(eq(teamPeople.userId, userId), inArray(teamPeople.teamRoundId, [...teamRoundIds])));
+};
+
+export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
+
+/** Which of some team rounds have a picture. */
+export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ id: teamPictures.teamRoundId })
+    .from(teamPictures)
+    .where(inArray(teamPictures.teamRoundId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const updateRound = (tx: Transaction, id: string, changes: Partial<TeamRoundRow>) =>
+  tx.update(teamRounds).set(changes).where(eq(teamRounds.id, id));
+
+/** Moves the deadline of everyone's own round that has not ended. */
+export async function moveRounds(
+  tx: Transaction,
+  teamRoundId: string,
+  closesAt: Date,
+  now: Date,
+): Promise<void> {
+  const own = tx
+    .select({ id: teamPeople.surveyId })
+    .from(teamPeople)
+    .where(eq(teamPeople.teamRoundId, teamRoundId));
+  await tx
+    .update(surveys)
+    .set({ closesAt, updatedAt: now })
+    .where(and(inArray(surveys.id, own), sql`${surveys.completedAt} is null`));
+}
+
+/** Gives everyone's own round the team's title and purpose. */
+export async function renameRounds(
+  tx: Transaction,
+  teamRoundId: string,
+  texts: { readonly title: string; readonly description: string },
+  now: Date,
+): Promise<void> {
+  const own = tx
+    .select({ id: teamPeople.surveyId })
+    .from(teamPeople)
+    .where(eq(teamPeople.teamRoundId, teamRoundId));
+  await tx
+    .update(surveys)
+    .set({ ...texts, updatedAt: now })
+    .where(inArray(surveys.id, own));
+}
+
+export const updatePerson = (tx: Transaction, id: string, changes: Partial<PersonRow>) =>
+  tx.update(teamPeople).set(changes).where(eq(teamPeople.id, id));
+
+/** Ends someone's own rounds that run, now: what they were told so far stays theirs. */
+export async function endRounds(tx: Transaction, surveyIds: readonly string[], now: Date): Promise<void> {
+  if (surveyIds.length === 0) return;
+  await tx
+    .update(surveys)
+    .set({ completedAt: now, updatedAt: now })
+    .where(and(inArray(surveys.id, [...surveyIds]), sql`${surveys.completedAt} is null`));
+}
+
+/** The parts that someone has in team rounds: in those of one organisation, or in all. */
+export const listPartsOf = (db: Queryable, userId: string, organisationId?: string) =>
+  db
+    .select({ ...getTableColumns(teamPeople), closesAt: teamRounds.closesAt })
+    .from(teamPeople)
+    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
+    .where(
+      and(
+        eq(teamPeople.userId, userId),
+        organisationId === undefined ? undefined : eq(teamRounds.organisationId, organisationId),
+      ),
+    );
+
+/** The own rounds of everyone in an organisation's team rounds. */
+export const listSurveysOf = (db: Queryable, organisationId: string) =>
+  db
+    .select({ surveyId: teamPeople.surveyId })
+    .from(teamPeople)
+    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
+    .where(eq(teamRounds.organisationId, organisationId));
+
+export const detachSurvey = (tx: Transaction, surveyId: string) =>
+  tx.update(teamPeople).set({ surveyId: null, isCounted: false }).where(eq(teamPeople.surveyId, surveyId));
+
+/** All of an organisation's team rounds, with pictures; everyone's own rounds stay. */
+export async function deleteTeamRounds(tx: Transaction, organisationId: string): Promise<void> {
+  const rounds = tx
+    .select({ id: teamRounds.id })
+    .from(teamRounds)
+    .where(eq(teamRounds.organisationId, organisationId));
+  const people = tx
+    .select({ id: teamPeople.id })
+    .from(teamPeople)
+    .where(inArray(teamPeople.teamRoundId, rounds));
+  await tx.delete(teamPictures).where(inArray(teamPictures.teamRoundId, rounds));
+  await tx.delete(teamPanels).where(inArray(teamPanels.describerId, people));
+  await tx.delete(teamPeople).where(inArray(teamPeople.teamRoundId, rounds));
+  await tx.delete(teamRounds).where(eq(teamRounds.organisationId, organisationId));
+}
+
+/** Takes someone out, with whom they describe and who describes them. */
+export async function deletePeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(teamPanels).where(inArray(teamPanels.describerId, [...ids]));
+  await tx.delete(teamPanels).where(inArray(teamPanels.describedId, [...ids]));
+  await tx.delete(teamPeople).where(inArray(teamPeople.id, [...ids]));
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
+import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+
+interface Asked {
+  readonly member: Pick<MemberRow, "email" | "firstName">;
+  readonly person: Pick<PersonRow, "id">;
+}
+
+/** Asks everyone of a team to pick words for themselves and for their colleagues. */
+export async function askTeam(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  round: TeamRoundRow & { readonly organisation: string },
+  people: readonly Asked[],
+): Promise<void> {
+  const startedBy = joinName(actor.firstName, actor.lastName);
+  await queueTopicMails(
+    tx,
+    deps,
+    people.map(({ member, person }) => ({
+      kind: "team round",
+      to: member.email,
+      topic: "invitations",
+      teamPersonId: person.id,
+      content: (unsubscribeUrl) =>
+        teamRoundMail(deps.env, { ...round, startedBy, firstName: member.firstName }, unsubscribeUrl),
+    })),
+  );
+}

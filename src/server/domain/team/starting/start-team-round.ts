@@ -1,0 +1,157 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
+import type { MemberRow, Membership } from "#src/server/domain/organisation/queries.ts";
+import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { rememberPanel } from "#src/server/domain/overlap/remember-invited.ts";
+import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { teamErrors } from "#src/server/domain/team/errors.ts";
+import { getTeamRoundIn } from "#src/server/domain/team/get-team-round.ts";
+import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
+import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
+import { planLook, requireDeadline } from "#src/server/domain/team/rules.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import type { NewTeamRound } from "#src/shared/team/team.input.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
+import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
+import { askTeam } from "./ask-team.ts";
+import { choosePanels, type Describers } from "./choose-panels.ts";
+import { insertTeamRound, listPairsSince } from "./start-queries.ts";
+
+/** @throws {DomainError} bad_request for someone who isn't a member, for too few people, and for two with one mailbox. */
+function chosen(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {
+  const wanted = new Set(userIds);
+  if (wanted.size < teamLimits.leastPeople) throw teamErrors.tooFew();
+  const people = members.filter(({ userId }) => wanted.has(userId));
+  if (people.length < wanted.size) throw teamErrors.notMembers();
+  if (new Set(people.map(({ mailbox }) => mailbox)).size < people.length) throw teamErrors.twice();
+  return people;
+}
+
+/** The panels, by members' ids. @throws {DomainError} conflict where the team has changed by too few since an earlier round. */
+async function panelsOf(
+  tx: Transaction,
+  deps: Deps,
+  { organisation }: Membership,
+  people: readonly string[],
+  size: number,
+): Promise<Describers> {
+  const since = after(deps.clock.now(), -days(keptFor.openedListDays));
+  const pairs = await listPairsSince(tx, organisation.id, since);
+  const rounds = [...Map.groupBy(pairs, ({ teamRoundId }) => teamRoundId).values()];
+  const earlier = rounds.map((some) => {
+    const byPerson = Map.groupBy(some, ({ describedId }) => describedId);
+    return new Map(
+      [...byPerson].map(([person, list]) => [person, new Set(list.map(({ describerId }) => describerId))]),
+    );
+  });
+  const panels = choosePanels(people, size, earlier, (end) => deps.ids.below(end));
+  if (panels !== null) return panels;
+  const last = Math.max(...pairs.map(({ closesAt }) => closesAt.getTime()));
+  throw teamErrors.tooAlike({ until: after(new Date(last), days(keptFor.openedListDays + 1)) });
+}
+
+interface Part {
+  readonly member: MemberRow;
+  readonly person: PersonRow;
+}
+
+const newPart = (deps: Deps, teamRoundId: string, member: MemberRow): Part => ({
+  member,
+  person: {
+    id: deps.ids.id(),
+    teamRoundId,
+    userId: member.userId,
+    surveyId: deps.ids.id(),
+    isCounted: false,
+  },
+});
+
+/** Everyone's own round: like any other of an organisation, with the team's title and deadline. */
+const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, now: Date) => ({
+  ...blankSurvey(person.surveyId ?? "", person.userId, now),
+  title,
+  description: purpose,
+  audience: "organisation" as const,
+  minResponses: leastResponses.organisation,
+  closesAt,
+  teamRoundId: person.teamRoundId,
+});
+
+/**
+ * Starts a team round: one write makes everyone's own round, says who describes whom, and asks them by email.
+ *
+ * @throws {DomainError} not_found; forbidden for members; plan_needed; bad_request for people who can't take part, and for a deadline;
+ * conflict where the team has changed by too few since its last round (rule A12); too_many_requests.
+ */
+export function startTeamRound(
+  deps: Deps,
+  actor: Actor,
+  { id, people: userIds, ...input }: NewTeamRound & { readonly id: string },
+): Promise<TeamRound> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const membership = await getLed(tx, actor, id);
+    await requireActive(tx, deps, membership);
+    requireDeadline(input.closesAt, now);
+    const members = chosen(await listPeopleOf(tx, id), userIds);
+    await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
+    const panelSize = panelSizeFor(members.length, input.panelSize);
+    const describers = await panelsOf(
+      ...([tx, deps, membership, members.map(({ userId }) => userId), panelSize] as const),
+    );
+    const round: TeamRoundRow = {
+      id: deps.ids.id(),
+      organisationId: id,
+      startedBy: actor.userId,
+      title: input.title,
+      purpose: input.purpose ?? "",
+      panelSize,
+      closesAt: input.closesAt,
+      quarters: 0,
+      remindersDone: 0,
+      nextLookAt: planLook({ closesAt: input.closesAt, remindersDone: 0, createdAt: now }, now).nextLookAt,
+      createdAt: now,
+    };
+    const parts = members.map((member) => newPart(deps, round.id, member));
+    await store(tx, deps, round, parts, describers, now);
+    await askTeam(tx, deps, actor, { ...round, organisation: membership.organisation.name }, parts);
+    return getTeamRoundIn(tx, actor, round.id, now);
+  });
+}
+
+async function store(
+  tx: Transaction,
+  deps: Deps,
+  round: TeamRoundRow,
+  parts: readonly Part[],
+  describers: Describers,
+  now: Date,
+): Promise<void> {
+  const byUser = new Map(parts.map((part) => [part.member.userId, part]));
+  const describersOf = ({ member }: Part): readonly Part[] =>
+    [...(describers.get(member.userId) ?? [])].flatMap((userId) => byUser.get(userId) ?? []);
+  await insertTeamRound(
+    tx,
+    round,
+    parts.map(({ person }) => person),
+    parts.map((part) => ownRound(part, round, now)),
+    parts.flatMap((part) =>
+      describersOf(part).map((one) => ({ describerId: one.person.id, describedId: part.person.id })),
+    ),
+  );
+  for (const part of parts) {
+    const { userId, surveyId } = part.person;
+    if (surveyId === null) continue;
+    await rememberPanel(
+      tx,
+      deps,
+      { id: surveyId, userId },
+      describersOf(part).map(({ member }) => member),
+    );
+  }
+}

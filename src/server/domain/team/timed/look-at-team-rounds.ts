@@ -1,0 +1,55 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { updateRound, type TeamRoundRow } from "#src/server/domain/team/queries.ts";
+import { planLook, quartersOf } from "#src/server/domain/team/rules.ts";
+import { countDescriptions, listDue, listUnfinished } from "./look-queries.ts";
+
+/** So many in one write: others wait for it. */
+const mostAtOnce = 20;
+
+/**
+ * Once a day counts how far team rounds are, and reminds those who haven't described everyone, on a fixed schedule and on the hour. What is
+ * done and the emails are written together: many processes may do it at once.
+ */
+export async function lookAtTeamRounds(deps: Deps): Promise<void> {
+  for (;;) {
+    const now = deps.clock.now();
+    if ((await listDue(deps.db.read, now, 1)).length === 0) return;
+    await deps.db.write(async (tx) => {
+      for (const round of await listDue(tx, now, mostAtOnce)) await look(tx, deps, round, now);
+    });
+  }
+}
+
+async function look(tx: Transaction, deps: Deps, round: TeamRoundRow, now: Date): Promise<void> {
+  const { isReminding, remindersDone, nextLookAt } = planLook(round, now);
+  const { described, all } = await countDescriptions(tx, round.id);
+  const isNewDay = isFirstLookOfDay(round, now);
+  const quarters = isNewDay ? quartersOf(described, all) : round.quarters;
+  await updateRound(tx, round.id, { quarters, remindersDone, nextLookAt });
+  if (isReminding) await remind(tx, deps, round);
+}
+
+/** The day's first look is due at midnight: how far a team is must not move in the course of a day. */
+const isFirstLookOfDay = ({ nextLookAt }: TeamRoundRow, now: Date): boolean =>
+  nextLookAt !== null && nextLookAt.getTime() <= startOfDay(now).getTime();
+
+const startOfDay = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+async function remind(tx: Transaction, deps: Deps, round: TeamRoundRow): Promise<void> {
+  const people = await listUnfinished(tx, round.id);
+  await queueTopicMails(
+    tx,
+    deps,
+    people.map(({ id, email, firstName }) => ({
+      kind: "team round reminder",
+      to: email,
+      topic: "invitations",
+      teamPersonId: id,
+      content: (unsubscribeUrl) => teamReminderMail(deps.env, { ...round, firstName }, unsubscribeUrl),
+    })),
+  );
+}

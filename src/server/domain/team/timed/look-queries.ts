@@ -1,0 +1,55 @@
+import type { Queryable } from "#db/client.ts";
+import { surveys, teamPanels, teamPeople, teamRounds, users } from "#db/schema/index.ts";
+import { and, asc, count, eq, exists, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { TeamRoundRow } from "#src/server/domain/team/queries.ts";
+
+const described = alias(teamPeople, "described");
+
+/** Team rounds that it's time to look at. */
+export const listDue = (db: Queryable, now: Date, most: number): Promise<TeamRoundRow[]> =>
+  db
+    .select()
+    .from(teamRounds)
+    .where(lte(teamRounds.nextLookAt, now))
+    .orderBy(asc(teamRounds.nextLookAt))
+    .limit(most);
+
+/** How many descriptions there are to be in a team round, and how many have come. */
+export async function countDescriptions(db: Queryable, teamRoundId: string) {
+  const rows = await db
+    .select({ used: teamPanels.used, n: count() })
+    .from(teamPanels)
+    .innerJoin(described, eq(described.id, teamPanels.describedId))
+    .where(and(eq(described.teamRoundId, teamRoundId), isNotNull(described.surveyId)))
+    .groupBy(teamPanels.used);
+  const of = (used: boolean) => rows.find((row) => row.used === used)?.n ?? 0;
+  return { described: of(true), all: of(true) + of(false) };
+}
+
+/** Who has someone left to describe, or no own words yet. */
+export const listUnfinished = (db: Queryable, teamRoundId: string) => {
+  const left = db
+    .select({ id: teamPanels.describedId })
+    .from(teamPanels)
+    .innerJoin(described, eq(described.id, teamPanels.describedId))
+    .where(
+      and(
+        eq(teamPanels.describerId, teamPeople.id),
+        eq(teamPanels.used, false),
+        isNotNull(described.surveyId),
+      ),
+    );
+  return db
+    .select({ id: teamPeople.id, email: users.email, firstName: users.firstName })
+    .from(teamPeople)
+    .innerJoin(users, eq(users.id, teamPeople.userId))
+    .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
+    .where(
+      and(
+        eq(teamPeople.teamRoundId, teamRoundId),
+        or(exists(left), and(isNotNull(teamPeople.surveyId), isNull(surveys.selfTraitIds))),
+      ),
+    )
+    .orderBy(asc(teamPeople.id));
+};

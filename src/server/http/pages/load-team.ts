@@ -1,0 +1,35 @@
+import { leads } from "#src/shared/organisation/roles.ts";
+import type { PageLocals } from "./pages.ts";
+
+type Api = PageLocals["api"];
+
+/**
+ * What the page of someone's teams shows first.
+ *
+ * @param wanted the id of one of them; null: the first
+ * @returns undefined where they aren't in the one that is asked for
+ */
+export async function loadTeam(api: Api, wanted: string | null) {
+  const [all, received, plan] = await Promise.all([
+    api.organisation.list(),
+    api.organisation.received(),
+    api.billing.plan(),
+  ]);
+  const organisation = wanted === null ? all[0] : all.find(({ id }) => id === wanted);
+  if (organisation === undefined && wanted !== null) return undefined;
+  return {
+    organisations: all.map(({ id, name }) => ({ id, name })),
+    shown: organisation === undefined ? null : await loadShown(api, organisation),
+    received,
+    plan,
+  };
+}
+
+async function loadShown(api: Api, organisation: Awaited<ReturnType<Api["organisation"]["get"]>>) {
+  const { id, role } = organisation;
+  const [rounds, invites] = await Promise.all([
+    api.team.list({ id }),
+    leads(role) ? api.organisation.invites({ id }) : null,
+  ]);
+  return { organisation, rounds, invites };
+}

@@ -1,0 +1,137 @@
+import { days } from "#src/server/clock.ts";
+import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { listOpenInvites, revokeInvite } from "#src/server/domain/organisation/inviting/open-invites.ts";
+import { listReceivedOrgInvites } from "#src/server/domain/organisation/joining/get-org-invite.ts";
+import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { orgInvitePageTitle } from "#src/shared/organisation/invite-page.ts";
+import { orgInvitationIn } from "#tests/factories/organisation/inviting.ts";
+import { makeTeam } from "#tests/factories/organisation/organisation.ts";
+import { pageLocalsOf } from "#tests/factories/page-locals.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { expect, it } from "vitest";
+import { openOrgInvitePage } from "./org-invite-page.ts";
+
+const email = "ida@example.org";
+
+async function invite() {
+  const deps = await makeDeps();
+  const { owner, team } = await makeTeam(deps);
+  await inviteMembers(deps, owner, { id: team.id, emails: [email], role: "member" });
+  const token = (await orgInvitationIn(deps, email)).replace("/org-invites/", "");
+  const open = (actor: Actor | null, init?: RequestInit, link = token) =>
+    openOrgInvitePage(
+      new Request(`${deps.env.siteUrl}/org-invites/${link}`, init),
+      pageLocalsOf(deps, actor),
+      link,
+    );
+  const send = (fields: Record<string, string>, actor: Actor | null = null, headers = {}) =>
+    open(actor, { method: "POST", body: new URLSearchParams(fields), headers });
+  return { deps, owner, team, token, open, send };
+}
+
+type World = Awaited<ReturnType<typeof invite>>;
+
+const placeOf = (answer: unknown) =>
+  answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
+
+const ida = ({ deps }: World) => makeUser(deps, { email });
+const revoke = async ({ deps, owner, team }: World) => {
+  const [first] = await listOpenInvites(deps, owner, team.id);
+  await revokeInvite(deps, owner, { id: team.id, inviteId: first?.id ?? "" });
+};
+
+it.each<[string, string, string, (world: World) => Promise<Actor | null>]>([
+  ["someone new joins", "open", "join", async () => null],
+  ["someone with an account signs in", "open", "signIn", async (world) => ida(world).then(() => null)],
+  ["and joins", "open", "join", ida],
+  ["someone else signs out", "open", "switchAccount", ({ deps }) => makeUser(deps)],
+  [
+    "who declined can join after all",
+    "declined",
+    "join",
+    ({ send }) => send({ reply: "decline" }).then(() => null),
+  ],
+  [
+    "who joined signs in",
+    "used",
+    "signIn",
+    ({ send }) => send({ reply: "accept", name: "Ida" }).then(() => null),
+  ],
+  [
+    "or goes to the team",
+    "used",
+    "openTeam",
+    async (world) => {
+      const actor = await ida(world);
+      await world.send({ reply: "accept" }, actor);
+      return actor;
+    },
+  ],
+  ["nobody joins by what was withdrawn", "revoked", "ended", (world) => revoke(world).then(() => null)],
+  [
+    "nor by what has expired",
+    "expired",
+    "ended",
+    async ({ deps }) => {
+      deps.clock.advance(days(14));
+      return null;
+    },
+  ],
+])("%s", async (_, state, step, prepare) => {
+  const world = await invite();
+  const page = await world.open(await prepare(world));
+  expect(page).toMatchObject({ show: "invitation", status: 200, step, invitation: { state }, problem: null });
+});
+
+it("knows no such link", async () => {
+  const { open } = await invite();
+  const page = await open(null, undefined, "nothing");
+  expect(page).toEqual({ show: "unknown", status: 404 });
+  expect(page instanceof Response ? "" : orgInvitePageTitle(page)).toBe("We can’t find this invitation");
+});
+
+it("makes a member of someone new, with the name as it was sent, and leads to the team", async () => {
+  const { deps, owner, team, send } = await invite();
+  const sent = await send({ reply: "accept", name: " Ida Ames " });
+  expect(placeOf(sent)).toEqual([303, `/team?organisation=${team.id}`]);
+  const { members } = await getOrganisation(deps, owner, team.id);
+  expect(members.map(({ name, role }) => [name, role])).toContainEqual(["Ida Ames", "member"]);
+});
+
+it("comes back to the page after declining", async () => {
+  const { send, token } = await invite();
+  expect(placeOf(await send({ reply: "decline" }))).toEqual([303, `/org-invites/${token}`]);
+});
+
+it("changes nothing by a form that says neither yes nor no, nor by another site's", async () => {
+  const world = await invite();
+  const { deps, send } = world;
+  const actor = await ida(world);
+  expect(await send({}, actor)).toMatchObject({ show: "invitation", status: 200 });
+  for (const reply of ["accept", "decline"])
+    expect(await send({ reply }, actor, { "sec-fetch-site": "cross-site" })).toEqual({
+      show: "foreign",
+      status: 403,
+    });
+  expect(await listReceivedOrgInvites(deps, actor)).toHaveLength(1);
+});
+
+it("asks for a name beside its field", async () => {
+  const { send } = await invite();
+  const page = await send({ reply: "accept", name: "" });
+  expect(page).toMatchObject({ status: 400, nameProblem: "Please enter a name.", problem: null });
+  expect(page instanceof Response ? "" : orgInvitePageTitle(page)).toBe("Error: Olga Owen invites you");
+});
+
+it("says why it’s too late", async () => {
+  const world = await invite();
+  await revoke(world);
+  const page = await world.send({ reply: "accept", name: "Ida" });
+  expect(page).toMatchObject({
+    status: 409,
+    name: "Ida",
+    problem: "This invitation to Harbour was withdrawn. Please ask the person who sent it.",
+  });
+});

@@ -1,0 +1,85 @@
+import { describeFault } from "#src/server/log.ts";
+import type { PublicError } from "#src/server/trpc/errors.ts";
+import { isForeignForm, publicErrorOf, readForm } from "#src/server/http/pages/page-form.ts";
+import type { PageLocals } from "#src/server/http/pages/pages.ts";
+import { replyField, type NoInvitation, type ReplyForm } from "#src/shared/invitation/reply-page.ts";
+
+/*
+ * Where someone reads who asks them, and replies. Looking changes nothing, as email scanners follow links; the reply is a form that
+ * works without a script.
+ */
+
+export type ReplyLocals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
+
+/** One invitation. */
+interface Replied<Shown> {
+  /** Its page. */
+  readonly here: string;
+  readonly find: () => Promise<Shown>;
+  /** Says yes, and where that leads. */
+  readonly accept: (name: string | undefined) => Promise<string>;
+  readonly decline: () => Promise<void>;
+}
+
+/** The page of an invitation, or a redirect after a reply. */
+export async function openReplyPage<Shown extends ReplyForm>(
+  request: Request,
+  locals: ReplyLocals,
+  replied: Replied<Shown>,
+): Promise<Shown | NoInvitation | Response> {
+  const page = await look(replied);
+  if (request.method !== "POST" || page.show !== "invitation") return page;
+  if (isForeignForm(request.headers, locals.deps.env.siteUrl)) return { show: "foreign", status: 403 };
+  const form = await readForm(request);
+  const name = form.all("name").at(0)?.trim();
+  try {
+    return (await sendReply(replied, form.one(replyField.name), name)) ?? page;
+  } catch (error) {
+    return refuse(error, locals, replied, name);
+  }
+}
+
+/** The invitation as it stands now, or why it can't be shown. */
+async function look<Shown>({ find }: Replied<Shown>): Promise<Shown | NoInvitation> {
+  try {
+    return await find();
+  } catch (error) {
+    const { status, retryAfterSeconds } = publicErrorOf(error);
+    if (status === 429) return { show: "busy", status, retryAfterSeconds };
+    if (status < 500) return { show: "unknown", status: 404 };
+    throw error;
+  }
+}
+
+/** The way on once a reply is stored: a redirect, so that loading the next page sends nothing. null: it was no reply. */
+async function sendReply(
+  { here, accept, decline }: Replied<unknown>,
+  kind: string,
+  name: string | undefined,
+): Promise<Response | null> {
+  if (kind === replyField.decline) {
+    await decline();
+    return seeOther(here);
+  }
+  return kind === replyField.accept ? seeOther(await accept(name)) : null;
+}
+
+/** The page once more with what is wrong, as things stand now: someone may have replied in another tab. */
+async function refuse<Shown extends ReplyForm>(
+  error: unknown,
+  { deps, requestId }: ReplyLocals,
+  replied: Replied<Shown>,
+  name: string | undefined,
+): Promise<Shown | NoInvitation> {
+  const refusal = publicErrorOf(error);
+  if (refusal.status >= 500) deps.log.error("reply failed", { requestId, ...describeFault(error) });
+  const page = await look(replied);
+  return page.show === "invitation" ? { ...page, name: name ?? page.name, ...problemsOf(refusal) } : page;
+}
+
+function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError) {
+  const nameProblem = issues.find(({ path }) => path === "name")?.message ?? null;
+  return { status, nameProblem, problem: nameProblem === null ? message : null, retryAfterSeconds };
+}
+
+export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -1,0 +1,139 @@
+import { describeFault } from "#src/server/log.ts";
+import { isForeignForm, publicErrorOf, readForm } from "#src/server/http/pages/page-form.ts";
+import type { PageLocals } from "#src/server/http/pages/pages.ts";
+import { problemsOf } from "#src/server/http/pages/peer/form-problems.ts";
+import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { submissionKey } from "#src/shared/invitation/response.input.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { actField, nextColleague, type Colleague, type TeamFormPage } from "#src/shared/team/form-page.ts";
+import type { TeamForm } from "#src/shared/team/team.output.ts";
+import { draftNameOf, findJustSent, handOver } from "./just-sent.ts";
+
+/*
+ * Where someone describes their colleagues, one at a time, and may step out. Looking changes nothing; each description is a form that works
+ * without a script.
+ */
+
+type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
+
+/** A look at the page, by someone who is signed in. */
+interface Visit {
+  readonly request: Request;
+  readonly locals: Locals;
+  readonly actor: Actor;
+  readonly id: string;
+  readonly asked: URLSearchParams;
+}
+
+/** The page, or a redirect: after a description, after stepping out, and to where someone signs in. */
+export async function openTeamForm(
+  request: Request,
+  locals: Locals,
+  id: string,
+): Promise<TeamFormPage | Response> {
+  const isSent = request.method === "POST";
+  if (isSent && isForeignForm(request.headers, locals.deps.env.siteUrl))
+    return { show: "foreign", status: 403 };
+  const { pathname, search, searchParams: asked } = new URL(request.url);
+  const { actor } = locals;
+  if (actor === null) return seeOther(paths.login(pathname + search));
+  const visit = { request, locals, actor, id, asked };
+  const found = await look(visit);
+  if ("show" in found) return found;
+  return isSent ? handle(visit, found) : show(visit, found);
+}
+
+/** The form as it stands now, or why there is none for this person. */
+async function look({ locals: { api }, id, asked }: Visit): Promise<TeamForm | TeamFormPage> {
+  try {
+    return await api.team.form({ teamRoundId: id });
+  } catch (error) {
+    const { status } = publicErrorOf(error);
+    if (status >= 500) throw error;
+    if (asked.has("left")) return { show: "left", status: 200 };
+    return status === 403 ? { show: "notInIt", status } : { show: "unknown", status: 404 };
+  }
+}
+
+const colleagueOf = ({ colleagues }: TeamForm, personId: string | null): Colleague | undefined =>
+  colleagues.find((one) => one.personId === personId);
+
+async function show(visit: Visit, form: TeamForm): Promise<TeamFormPage> {
+  const { asked, locals, actor, id } = visit;
+  if (!form.open) return { show: "over", status: 200, form, isSent: false };
+  if (asked.has("out")) return { show: "stepOut", status: 200, form };
+  const sent = await findJustSent(visit, colleagueOf(form, asked.get("sent")));
+  const personId = asked.get("person");
+  const colleague = personId === null ? nextColleague(form) : colleagueOf(form, personId);
+  if (asked.has("end") || (personId === null && colleague === undefined)) {
+    const { own } = await locals.api.team.get({ teamRoundId: id });
+    return { show: "end", status: 200, form, sent, own };
+  }
+  if (colleague === undefined) return { show: "gone", status: 404, form, isSent: false };
+  const draftName = draftNameOf(actor, colleague);
+  if (colleague.isDescribed) return { show: "described", status: 200, form, colleague, draftName };
+  const fields = { selectedTraits: [], submissionKey: locals.deps.ids.token(256) };
+  return {
+    ...{ show: "form", status: 200, form, colleague, draftName, sent, fields },
+    ...{ problems: [], retryAfterSeconds: null },
+  };
+}
+
+async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Response> {
+  const { request, locals, id, asked } = visit;
+  const sent = await readForm(request);
+  if (sent.one(actField.name) === actField.stepOut) return leave(visit, form);
+  const colleague = colleagueOf(form, asked.get("person"));
+  if (colleague === undefined) return { show: "gone", status: 404, form, isSent: true };
+  const key = submissionKey.safeParse(sent.one("submissionKey")).data ?? locals.deps.ids.token(256);
+  const fields = { selectedTraits: sent.all("selectedTraits"), submissionKey: key };
+  try {
+    // One form is one description, however often it is sent and whatever was changed meanwhile: so its key is looked for first.
+    const stored = await unlessMissing(locals.api.response.receipt({ withdrawKey: key }));
+    if (stored === undefined)
+      await locals.api.team.describe({ teamRoundId: id, personId: colleague.personId, ...fields });
+    return handOver(visit, { form, colleague, withdrawKey: key, isRepeat: stored !== undefined });
+  } catch (error) {
+    return refuse(error, visit, { colleague, fields });
+  }
+}
+
+/** Takes them out, and leads to a page that says so: loading it again sends nothing. */
+async function leave({ locals, id }: Visit, form: TeamForm): Promise<TeamFormPage | Response> {
+  try {
+    await locals.api.team.stepOut({ teamRoundId: id });
+    return seeOther(`${paths.teamForm(id)}?left=1`);
+  } catch (error) {
+    const { status } = publicErrorOf(error);
+    if (status === 409) return { show: "over", status, form, isSent: false };
+    throw error;
+  }
+}
+
+interface Refused {
+  readonly colleague: Colleague;
+  readonly fields: { readonly selectedTraits: readonly string[]; readonly submissionKey: string };
+}
+
+/** The page once more with what is wrong, as things stand now: the round may have ended, or the colleague stepped out. */
+async function refuse(error: unknown, visit: Visit, { colleague, fields }: Refused): Promise<TeamFormPage> {
+  const refusal = publicErrorOf(error);
+  const { status, retryAfterSeconds } = refusal;
+  const { log } = visit.locals.deps;
+  if (status >= 500)
+    log.error("description failed", { requestId: visit.locals.requestId, ...describeFault(error) });
+  const form = await look(visit);
+  if ("show" in form) return form;
+  if (!form.open) return { show: "over", status: 409, form, isSent: true };
+  const now = colleagueOf(form, colleague.personId);
+  if (now === undefined) return { show: "gone", status: 404, form, isSent: true };
+  const draftName = draftNameOf(visit.actor, now);
+  if (now.isDescribed) return { show: "described", status: 409, form, colleague: now, draftName };
+  return {
+    ...{ show: "form", status, form, colleague: now, draftName, sent: null, fields },
+    ...{ problems: problemsOf(refusal), retryAfterSeconds },
+  };
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -1,0 +1,42 @@
+/*
+ * A page on which someone replies to an invitation: a form that a browser sends by itself.
+ */
+
+/** The field that says which button was pressed. */
+export const replyField = { name: "reply", accept: "accept", decline: "decline" } as const;
+
+/** In the place of an invitation that can't be shown. */
+export type NoInvitation =
+  | { readonly show: "unknown"; readonly status: 404 }
+  | { readonly show: "foreign"; readonly status: 403 }
+  | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null };
+
+/** What became of a reply, and what stands in the form. */
+export interface ReplyForm {
+  readonly show: "invitation";
+  readonly status: number;
+  /** As it stands in the field. */
+  readonly name: string;
+  /** What is wrong with the name. */
+  readonly nameProblem: string | null;
+  /** Why the reply failed; null where it didn't, or where the name is why. */
+  readonly problem: string | null;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** A form before any reply. */
+export const freshForm = (name: string): ReplyForm => ({
+  ...{ show: "invitation", status: 200, name },
+  ...{ nameProblem: null, problem: null, retryAfterSeconds: null },
+});
+
+/** What the tab says. @param subject what it says of an invitation that is shown */
+export function replyPageTitle(
+  page: NoInvitation | Pick<ReplyForm, "show" | "nameProblem" | "problem">,
+  subject: string,
+): string {
+  if (page.show === "unknown") return "We can’t find this invitation";
+  if (page.show === "foreign") return "Nothing has changed";
+  if (page.show === "busy") return "Please try again in a moment";
+  return page.nameProblem === null && page.problem === null ? subject : `Error: ${subject}`;
+}

@@ -1,0 +1,103 @@
+import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
+import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import type { TeamForm } from "./team.output.ts";
+
+/*
+ * The page on which someone describes their colleagues: a form for each, which a browser sends by itself.
+ */
+
+/** Says which of the page's forms was sent. */
+export const actField = { name: "act", stepOut: "step-out" } as const;
+
+export type Colleague = TeamForm["colleagues"][number];
+
+/** A description that was stored just before this page. */
+export interface JustSent {
+  readonly colleague: Colleague;
+  /** The draft of it on this device, which is not needed any more. */
+  readonly draftName: string;
+  /** null once the browser doesn't bring it any more. */
+  readonly receipt: StoredReceipt | null;
+  /** The form had been sent before, and its first words stayed as they were. */
+  readonly isRepeat: boolean;
+}
+
+/** Someone's own part, as far as the end of the form leads on to it. */
+interface OwnPart {
+  readonly surveyId: string | null;
+  readonly hasOwnWords: boolean;
+}
+
+/** What there is to see. */
+export type TeamFormPage =
+  | { readonly show: "unknown"; readonly status: 404 }
+  | { readonly show: "left"; readonly status: 200 }
+  | { readonly show: "notInIt"; readonly status: 403 }
+  | { readonly show: "foreign"; readonly status: 403 }
+  | { readonly show: "over"; readonly status: number; readonly form: TeamForm; readonly isSent: boolean }
+  | { readonly show: "stepOut"; readonly status: 200; readonly form: TeamForm }
+  | { readonly show: "gone"; readonly status: 404; readonly form: TeamForm; readonly isSent: boolean }
+  | {
+      readonly show: "described";
+      readonly status: number;
+      readonly form: TeamForm;
+      readonly colleague: Colleague;
+      readonly draftName: string;
+    }
+  | {
+      readonly show: "end";
+      readonly status: 200;
+      readonly form: TeamForm;
+      readonly sent: JustSent | null;
+      readonly own: OwnPart | null;
+    }
+  | {
+      readonly show: "form";
+      readonly status: number;
+      readonly form: TeamForm;
+      readonly colleague: Colleague;
+      readonly draftName: string;
+      readonly sent: JustSent | null;
+      readonly fields: { readonly selectedTraits: readonly string[]; readonly submissionKey: string };
+      /** Why the form came back; none for a new one. */
+      readonly problems: readonly FormProblem[];
+      readonly retryAfterSeconds: number | null;
+    };
+
+/** The first who is left; after someone, the first who is left behind them in the list. Skipped people come up again at the end. */
+export function nextColleague({ colleagues }: TeamForm, after?: Colleague): Colleague | undefined {
+  const start = after === undefined ? 0 : colleagues.findIndex((one) => one.personId === after.personId) + 1;
+  return colleagues.slice(start).find(({ isDescribed }) => !isDescribed);
+}
+
+/** Who is left to describe. */
+export const leftOf = ({ colleagues }: TeamForm): readonly Colleague[] =>
+  colleagues.filter(({ isDescribed }) => !isDescribed);
+
+/** "1 colleague", "5 colleagues". */
+const colleagueCount = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;
+
+const titles = {
+  unknown: "We can’t find this team round",
+  left: "You’re not in this round any more",
+  notInIt: "You don’t take part in this round",
+  foreign: "Not sent",
+  over: "This team round is over",
+  stepOut: "Step out of this round?",
+  gone: "There’s nobody to describe here",
+} as const;
+
+const endTitle = (left: number): string =>
+  left === 0 ? "Thank you" : `${colleagueCount(left)} ${left === 1 ? "is" : "are"} left`;
+
+/** The heading, and what the tab says. */
+export function teamFormTitle(page: TeamFormPage): string {
+  if (page.show === "described") return `You’ve described ${page.colleague.firstName}`;
+  if (page.show === "end") return endTitle(leftOf(page.form).length);
+  if (page.show === "form") return `How do you see ${page.colleague.firstName}?`;
+  return titles[page.show];
+}
+
+/** What the tab says: that something is wrong comes first. */
+export const teamFormTab = (page: TeamFormPage): string =>
+  page.show === "form" && page.problems.length > 0 ? `Error: ${teamFormTitle(page)}` : teamFormTitle(page);

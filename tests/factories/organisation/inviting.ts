@@ -1,0 +1,22 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { randomUUID } from "node:crypto";
+
+/** The path that the newest email to an address invites to, into an organisation. */
+export async function orgInvitationIn(deps: Deps, email: string): Promise<string> {
+  const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
+  const path = /\/org-invites\/[\w-]+/.exec(text)?.[0];
+  if (path === undefined) throw new Error(`There is no mail with a link to ${email}.`);
+  return path;
+}
+
+/** Someone with the plan makes an organisation, and invites someone new. @returns the path of the invitation */
+export async function inviteIntoTeam(deps: Deps, owner: Actor): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  const { id } = await makeOrganisation(deps, owner, { name: "Harbour" });
+  await inviteMembers(deps, owner, { id, emails: [email], role: "member" });
+  return orgInvitationIn(deps, email);
+}

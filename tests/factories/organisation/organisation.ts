@@ -1,0 +1,132 @@
+import { organisationMembers } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
+import { describeColleague } from "#src/server/domain/team/form/describe-colleague.ts";
+import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
+import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
+import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+
+let hosts = 0;
+/** Where the people of a team have their addresses: another one for each, in each process. */
+const newHost = (): string => `team-${String(process.pid)}-${String((hosts += 1))}.example`;
+
+/** An organisation whose owner has the plan. */
+export async function makeTeam(
+  deps: Deps,
+  name = "Harbour",
+  host = newHost(),
+): Promise<{ owner: Actor; team: Organisation }> {
+  const owner = await makeFacilitator(deps, {
+    ...{ firstName: "Olga", lastName: "Owen", email: `olga@${host}` },
+  });
+  return { owner, team: await makeOrganisation(deps, owner, { name }) };
+}
+
+/** Someone in it. */
+export async function addMember(
+  deps: Deps,
+  { id }: Pick<Organisation, "id">,
+  { role = "member", ...person }: { readonly role?: OrganisationRole } & Partial<Omit<Actor, "role">> = {},
+): Promise<Actor> {
+  const actor = await makeUser(deps, person);
+  const joinedAt = deps.clock.now();
+  await deps.db.write((tx) =>
+    tx.insert(organisationMembers).values({
+      organisationId: id,
+      userId: actor.userId,
+      role,
+      joinedAt,
+      leadsSince: role === "member" ? null : joinedAt,
+    }),
+  );
+  return actor;
+}
+
+export interface StartedRound {
+  readonly owner: Actor;
+  readonly team: Organisation;
+  readonly people: readonly Actor[];
+  readonly round: TeamRound;
+}
+
+/** A team round of so many people beside the owner, who doesn't take part. */
+export async function startRound(deps: Deps, many = 6, host = newHost()): Promise<StartedRound> {
+  const { owner, team } = await makeTeam(deps, "Harbour", host);
+  const people: Actor[] = [];
+  for (let n = 0; n < many; n += 1) {
+    const firstName = `P${String(n).padStart(2, "0")}`;
+    const email = `${firstName.toLowerCase()}@${host}`;
+    people.push(await addMember(deps, team, { firstName, lastName: "Sample", email }));
+  }
+  const round = await startTeamRound(deps, owner, {
+    id: team.id,
+    title: "How we come across",
+    purpose: "Before the offsite.",
+    closesAt: new Date(deps.clock.now().getTime() + days(7)),
+    people: people.map(({ userId }) => userId),
+  });
+  return { owner, team, people, round };
+}
+
+export const somewhere = { network: "192.0.2.7" } as const;
+
+export const wordsA = ["able", "calm", "kind", "warm", "wise"];
+const wordsB = ["bold", "calm", "giving", "quiet", "witty"];
+
+/** Has someone describe all of their colleagues, or so many. */
+export async function describeAll(
+  deps: Deps,
+  actor: Actor,
+  teamRoundId: string,
+  { traitIds = wordsA, most = Infinity }: { readonly traitIds?: string[]; readonly most?: number } = {},
+): Promise<void> {
+  const { colleagues } = await getTeamForm(deps, actor, teamRoundId);
+  for (const { personId } of colleagues.filter(({ isDescribed }) => !isDescribed).slice(0, most))
+    await describeColleague(deps, { actor, origin: somewhere }, { teamRoundId, personId, traitIds });
+}
+
+/** Lets the deadline pass. */
+export async function passDeadline(deps: TestDeps, { closesAt }: Pick<TeamRound, "closesAt">): Promise<void> {
+  deps.clock.advance(new Date(closesAt).getTime() - deps.clock.now().getTime() + 1);
+  await closeDueSurveys(deps);
+}
+
+/** Picks someone's own words, and opens their window. */
+export async function openOwn(deps: Deps, actor: Actor, surveyId: string, traitIds = wordsB) {
+  await saveSelf(deps, actor, surveyId, traitIds);
+  return revealSurvey(deps, actor, surveyId);
+}
+
+/** The first of some; there is one. */
+export const first = <Item>(items: readonly Item[]): Item => {
+  const [item] = items;
+  if (item === undefined) throw new Error("There is nobody.");
+  return item;
+};
+
+/** The own round of someone in the team. */
+export async function surveyOf(
+  deps: TestDeps,
+  { round, people }: StartedRound,
+  place: number,
+): Promise<string> {
+  const { own } = await getTeamRound(deps, first(people.slice(place)), round.id);
+  return own?.surveyId ?? "";
+}
+
+/** Has everyone describe everyone, and lets the deadline pass. */
+export async function playOut(deps: TestDeps, { people, round }: StartedRound): Promise<void> {
+  for (const person of people) await describeAll(deps, person, round.id);
+  await passDeadline(deps, round);
+}

@@ -1,0 +1,56 @@
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import type { TeamPicture, TeamRound } from "#src/shared/team/team.output.ts";
+
+const names = ["Ada", "Ben", "Cem", "Dana", "Emil", "Fay", "Gus"];
+
+/** A person's own part in a team round. */
+export const shownPart = (changes: Partial<NonNullable<TeamRound["own"]>> = {}) => ({
+  ...{
+    surveyId: "own-1",
+    hasOwnWords: false,
+    hasWindow: false,
+    toDescribe: 6,
+    described: 0,
+    isCounted: false,
+  },
+  ...changes,
+});
+
+/** A team round of seven that runs, as one of them sees it. */
+export const shownTeamRound = (changes: Partial<TeamRound> = {}): TeamRound => ({
+  ...{ id: "round-1", organisation: { id: "org-1", name: "Harbour" }, title: "How we come across" },
+  ...{ purpose: "Before the offsite.", startedBy: "Olga Owen", closesAt: "2027-03-05T23:59:59.000Z" },
+  ...{ state: "running", panelSize: 6, quarters: 1, canManage: false, picture: null },
+  people: names.map((name) => ({ userId: name, name })),
+  own: shownPart(),
+  ...changes,
+});
+
+/** An organisation of so many, as its owner sees it. */
+export const shownOrganisation = (many: number, changes: Partial<Organisation> = {}): Organisation => ({
+  ...{ id: "org-1", name: "Harbour", role: "owner", createdAt: "2027-01-01T00:00:00.000Z" },
+  ...{ seats: { total: 1, taken: 1 }, isActive: true },
+  members: Array.from({ length: many }, (_, n) => ({
+    ...{ userId: `user-${String(n)}`, isYou: n === 0, name: `Person ${String(n)}`, email: null },
+    ...{ role: n === 0 ? "owner" : "member", hasSeat: null, joinedAt: "2027-01-01T00:00:00.000Z" },
+  })),
+  ...changes,
+});
+
+/** A team picture of nine. */
+export const shownPicture = (changes: Partial<TeamPicture> = {}): TeamPicture => ({
+  ...{
+    teamRoundId: "round-1",
+    title: "How we come across",
+    createdAt: "2027-03-06T10:00:00.000Z",
+    counted: 9,
+  },
+  agreement: { middle: 30, half: { low: 10, high: 45 } },
+  words: [
+    { traitId: "calm", pane: "blindSpot", people: "most" },
+    { traitId: "kind", pane: "arena", people: 8 },
+  ],
+  hardlySeen: ["bold", "witty"],
+  questions: ["One?", "Two?", "Three?"],
+  ...changes,
+});

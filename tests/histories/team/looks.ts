@@ -1,0 +1,80 @@
+import { mails } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { callProcedure } from "#src/server/trpc/call-procedure.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+import { TRPCError } from "@trpc/server";
+import { asc, eq } from "drizzle-orm";
+
+/** What those who look know by name. */
+export interface Known {
+  readonly organisationId: string;
+  readonly teamRoundId: string;
+  /** The reader's own round. */
+  readonly surveyId: string;
+}
+
+type Look = readonly [path: ProcedurePath, input: (known: Known) => object | undefined];
+
+const ofTeam = (known: Known) => ({ teamRoundId: known.teamRoundId });
+const ofSurvey = (known: Known) => ({ surveyId: known.surveyId });
+const withFormat = (format: "json" | "csv" | "pdf") => (known: Known) => ({ ...ofTeam(known), format });
+const nothing = () => undefined;
+
+/** Every call that tells something of a team round: to those who take part, and to those who lead. */
+export const looks: readonly Look[] = [
+  ["team.get", ofTeam],
+  ["team.form", ofTeam],
+  ["team.own", nothing],
+  ["team.list", ({ organisationId }) => ({ id: organisationId })],
+  ["team.picture", withFormat("json")],
+  ["team.picture", withFormat("csv")],
+  ["team.picture", withFormat("pdf")],
+  ["organisation.list", nothing],
+  ["organisation.get", ({ organisationId }) => ({ id: organisationId })],
+  ["organisation.invites", ({ organisationId }) => ({ id: organisationId })],
+  ["survey.list", nothing],
+  ["survey.overview", () => ({ all: true })],
+  ["survey.stats", nothing],
+  ["survey.get", ofSurvey],
+  ["survey.results", () => ({ all: true })],
+  ["analysis.get", ofSurvey],
+  ["analysis.snapshots", ofSurvey],
+  ["analysis.export", (known) => ({ ...ofSurvey(known), format: "json" })],
+  ["analysis.export", (known) => ({ ...ofSurvey(known), format: "csv" })],
+  ["response.list", ofSurvey],
+  ["invitation.list", ofSurvey],
+  ["ownData.export", nothing],
+];
+
+/** What a call says to someone: its answer, or its refusal. */
+export async function ask(
+  deps: TestDeps,
+  actor: Actor,
+  path: ProcedurePath,
+  input: object | undefined,
+): Promise<string> {
+  try {
+    const answer = await callProcedure(contextWith({ deps, actor }), path, input);
+    return answer === undefined ? "done" : JSON.stringify(answer);
+  } catch (error) {
+    if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR")
+      return `${error.code}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** A token in a link is random, and here it's drawn in the order in which emails are made. */
+const withoutTokens = (text: string): string => text.replaceAll(/\d{43}/g, "token");
+
+/** All emails that came to someone, with their times. */
+export async function readMails(deps: TestDeps, { email }: Actor): Promise<string> {
+  const { kind, subject, text, html, lane, state, dueAt, createdAt } = mails;
+  const sent = await deps.db.read
+    .select({ kind, subject, text, html, lane, state, dueAt, createdAt })
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(asc(createdAt), asc(kind), asc(subject));
+  return withoutTokens(JSON.stringify(sent));
+}

@@ -1,0 +1,191 @@
+import { organisationInvites, organisationMembers, users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { days, hours } from "#src/server/clock.ts";
+import { saveBilling } from "#src/server/domain/billing/queries.ts";
+import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
+import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import {
+  checkInvites,
+  listOpenInvites,
+  resendInvite,
+  revokeInvite,
+} from "#src/server/domain/organisation/inviting/open-invites.ts";
+import {
+  acceptOrgInvite,
+  declineOrgInvite,
+} from "#src/server/domain/organisation/joining/accept-org-invite.ts";
+import { getOrgInvite } from "#src/server/domain/organisation/joining/get-org-invite.ts";
+import { addMember, makeTeam, somewhere } from "#tests/factories/organisation/organisation.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const nobody = { actor: null, origin: somewhere };
+const as = (actor: Actor) => ({ actor, origin: somewhere });
+
+/** The token of the newest invitation to an address. */
+async function tokenFor(deps: TestDeps, email: string): Promise<string> {
+  const mails = await mailsTo(deps, email);
+  const link = mails
+    .map(({ text }) => /\/org-invites\/([\w-]+)/.exec(text)?.[1])
+    .findLast((token) => token !== undefined);
+  if (link === undefined) throw new Error(`No invitation came to ${email}.`);
+  return link;
+}
+
+async function invited(email = "ida@example.org", role: "member" | "facilitator" = "member") {
+  const deps = await makeDeps();
+  const { owner, team } = await makeTeam(deps);
+  const added = await inviteMembers(deps, owner, { id: team.id, emails: [email], role });
+  return { deps, owner, team, added, token: await tokenFor(deps, email) };
+}
+
+describe("an invitation to an organisation", () => {
+  it("says who asks, into what, and makes an account for who has none", async () => {
+    const { deps, token, team } = await invited();
+    expect(await getOrgInvite(deps, nobody, { token })).toEqual({
+      organisation: "Harbour",
+      invitedBy: "Olga Owen",
+      role: "member",
+      expiresAt: new Date(deps.clock.now().getTime() + days(14)).toISOString(),
+      email: "ida@example.org",
+      state: "open",
+      hasAccount: false,
+      isSignedIn: false,
+    });
+    const joined = await acceptOrgInvite(deps, nobody, { token }, "Ida Ames");
+    expect(joined.organisation).toMatchObject({ id: team.id, role: "member" });
+    expect(joined.token).not.toBeNull();
+    const [ida] = await deps.db.read.select().from(users).where(eq(users.email, "ida@example.org"));
+    expect(ida).toMatchObject({ firstName: "Ida", lastName: "Ames", onboardingStatus: "completed" });
+    // A double click.
+    expect((await acceptOrgInvite(deps, nobody, { token }, "Ida Ames")).token).not.toBeNull();
+    expect(await deps.db.read.select().from(organisationMembers)).toHaveLength(2);
+    deps.clock.advance(hours(1));
+    await expect(acceptOrgInvite(deps, nobody, { token }, "Ida")).rejects.toMatchObject({
+      code: "link.signInFirst",
+    });
+  });
+
+  it("takes nobody but whom it’s for", async () => {
+    const { deps, token } = await invited();
+    const ida = await makeUser(deps, { email: "ida@example.org" });
+    const other = await makeUser(deps);
+    expect(await getOrgInvite(deps, nobody, { token })).toMatchObject({
+      hasAccount: true,
+      isSignedIn: false,
+    });
+    await expect(acceptOrgInvite(deps, nobody, { token }, "X")).rejects.toMatchObject({
+      code: "link.signInFirst",
+    });
+    await expect(acceptOrgInvite(deps, as(other), { token }, "X")).rejects.toMatchObject({
+      code: "link.otherAccount",
+    });
+    expect(await acceptOrgInvite(deps, as(ida), { token }, "X")).toMatchObject({ token: null });
+    await expect(getOrgInvite(deps, nobody, { token: "guessed" })).rejects.toMatchObject({
+      kind: "not_found",
+    });
+  });
+
+  it("can be answered by its id by whom it’s for, signed in", async () => {
+    const { deps, added, team } = await invited();
+    const inviteId = added.invited[0]?.id ?? "";
+    const other = await makeUser(deps);
+    const claimed = await makeUser(deps, { email: "ida@example.org", emailVerifiedAt: null });
+    for (const caller of [nobody, as(other), as(claimed)])
+      await expect(acceptOrgInvite(deps, caller, { inviteId }, undefined)).rejects.toMatchObject({
+        kind: "not_found",
+      });
+    await deps.db.write((tx) => tx.delete(users).where(eq(users.id, claimed.userId)));
+    const ida = await makeUser(deps, { email: "ida@example.org" });
+    await acceptOrgInvite(deps, as(ida), { inviteId }, undefined);
+    expect(await getOrganisation(deps, ida, team.id)).toMatchObject({ role: "member" });
+  });
+
+  it("says what has become of it", async () => {
+    const { deps, owner, team, added, token } = await invited();
+    const { id } = team;
+    const inviteId = added.invited[0]?.id ?? "";
+    await declineOrgInvite(deps, nobody, token === "" ? { inviteId } : { token });
+    expect(await getOrgInvite(deps, nobody, { token })).toMatchObject({ state: "declined" });
+    // Who declined may be asked again, and that is a new invitation.
+    await inviteMembers(deps, owner, { id, emails: ["ida@example.org"], role: "member" });
+    const second = await tokenFor(deps, "ida@example.org");
+    await revokeInvite(deps, owner, { id, inviteId });
+    expect(await getOrgInvite(deps, nobody, { token: second })).toMatchObject({ state: "revoked" });
+    await expect(acceptOrgInvite(deps, nobody, { token: second }, "Ida")).rejects.toMatchObject({
+      code: "orgInvite.revoked",
+    });
+    await inviteMembers(deps, owner, { id, emails: ["ida@example.org"], role: "member" });
+    deps.clock.advance(days(14));
+    expect(await getOrgInvite(deps, nobody, { token })).toMatchObject({ state: "expired" });
+    await expect(acceptOrgInvite(deps, nobody, { token }, "Ida")).rejects.toMatchObject({
+      code: "orgInvite.expired",
+    });
+    expect(await listOpenInvites(deps, owner, id)).toEqual([]);
+  });
+
+  it("is sent again after twelve hours, and works for fourteen days from then on", async () => {
+    const { deps, owner, team, added } = await invited();
+    const which = { id: team.id, inviteId: added.invited[0]?.id ?? "" };
+    await expect(resendInvite(deps, owner, which)).rejects.toMatchObject({ code: "orgInvite.sentLately" });
+    deps.clock.advance(hours(12));
+    const again = await resendInvite(deps, owner, which);
+    expect(again.expiresAt).toBe(new Date(deps.clock.now().getTime() + days(14)).toISOString());
+    expect(await mailsTo(deps, "ida@example.org")).toHaveLength(2);
+  });
+
+  it("skips who can’t be asked, with a reason, and offers roles by owners alone", async () => {
+    const { deps, owner, team } = await invited();
+    const { id } = team;
+    const lea = await addMember(deps, team, { role: "facilitator" });
+    const bea = await addMember(deps, team);
+    const emails = ["new@example.org", "no address", "NEW@example.org", bea.email, "ida@example.org"];
+    const { invited: asked, skipped } = await inviteMembers(deps, lea, { id, emails, role: "member" });
+    expect(asked.map(({ email }) => email)).toEqual(["new@example.org"]);
+    expect(skipped.map(({ email }) => email)).toEqual([
+      "no address",
+      "new@example.org",
+      bea.email,
+      "ida@example.org",
+    ]);
+    expect(
+      (await checkInvites(deps, lea, { id, text: `x@example.org\n${bea.email}, ida@example.org` })).map(
+        ({ verdict }) => verdict,
+      ),
+    ).toEqual(["ok", "already_member", "already_invited"]);
+    await expect(
+      inviteMembers(deps, lea, { id, emails: ["z@example.org"], role: "facilitator" }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(
+      inviteMembers(deps, bea, { id, emails: ["z@example.org"], role: "member" }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(listOpenInvites(deps, bea, id)).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await listOpenInvites(deps, owner, id)).toHaveLength(2);
+  });
+
+  it("reads a table, whose names are no addresses", async () => {
+    const { deps, owner, team } = await invited();
+    const text = 'Name;Email\n"Berg, Anna";anna@example.org\nBen Cole;ben@\nCem;\n;anna@example.org';
+    expect(await checkInvites(deps, owner, { id: team.id, text })).toEqual([
+      { line: 2, email: "anna@example.org", verdict: "ok" },
+      { line: 3, email: "ben@", verdict: "not_an_address" },
+      { line: 4, email: "Cem", verdict: "not_an_address" },
+      { line: 5, email: "anna@example.org", verdict: "duplicate" },
+    ]);
+  });
+
+  it("isn’t sent once no owner’s plan is active, and everything else stays", async () => {
+    const { deps, owner, team } = await invited();
+    await deps.db.write((tx) =>
+      saveBilling(tx, owner.userId, { subscriptionStatus: "canceled" }, deps.clock.now()),
+    );
+    await expect(
+      inviteMembers(deps, owner, { id: team.id, emails: ["z@example.org"], role: "member" }),
+    ).rejects.toMatchObject({ code: "organisation.planOver" });
+    expect(await getOrganisation(deps, owner, team.id)).toMatchObject({ isActive: false, members: [{}] });
+    expect(await deps.db.read.select().from(organisationInvites)).toHaveLength(1);
+  });
+});

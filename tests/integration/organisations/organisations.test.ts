@@ -1,0 +1,156 @@
+import { organisationMembers, organisations } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { days } from "#src/server/clock.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { saveBilling } from "#src/server/domain/billing/queries.ts";
+import {
+  deleteOrganisation,
+  renameOrganisation,
+} from "#src/server/domain/organisation/change-organisation.ts";
+import { getOrganisation, listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
+import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
+import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
+import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
+import { addMember, makeTeam } from "#tests/factories/organisation/organisation.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+describe("an organisation", () => {
+  it("needs the plan to be made, and has its maker as owner", async () => {
+    const deps = await makeDeps();
+    const free = await makeUser(deps);
+    await expect(makeOrganisation(deps, free, { name: "Harbour" })).rejects.toMatchObject({
+      kind: "plan_needed",
+    });
+    const { owner, team } = await makeTeam(deps);
+    expect(team).toMatchObject({
+      name: "Harbour",
+      role: "owner",
+      isActive: true,
+      seats: { total: 1, taken: 1 },
+    });
+    expect(await listOrganisations(deps, owner)).toEqual([team]);
+    expect(await listOrganisations(deps, free)).toEqual([]);
+    await expect(getOrganisation(deps, free, team.id)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("shows members each other, and addresses to those who lead it alone", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    const bea = await addMember(deps, team, { firstName: "Bea" });
+    const shown = await getOrganisation(deps, bea, team.id);
+    expect(shown).toMatchObject({ role: "member", seats: null });
+    expect(shown.members.map(({ email, hasSeat }) => [email, hasSeat])).toEqual([
+      [null, null],
+      [bea.email, null],
+    ]);
+    const led = await getOrganisation(deps, owner, team.id);
+    expect(led.members.map(({ email }) => email)).toEqual([owner.email, bea.email]);
+  });
+
+  it("is renamed and deleted by owners alone, deleted by its name", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    const lea = await addMember(deps, team, { role: "facilitator" });
+    const { id } = team;
+    await expect(renameOrganisation(deps, lea, { id, name: "Mine" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await expect(deleteOrganisation(deps, lea, { id, name: "Harbour" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect(await renameOrganisation(deps, owner, { id, name: "Harbour Two" })).toMatchObject({
+      name: "Harbour Two",
+    });
+    await expect(deleteOrganisation(deps, owner, { id, name: "Harbour" })).rejects.toMatchObject({
+      code: "organisation.otherName",
+    });
+    await deleteOrganisation(deps, owner, { id, name: " harbour  two " });
+    expect(await deps.db.read.select().from(organisations)).toEqual([]);
+    expect(await deps.db.read.select().from(organisationMembers)).toEqual([]);
+  });
+
+  it("always has an owner, and tells people of their roles", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    const lea = await addMember(deps, team, { firstName: "Lea" });
+    const { id } = team;
+    const own = { id, userId: owner.userId };
+    await expect(changeRole(deps, owner, { ...own, role: "member" })).rejects.toMatchObject({
+      code: "organisation.lastOwner",
+    });
+    await expect(removeMember(deps, owner, own)).rejects.toMatchObject({ code: "organisation.lastOwner" });
+    await expect(changeRole(deps, lea, { id, userId: lea.userId, role: "owner" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect(await changeRole(deps, owner, { id, userId: lea.userId, role: "owner" })).toMatchObject({
+      role: "owner",
+    });
+    expect((await mailsTo(deps, lea.email)).map(({ kind }) => kind)).toEqual(["organisation role"]);
+    await changeRole(deps, owner, { ...own, role: "member" });
+    await removeMember(deps, lea, own);
+    expect((await mailsTo(deps, owner.email)).map(({ kind }) => kind)).toEqual(["organisation removal"]);
+    await expect(getOrganisation(deps, owner, id)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("goes on with another member when its last owner’s account goes, and ends with the last member", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    const bea = await addMember(deps, team, { firstName: "Bea" });
+    deps.clock.advance(days(1));
+    const lea = await addMember(deps, team, { firstName: "Lea", role: "facilitator" });
+    await deps.db.write((tx) => leaveAll(tx, deps, owner));
+    expect(await getOrganisation(deps, lea, team.id)).toMatchObject({ role: "owner" });
+    await deps.db.write((tx) => leaveAll(tx, deps, lea));
+    expect(await getOrganisation(deps, bea, team.id)).toMatchObject({ role: "owner" });
+    await deps.db.write((tx) => leaveAll(tx, deps, bea));
+    expect(await deps.db.read.select().from(organisations)).toEqual([]);
+  });
+});
+
+describe("seats", () => {
+  const subscribe = (deps: TestDeps, owner: Actor, seats: number) =>
+    deps.db.write((tx) =>
+      saveBilling(
+        tx,
+        owner.userId,
+        { grantedAt: null, subscriptionStatus: "active", seats, currentPeriodEnd: new Date("2027-06-01") },
+        deps.clock.now(),
+      ),
+    );
+
+  const hasAccess = async (deps: TestDeps, actor: Actor) =>
+    (await getPlan(deps, actor)).features.facilitatorAccess;
+
+  it("go to those who lead an owner’s organisations, who was first first, for as long as the plan is active", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    await subscribe(deps, owner, 2);
+    const first = await addMember(deps, team, { role: "facilitator", firstName: "A" });
+    deps.clock.advance(1);
+    const second = await addMember(deps, team, { role: "facilitator", firstName: "B" });
+    const member = await addMember(deps, team);
+    expect([
+      await hasAccess(deps, first),
+      await hasAccess(deps, second),
+      await hasAccess(deps, member),
+    ]).toEqual([true, false, false]);
+    expect(await getOrganisation(deps, second, team.id)).toMatchObject({ seats: { total: 2, taken: 2 } });
+    await subscribe(deps, owner, 3);
+    expect(await hasAccess(deps, second)).toBe(true);
+    // A second organisation of the same owner has the same seats, not as many again.
+    const other = await makeOrganisation(deps, owner, { name: "Quay" });
+    deps.clock.advance(1);
+    const third = await addMember(deps, other, { role: "facilitator", firstName: "C" });
+    expect(await hasAccess(deps, third)).toBe(false);
+    await removeMember(deps, owner, { id: team.id, userId: first.userId });
+    expect([await hasAccess(deps, first), await hasAccess(deps, third)]).toEqual([false, true]);
+    await deps.db.write((tx) =>
+      saveBilling(tx, owner.userId, { subscriptionStatus: "canceled" }, deps.clock.now()),
+    );
+    expect([await hasAccess(deps, second), await hasAccess(deps, third)]).toEqual([false, false]);
+  });
+});

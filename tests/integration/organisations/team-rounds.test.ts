@@ -1,0 +1,257 @@
+import { answers, mails, participants, surveys, teamPanels, teamPeople } from "#db/schema/index.ts";
+import { days, hours } from "#src/server/clock.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { deleteOrganisation } from "#src/server/domain/organisation/change-organisation.ts";
+import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { changeTeamRound, closeTeamRound } from "#src/server/domain/team/change-team-round.ts";
+import { stepOut } from "#src/server/domain/team/ending/step-out.ts";
+import { describeColleague } from "#src/server/domain/team/form/describe-colleague.ts";
+import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
+import { getTeamRound, listOwnTeamRounds } from "#src/server/domain/team/get-team-round.ts";
+import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";
+import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
+import {
+  addMember,
+  describeAll,
+  first,
+  playOut,
+  surveyOf,
+  makeTeam,
+  openOwn,
+  passDeadline,
+  somewhere,
+  startRound,
+  wordsA,
+} from "#tests/factories/organisation/organisation.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { count, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+describe("a team round", () => {
+  it("asks each of six to describe the five others, by one email", async () => {
+    const deps = await makeDeps();
+    const { round, people, owner } = await startRound(deps, 6);
+    expect(round).toMatchObject({ panelSize: 5, state: "running", quarters: 0, own: null, canManage: true });
+    for (const person of people) {
+      const form = await getTeamForm(deps, person, round.id);
+      expect(form.colleagues).toHaveLength(5);
+      expect(form.colleagues.every(({ isDescribed }) => !isDescribed)).toBe(true);
+      expect((await mailsTo(deps, person.email)).map(({ kind }) => kind)).toEqual(["team round"]);
+      expect(await listOwnTeamRounds(deps, person)).toHaveLength(1);
+    }
+    await expect(getTeamForm(deps, owner, round.id)).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await listOwnTeamRounds(deps, owner)).toEqual([]);
+  });
+
+  it("draws panels in a larger team, so that everyone describes and is described by as many", async () => {
+    const deps = await makeDeps();
+    const { round } = await startRound(deps, 15);
+    expect(round.panelSize).toBe(8);
+    for (const column of [teamPanels.describerId, teamPanels.describedId]) {
+      const rows = await deps.db.read.select({ n: count() }).from(teamPanels).groupBy(column);
+      expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 15 }, () => 8));
+    }
+  });
+
+  it("takes one description of each colleague, stored as any answer, without a name", async () => {
+    const deps = await makeDeps();
+    const { round, people } = await startRound(deps);
+    const [ada] = people;
+    if (ada === undefined) throw new Error("There is nobody.");
+    const { colleagues } = await getTeamForm(deps, ada, round.id);
+    const { personId } = first(colleagues);
+    const sender = { actor: ada, origin: somewhere };
+    const submissionKey = deps.ids.token(256);
+    const description = { teamRoundId: round.id, personId, traitIds: wordsA, submissionKey };
+    const receipt = await describeColleague(deps, sender, description);
+    // A double click is one description.
+    expect(await describeColleague(deps, sender, description)).toEqual(receipt);
+    await expect(
+      describeColleague(deps, sender, { ...description, submissionKey: undefined }),
+    ).rejects.toMatchObject({ code: "team.described" });
+    expect(await deps.db.read.select().from(answers)).toHaveLength(1);
+    expect(await deps.db.read.select().from(participants)).toEqual([]);
+    const form = await getTeamForm(deps, ada, round.id);
+    expect(form.colleagues.filter(({ isDescribed }) => isDescribed).map((one) => one.personId)).toEqual([
+      personId,
+    ]);
+    expect((await getTeamRound(deps, ada, round.id)).own).toMatchObject({ described: 1, toDescribe: 5 });
+  });
+
+  it("shows nobody how far the others are before it is over", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps);
+    const { round, people } = started;
+    const ada = first(people);
+    const surveyId = await surveyOf(deps, started, 0);
+    const before = [await getSurvey(deps, ada, surveyId), await getTeamRound(deps, ada, round.id)];
+    for (const person of people.slice(1)) await describeAll(deps, person, round.id);
+    expect([await getSurvey(deps, ada, surveyId), await getTeamRound(deps, ada, round.id)]).toEqual(before);
+    await expect(revealSurvey(deps, ada, surveyId)).rejects.toMatchObject({ code: "survey.teamRoundRuns" });
+    await passDeadline(deps, round);
+    expect(await getSurvey(deps, ada, surveyId)).toMatchObject({
+      peerAssessmentCount: 5,
+      status: "completed",
+    });
+    expect(await openOwn(deps, ada, surveyId)).toMatchObject({ responseCount: 5 });
+  });
+
+  it("says once a day in quarters how far all are, and reminds those who have someone left", async () => {
+    const deps = await makeDeps();
+    const { round, people } = await startRound(deps);
+    for (const person of people.slice(0, 5)) await describeAll(deps, person, round.id);
+    await lookAtTeamRounds(deps);
+    const ada = first(people);
+    expect(await getTeamRound(deps, ada, round.id)).toMatchObject({ quarters: 0 });
+    deps.clock.advance(days(1));
+    await lookAtTeamRounds(deps);
+    expect(await getTeamRound(deps, ada, round.id)).toMatchObject({ quarters: 3 });
+    await deps.db.write((tx) => tx.delete(mails));
+    deps.clock.advance(days(3) + hours(1));
+    await lookAtTeamRounds(deps);
+    await lookAtTeamRounds(deps);
+    const reminded = await deps.db.read.select({ to: mails.recipient, kind: mails.kind }).from(mails);
+    // Nobody has own words yet, so everyone has something left.
+    expect(reminded.map(({ kind }) => kind)).toEqual(people.map(() => "team round reminder"));
+    expect(new Set(reminded.map(({ to }) => to)).size).toBe(6);
+  });
+
+  it("ends for everyone at once, also when it’s closed early", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps);
+    const { round, people, owner } = started;
+    const ada = first(people);
+    await expect(closeTeamRound(deps, ada, round.id)).rejects.toMatchObject({ kind: "forbidden" });
+    const later = new Date(new Date(round.closesAt).getTime() + days(3));
+    expect(await changeTeamRound(deps, owner, round.id, { closesAt: later })).toMatchObject({
+      closesAt: later.toISOString(),
+    });
+    expect((await getSurvey(deps, ada, await surveyOf(deps, started, 0))).closesAt).toBe(later.toISOString());
+    await changeTeamRound(deps, owner, round.id, { title: "Spring" });
+    expect(await getSurvey(deps, ada, await surveyOf(deps, started, 0))).toMatchObject({
+      title: "Spring",
+      description: round.purpose,
+      teamRoundId: round.id,
+    });
+    await describeAll(deps, ada, round.id, { most: 1 });
+    expect(await closeTeamRound(deps, owner, round.id)).toMatchObject({ state: "over" });
+    await expect(describeAll(deps, ada, round.id)).rejects.toMatchObject({ code: "response.surveyClosed" });
+    await expect(changeTeamRound(deps, owner, round.id, { closesAt: later })).rejects.toMatchObject({
+      code: "team.over",
+    });
+  });
+
+  it("lets nobody change their part of it by themselves, but erase it", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps);
+    const { people, round } = started;
+    const ada = first(people);
+    const id = await surveyOf(deps, started, 0);
+    const isPart = { code: "survey.partOfTeamRound" };
+    await expect(closeSurvey(deps, ada, id)).rejects.toMatchObject(isPart);
+    await expect(updateSurvey(deps, ada, id, { minResponses: 9 })).rejects.toMatchObject(isPart);
+    await expect(updateSurvey(deps, ada, id, { closesAt: null })).rejects.toMatchObject(isPart);
+    await expect(
+      invitePeople(deps, ada, id, { emails: ["x@example.org"], message: null }),
+    ).rejects.toMatchObject(isPart);
+    await deleteSurvey(deps, ada, id);
+    expect((await getTeamRound(deps, ada, round.id)).own).toMatchObject({ surveyId: null, toDescribe: 5 });
+    const bob = people[1];
+    if (bob === undefined) throw new Error("There is nobody.");
+    expect((await getTeamForm(deps, bob, round.id)).colleagues).toHaveLength(4);
+  });
+
+  it("goes on without those who step out, are removed, or delete their account", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps, 9);
+    const { round, people, owner, team } = started;
+    const [ada, bob] = people;
+    if (ada === undefined || bob === undefined) throw new Error("There is nobody.");
+    for (const person of people) await describeAll(deps, person, round.id, { most: 4 });
+    const before = await deps.db.read.$count(answers);
+    const adas = await surveyOf(deps, started, 0);
+    const bobs = await surveyOf(deps, started, 1);
+    const ofAda = await deps.db.read.$count(answers, eq(answers.surveyId, adas));
+    await stepOut(deps, ada, round.id);
+    // What was picked for her is gone, and what she picked for others stays.
+    expect(await deps.db.read.$count(answers)).toBe(before - ofAda);
+    await expect(getTeamRound(deps, ada, round.id)).rejects.toMatchObject({ kind: "not_found" });
+    await removeMember(deps, owner, { id: team.id, userId: bob.userId });
+    expect(await getSurvey(deps, bob, bobs)).toMatchObject({ status: "completed" });
+    expect(await deps.db.read.$count(teamPeople)).toBe(7);
+    const others = people.slice(2);
+    for (const person of others) {
+      expect((await getTeamForm(deps, person, round.id)).colleagues).toHaveLength(6);
+      await describeAll(deps, person, round.id);
+    }
+    await passDeadline(deps, round);
+    expect(
+      (await openOwn(deps, first(others), await surveyOf(deps, started, 2))).responseCount,
+    ).toBeGreaterThanOrEqual(6);
+  });
+
+  it("leaves everyone their own round when the organisation is erased", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps);
+    const ada = first(started.people);
+    const id = await surveyOf(deps, started, 0);
+    for (const person of started.people) await describeAll(deps, person, started.round.id);
+    await deleteOrganisation(deps, started.owner, { id: started.team.id, name: "Harbour" });
+    expect(await openOwn(deps, ada, id)).toMatchObject({ responseCount: 5 });
+    expect(await deps.db.read.$count(surveys)).toBe(6);
+  });
+
+  it("refuses too few people, strangers, two with one mailbox, and a deadline that is too near", async () => {
+    const deps = await makeDeps();
+    const { owner, team } = await makeTeam(deps);
+    const people = [];
+    for (let n = 0; n < 6; n += 1) people.push(await addMember(deps, team));
+    const ids = people.map(({ userId }) => userId);
+    const closesAt = new Date(deps.clock.now().getTime() + days(2));
+    const start = (given: Partial<Parameters<typeof startTeamRound>[2]>) =>
+      startTeamRound(deps, owner, { id: team.id, title: "T", closesAt, people: ids, ...given });
+    await expect(start({ people: [...ids.slice(0, 5), first(ids)] })).rejects.toMatchObject({
+      code: "team.tooFew",
+    });
+    const stranger = await makeUser(deps);
+    await expect(start({ people: [...ids, stranger.userId] })).rejects.toMatchObject({
+      code: "team.notMembers",
+    });
+    await expect(start({ closesAt: new Date(deps.clock.now().getTime() + 60_000) })).rejects.toMatchObject({
+      code: "team.deadline",
+    });
+    await expect(
+      startTeamRound(deps, first(people), { id: team.id, title: "T", closesAt, people: ids }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(
+      inviteMembers(deps, first(people), { id: team.id, emails: ["z@x.org"], role: "member" }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("can be repeated with the same people, and not with one more (rule A12)", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps, 7);
+    await playOut(deps, started);
+    const { owner, team, people } = started;
+    const again = (ids: readonly string[]) =>
+      startTeamRound(deps, owner, {
+        id: team.id,
+        title: "Once more",
+        closesAt: new Date(deps.clock.now().getTime() + days(2)),
+        people: [...ids],
+      });
+    const ids = people.map(({ userId }) => userId);
+    const newcomer = await addMember(deps, team);
+    await expect(again([...ids, newcomer.userId])).rejects.toMatchObject({ code: "team.tooAlike" });
+    await expect(again(ids.slice(1))).rejects.toMatchObject({ code: "team.tooAlike" });
+    expect(await again(ids)).toMatchObject({ state: "running" });
+  });
+});
