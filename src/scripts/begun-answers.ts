@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
+import { invitationDraftPrefix, teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import { draftNames, readDraft } from "./answer-draft.ts";
 
 /**
@@ -11,7 +11,7 @@ export function offerBegunAnswers(page: ParentNode): void {
   const list = offer?.querySelector("ul");
   if (!offer || !list) return;
   const begun = draftNames()
-    .filter((name) => !name.startsWith(invitationDraftPrefix))
+    .filter((name) => !name.startsWith(invitationDraftPrefix) && !name.startsWith(teamDraftPrefix))
     .map((name) => ({ name, count: readDraft(name)?.words.length ?? 0 }))
     .filter(({ count }) => count > 0);
   list.replaceChildren(

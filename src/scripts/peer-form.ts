@@ -15,7 +15,8 @@ interface PeerForm {
   /** In the order of the page. */
   readonly boxes: readonly HTMLInputElement[];
   readonly tray: HTMLElement;
-  readonly name: HTMLInputElement;
+  /** Absent where nobody gives a name. */
+  readonly name: HTMLInputElement | null;
   /** Absent in a preview, which can't be sent. */
   readonly submissionKey: HTMLInputElement | null;
   readonly counter: HTMLElement;
@@ -73,7 +74,7 @@ function findPeerForm(form: HTMLFormElement, order: string): PeerForm | null {
   const counter = form.querySelector<HTMLElement>("[data-counter]");
   const tray = form.querySelector<HTMLElement>("[data-tray]");
   const send = form.querySelector<HTMLButtonElement>("[data-send]");
-  if (!name || !counter || !tray || !send) return null;
+  if (!counter || !tray || !send) return null;
   const { peerForm: draftName = "", min, max } = form.dataset;
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
   const limits = { min: Number(min), max: Number(max) };
@@ -88,11 +89,11 @@ const ticked = (boxes: PeerForm["boxes"]): string[] =>
 
 /** Fills in the draft, unless the form brings something itself: what was refused. */
 function restoreDraft(found: PeerForm, draft: AnswerDraft): void {
-  if (found.picks.length > 0 || found.name.value !== "") return;
+  if (found.picks.length > 0 || (found.name?.value ?? "") !== "") return;
   for (const box of found.boxes) box.checked = draft.words.includes(box.value);
   const known = ticked(found.boxes);
   found.picks = draft.words.filter((word) => known.includes(word));
-  found.name.value = draft.name;
+  if (found.name) found.name.value = draft.name;
   // It may have arrived before the connection broke: sent again under the same key it is one answer.
   if (draft.sentAs !== null && found.submissionKey) found.submissionKey.value = draft.sentAs;
   found.sentAs = draft.sentAs;
@@ -100,7 +101,7 @@ function restoreDraft(found: PeerForm, draft: AnswerDraft): void {
 
 function keepDraft(found: PeerForm): void {
   const { draftName, picks, name, sentAs, order } = found;
-  if (draftName !== "") writeDraft(draftName, { words: picks, name: name.value, sentAs, order });
+  if (draftName !== "") writeDraft(draftName, { words: picks, name: name?.value ?? "", sentAs, order });
 }
 
 function showPicks(found: PeerForm): void {
@@ -191,6 +192,6 @@ function startSending(found: PeerForm): void {
 
 function empty({ boxes, name, tray }: PeerForm): void {
   for (const box of boxes) box.checked = false;
-  name.value = "";
+  if (name) name.value = "";
   tray.replaceChildren();
 }

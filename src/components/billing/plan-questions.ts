@@ -1,4 +1,5 @@
 import type { Question } from "#src/components/faq/question.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -15,6 +16,11 @@ export const planQuestions: readonly Question[] = [
     id: "buy-early",
     question: "Do I lose free days if I buy early?",
     answer: "No. The days you have left run first, and your first payment is due after them.",
+  },
+  {
+    id: "seats",
+    question: "Can several people share a plan?",
+    answer: `Yes, in a team. You choose for how many people you pay, and the price is for each of them. The other seats go to people who lead your team with you. During your ${trialDays} free days there are ${organisationLimits.seatsWithoutSubscription} seats. Members of the team need none.`,
   },
   {
     id: "cancel",
@@ -43,4 +49,4 @@ export const planQuestions: readonly Question[] = [
 ];
 
 /** What has no answer on a site where plans are given by hand. */
-export const questionsAboutPayments: readonly string[] = ["trial", "buy-early", "cancel", "payment"];
+export const questionsAboutPayments: readonly string[] = ["trial", "buy-early", "seats", "cancel", "payment"];

@@ -10,6 +10,10 @@ export const proFeatures = [
     text: `Ask up to ${programmeLimits.clients} people to run a round of their own. See how far each of them is, prepare your sessions with the results they share, and look at them together.`,
   },
   {
+    name: "Team rounds",
+    text: "Your team picks words for each other, and everyone opens a window of their own. A plan has seats: one for you, and as many as you like for those who lead your team with you.",
+  },
+  {
     name: "Rounds for organisations",
     text: "Only the people you invite can answer, and nothing shows before five of them have.",
   },

@@ -55,7 +55,7 @@ export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.receipt,
     facts.receipt,
-    "Only if you answer someone’s round: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
+    "Only if you answer someone’s round, or describe a colleague in a team round: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
   ),
   lasting(
     cookieNames.session,

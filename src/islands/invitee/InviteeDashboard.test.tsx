@@ -1,11 +1,12 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { InviteeDashboard } from "./InviteeDashboard.tsx";
 import { InviteeIsland } from "./InviteeIsland.tsx";
 import type { Received } from "./received.ts";
@@ -25,8 +26,16 @@ const asked = (overrides: Partial<ReceivedProgramme> = {}): ReceivedProgramme =>
   ...{ closesAt: null, state: "invited", surveyId: null },
   ...overrides,
 });
-const only = (invitations: readonly ReceivedInvitation[]): Received => ({ invitations, programmes: [] });
-const programmes = (...all: readonly ReceivedProgramme[]): Received => ({ invitations: [], programmes: all });
+const only = (invitations: readonly ReceivedInvitation[]): Received => ({
+  invitations,
+  programmes: [],
+  teams: [],
+});
+const programmes = (...all: readonly ReceivedProgramme[]): Received => ({
+  invitations: [],
+  programmes: all,
+  teams: [],
+});
 
 it("is drawn with its data on the server", () => {
   const html = renderToString(<InviteeIsland initial={only([received()])} />);
@@ -116,11 +125,29 @@ it("cuts a long list of programmes too", () => {
   expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]);
 });
 
+it("shows teams beside the rest, to join or to decline", async () => {
+  const invite: ReceivedOrgInvite = {
+    ...{ id: "i-1", organisation: "Harbour", invitedBy: "Olga Owen", role: "member" },
+    expiresAt: "2026-12-24T12:00:00.000Z",
+  };
+  const calls = fakeTrpc({
+    "organisation.declineReceived": () => new Refusal(409, "This invitation to Harbour has expired."),
+    "organisation.acceptReceived": () => ({ organisation: { id: "org-1" }, token: null }),
+  });
+  renderIsland(<InviteeDashboard initial={{ invitations: [], programmes: [], teams: [invite] }} />);
+  fireEvent.click(screen.getByRole("button", { name: "No, thanks: Harbour" }));
+  expect(await screen.findByText("This invitation to Harbour has expired.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Accept and join Harbour" }));
+  await vi.waitFor(() => expect(visited).toEqual(["/team?organisation=org-1"]));
+  expect(calls.map(({ input }) => input)).toEqual([{ inviteId: "i-1" }, { inviteId: "i-1" }]);
+});
+
 it("offers another try where only one of the two lists came", async () => {
   storeToken("abc");
   fakeTrpc({
     "invitation.received": () => [received()],
     "sharing.received": () => new Refusal(500, "Down."),
+    "organisation.received": () => [],
   });
   renderIsland(<InviteeDashboard initial={null} />);
   expect(await screen.findByText("Your invitations didn’t load")).toBeTruthy();
@@ -131,11 +158,12 @@ it("fetches with the token where the page knew nobody", async () => {
   const calls = fakeTrpc({
     "invitation.received": () => [received()],
     "sharing.received": () => [asked()],
+    "organisation.received": () => [],
   });
   renderIsland(<InviteeDashboard initial={null} />);
   expect(await screen.findByText("Anna Berg")).toBeTruthy();
   expect(screen.getByText("Spring cohort")).toBeTruthy();
-  expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
+  expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc", "Bearer abc"]);
 });
 
 it("leads someone unknown to the login, and back", () => {

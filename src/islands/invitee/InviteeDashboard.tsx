@@ -1,4 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { ReceivedOrgInvites } from "#src/islands/kit/organisation/ReceivedOrgInvites.tsx";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
@@ -9,7 +10,7 @@ import { ProgrammeList } from "./ProgrammeList.tsx";
 import type { Received } from "./received.ts";
 import { ReceivedList } from "./ReceivedList.tsx";
 
-/** The programmes that a person was asked to join, the rounds of others to answer, and the way to a round of their own. */
+/** The teams and programmes that a person was asked to join, the rounds of others to answer, and the way to a round of their own. */
 export function InviteeDashboard({ initial }: { initial: Received | null }) {
   const enabled = useSession(initial !== null);
   const rounds = trpc.invitation.received.useQuery(undefined, {
@@ -20,9 +21,13 @@ export function InviteeDashboard({ initial }: { initial: Received | null }) {
     enabled,
     ...fromPage(initial?.programmes ?? null),
   });
-  if (rounds.data && programmes.data)
-    return <Invited invitations={rounds.data} programmes={programmes.data} />;
-  const failed = [rounds, programmes].find(({ error }) => error !== null);
+  const teams = trpc.organisation.received.useQuery(undefined, {
+    enabled,
+    ...fromPage(initial && [...initial.teams]),
+  });
+  if (rounds.data && programmes.data && teams.data)
+    return <Invited invitations={rounds.data} programmes={programmes.data} teams={teams.data} />;
+  const failed = [rounds, programmes, teams].find(({ error }) => error !== null);
   if (failed === undefined) return <Skeleton label="Loading your invitations" />;
   return (
     <LoadFailed
@@ -34,10 +39,11 @@ export function InviteeDashboard({ initial }: { initial: Received | null }) {
   );
 }
 
-function Invited({ invitations, programmes }: Received) {
-  if (invitations.length + programmes.length === 0) return <NoInvitations />;
+function Invited({ invitations, programmes, teams }: Received) {
+  if (invitations.length + programmes.length + teams.length === 0) return <NoInvitations />;
   return (
     <div className="grid gap-10">
+      <ReceivedOrgInvites invites={teams} />
       {programmes.length > 0 && (
         <section className="grid gap-3" aria-labelledby="programmes">
           <h2 id="programmes">Programmes</h2>

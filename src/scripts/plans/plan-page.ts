@@ -115,6 +115,7 @@ const stateTexts: Partial<Readonly<Record<PlanState, (billing: Billing) => strin
   trial: ({ trialEndsAt }) => `Your free trial runs until ${untilText(trialEndsAt)}.`,
   trialOver: () => "Your free trial is over. Choose a plan to pick up where you left off.",
   ended: () => "Your plan has ended. Choose one to pick up where you left off.",
+  seat: ({ seatOf }) => `You have Facilitator Pro by the plan of ${seatOf ?? "your organisation"}.`,
   pending: () => "Your bank is still confirming your payment.",
 };
 

@@ -17,6 +17,10 @@ const priceOf = ({ amount, currency, interval }: Billing): string =>
 
 const On = ({ iso }: { iso: string | null }) => (iso === null ? null : <LocalDate iso={iso} />);
 
+/** A price is for one person. */
+const seatsOf = ({ seats }: Billing): string =>
+  seats === null || seats === 1 ? "" : ` for each of ${String(seats)} people`;
+
 /** What each state says, in a sentence or two. */
 const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = {
   free: () => "Everything for a window of your own, with up to three open rounds.",
@@ -32,12 +36,14 @@ const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = 
   ),
   paidLater: (billing) => (
     <>
-      Your free days run until <On iso={billing.trialEndsAt} />. After that you pay {priceOf(billing)}.
+      Your free days run until <On iso={billing.trialEndsAt} />. After that you pay {priceOf(billing)}
+      {seatsOf(billing)}.
     </>
   ),
   paid: (billing) => (
     <>
-      You pay {priceOf(billing)}. Your next payment is on <On iso={billing.currentPeriodEnd} />.
+      You pay {priceOf(billing)}
+      {seatsOf(billing)}. Your next payment is on <On iso={billing.currentPeriodEnd} />.
     </>
   ),
   ending: ({ endsAt }) => (
@@ -54,6 +60,8 @@ const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = 
         An administrator gave you this plan until <On iso={currentPeriodEnd} />. There’s nothing to pay.
       </>
     ),
+  seat: ({ seatOf }) =>
+    `You have a seat in the plan of ${seatOf ?? "your organisation"}. There’s nothing to pay.`,
   ended: ({ currentPeriodEnd }) =>
     currentPeriodEnd === null ? (
       "Your plan has ended. Everything you made is still there."

@@ -50,6 +50,24 @@ it.each<[what: string, billing: Billing, says: RegExp, offers: readonly string[]
     /free days run until 1 Jan 2999\. After that you pay \$19 a month/,
     ["Manage my plan"],
   ],
+  [
+    "one for several people",
+    { ...subscription, seats: 3 },
+    /You pay \$19 a month for each of 3 people\. Your next payment/,
+    ["Manage my plan"],
+  ],
+  [
+    "one for several people after free days",
+    { ...subscription, seats: 2, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" },
+    /After that you pay \$19 a month for each of 2 people\./,
+    ["Manage my plan"],
+  ],
+  [
+    "a seat in someone else’s",
+    { ...paid, currentPeriodEnd: null, seatOf: "Harbour" },
+    /You have a seat in the plan of Harbour\. There’s nothing to pay\./,
+    [],
+  ],
   ["one that ends", { ...subscription, endsAt }, /ends on 1 Feb 2999/, ["Keep my plan"]],
   ["one whose payment failed", { ...subscription, isPastDue: true }, /didn’t go through/, ["Update my card"]],
   [

@@ -10,6 +10,7 @@ const planTexts: Readonly<Record<PlanState, string>> = {
   ending: "Pays, won’t renew",
   pastDue: "Payment failed",
   given: "Plan given",
+  seat: "Has a seat of another’s plan",
   ended: "Plan ended",
   pending: "Payment pending",
 };

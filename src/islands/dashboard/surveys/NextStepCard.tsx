@@ -19,7 +19,7 @@ export function NextStepCard({ surveys, windows }: Pick<DashboardOverview, "surv
             {stage === "read" && tile !== null ? tile.headline : title}
           </h2>
           <p className="measure">{text}</p>
-          {stage === "wait" && survey.minResponses <= mostDots && (
+          {stage === "wait" && survey.teamRoundId === null && survey.minResponses <= mostDots && (
             <ProgressDots done={survey.peerAssessmentCount} total={survey.minResponses} unit="answers" />
           )}
         </div>

@@ -19,6 +19,7 @@ const ready = readySurvey({ id: "ready" });
 const revealed = revealedSurvey({ id: "revealed" });
 const again = readySurvey({ id: "again", hasAnalysis: true, peerAssessmentCount: 6 });
 const held = overlappingSurvey({ id: "held" });
+const inTeam = { ...unshared, id: "in-team", teamRoundId: "team-1" };
 const ended = waitingSurvey({
   id: "ended",
   status: "completed",
@@ -37,6 +38,7 @@ describe("nextStep", () => {
     ["See how it goes", "/assessment/waiting", [revealed, waiting]],
     ["See how it goes", "/assessment/invited", [invited]],
     ["See how it goes", "/assessment/answered", [answered]],
+    ["Go to the team round", "/team/rounds/team-1", [revealed, inTeam]],
     ["Open my window", "/assessment/ready/open", [fresh, waiting, ready]],
     ["Open my window", "/assessment/again/open", [fresh, again]],
     ["See why", "/assessment/held", [fresh, held]],
@@ -59,6 +61,7 @@ describe("a round in the list", () => {
     ["Open", "Own words not picked yet, 1 answer", shownSurvey({ peerAssessmentCount: 1, isPublic: true })],
     ["Open", "Nobody asked yet", unshared],
     ["Open", "0 of 3 answers", invited],
+    ["Open", "Your colleagues describe you", inTeam],
     ["Open", "2 of 3 answers", waiting],
     ["Open", "3 answers, ready to open", ready],
     ["Open", "3 answers, can’t open yet", held],

@@ -38,7 +38,7 @@ export function nextStep(surveys: readonly SurveySummary[]): NextStep | null {
 }
 
 function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href"> {
-  const { id, title, peerAssessmentCount, answersUntilReveal } = survey;
+  const { id, title, peerAssessmentCount, answersUntilReveal, teamRoundId } = survey;
   const href = paths.assessment(id);
   switch (surveyStage(survey)) {
     case "reveal":
@@ -66,6 +66,12 @@ function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href
         href,
       };
     case "wait":
+      if (teamRoundId !== null)
+        return {
+          text: `You’ve picked your own words for “${title}”. All windows of the team open together once it’s over.`,
+          action: "Go to the team round",
+          href: paths.teamRound(teamRoundId),
+        };
       return {
         text: `${morePeopleHave(answersUntilReveal)} to answer before the window of “${title}” can open.`,
         action: "See how it goes",

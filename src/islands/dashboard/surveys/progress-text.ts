@@ -12,7 +12,9 @@ export function progressText(survey: SurveySummary): string {
     case "share":
       return "Nobody asked yet";
     case "wait":
-      return `${peerAssessmentCount} of ${minResponses} answers`;
+      return survey.teamRoundId !== null
+        ? "Your colleagues describe you"
+        : `${peerAssessmentCount} of ${minResponses} answers`;
     case "reveal":
       return `${answers(peerAssessmentCount)}, ready to open`;
     case "overlap":

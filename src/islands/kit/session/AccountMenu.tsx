@@ -23,6 +23,11 @@ export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
       <a className="menu-item" href={paths.account()}>
         Account settings
       </a>
+      {user && (
+        <a className="menu-item" href={paths.team()}>
+          Team
+        </a>
+      )}
       {isFacilitator === true && (
         <a className="menu-item" href={paths.dashboardFacilitator()}>
           Facilitator

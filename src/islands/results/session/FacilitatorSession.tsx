@@ -1,11 +1,13 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { FullScreenButton } from "#src/islands/kit/stage/FullScreenButton.tsx";
+import { useStageKeys } from "#src/islands/kit/stage/use-stage-keys.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { PaneStage } from "./PaneStage.tsx";
 import { placeText, stepByKey, stepFrom } from "./stage-steps.ts";
 import { useMeeting } from "./use-meeting.ts";
@@ -36,7 +38,7 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
   const goTo = (next: MeetingStep) => {
     if (next !== step) move.goTo(next);
   };
-  useKeys(isRunning, (key) => {
+  useStageKeys(isRunning, (key) => {
     const next = stepByKey(step, key);
     if (next !== null) goTo(next);
     return next !== null;
@@ -108,36 +110,4 @@ function waitingText(state: Meeting["state"], name: string): string {
     case "running":
       return `Open ${name}’s window together, pane by pane. Both screens move in step, with the arrow keys or a remote control.`;
   }
-}
-
-function FullScreenButton() {
-  const canFill = typeof document === "undefined" ? false : document.fullscreenEnabled;
-  if (!canFill) return null;
-  return (
-    <Button
-      look="quiet"
-      onClick={() =>
-        void (document.fullscreenElement === null
-          ? document.documentElement.requestFullscreen()
-          : document.exitFullscreen())
-      }
-    >
-      Full screen
-    </Button>
-  );
-}
-
-/** Hears keys of the whole page, but for those that a button or a field wants for itself. */
-function useKeys(isOn: boolean, onKey: (key: string) => boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const hear = (event: KeyboardEvent) => {
-      const isOnControl =
-        event.target instanceof Element && event.target.closest("button, a, input, textarea");
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.key === " " && isOnControl)) return;
-      if (onKey(event.key)) event.preventDefault();
-    };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  });
 }

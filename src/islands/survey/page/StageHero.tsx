@@ -1,6 +1,7 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { runsInTeam, TeamNote } from "#src/islands/survey/team/TeamNote.tsx";
 import { TogetherNote } from "#src/islands/survey/programme/TogetherNote.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -33,7 +34,8 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
         <h2 ref={titleRef} id="stage" tabIndex={-1} className="hero-title">
           {(isRead ? tile?.headline : null) ?? titleOf(survey)}
         </h2>
-        <AnswerCount survey={survey} />
+        {!runsInTeam(survey) && <AnswerCount survey={survey} />}
+        {survey.teamRoundId !== null && <TeamNote survey={survey} />}
         {missing !== null && <p className="measure">{missing}</p>}
         {facilitator?.opens === "together" && !survey.hasAnalysis && (
           <TogetherNote survey={survey} facilitator={facilitator} />
@@ -47,7 +49,7 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
         ) : (
           <Actions survey={survey} isRead={isRead} canOpen={canOpen(survey, facilitator)} />
         )}
-        <AboutAnswers survey={survey} />
+        {!runsInTeam(survey) && <AboutAnswers survey={survey} />}
       </div>
     </section>
   );

@@ -10,7 +10,8 @@ const DeadlineForm = lazy(async () => ({ default: (await import("./DeadlineForm.
 /** When the round began, and when it ends: while it runs, that is its owner's to say. */
 export function SurveyDates({ survey }: { survey: Survey }) {
   const { isOpen, open, close, opener } = useFormInPlace();
-  const runs = survey.status === "in_progress";
+  // Of a team round, it's for those who lead it to say.
+  const runs = survey.status === "in_progress" && survey.teamRoundId === null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">

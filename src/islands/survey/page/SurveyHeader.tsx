@@ -27,9 +27,11 @@ export function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
           <h1 className="min-w-0">{survey.title}</h1>
-          <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
-            Rename
-          </Button>
+          {survey.teamRoundId === null && (
+            <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+              Rename
+            </Button>
+          )}
         </div>
       )}
       <SurveyDates survey={survey} />

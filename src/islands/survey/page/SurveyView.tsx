@@ -1,6 +1,7 @@
 import { useSharing } from "#src/islands/kit/sharing/use-sharing.ts";
 import { ShareStep } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { ProgrammeSection } from "#src/islands/survey/programme/ProgrammeSection.tsx";
+import { runsInTeam } from "#src/islands/survey/team/TeamNote.tsx";
 import { ThankStep } from "#src/islands/survey/thanks/ThankStep.tsx";
 import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
 import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
@@ -61,11 +62,11 @@ export function SurveyView({ survey, sharing: initial, tile }: SurveyViewProps) 
         </>
       )}
       {sharing && <ProgrammeSection survey={survey} sharing={sharing} />}
-      <SurveyEnd survey={survey} title={title} />
+      {!runsInTeam(survey) && <SurveyEnd survey={survey} title={title} />}
     </div>
   );
 }
 
 /** Whether an answer may come, or has. */
-const isAsked = ({ isPublic, invitedCount, peerAssessmentCount }: Survey): boolean =>
-  isPublic || invitedCount > 0 || peerAssessmentCount > 0;
+const isAsked = ({ teamRoundId, isPublic, invitedCount, peerAssessmentCount }: Survey): boolean =>
+  teamRoundId !== null || isPublic || invitedCount > 0 || peerAssessmentCount > 0;

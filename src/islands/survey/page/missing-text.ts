@@ -4,6 +4,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** What is missing until the next result can be made; null when nothing is left to say. */
 export function missingText(survey: Survey): string | null {
+  if (survey.teamRoundId !== null && survey.status === "in_progress") return null;
   if (survey.canReveal)
     return survey.status === "in_progress" ? "Open it now, or wait for more answers." : null;
   if (surveyStage(survey) === "overlap") return inTheWay(survey);

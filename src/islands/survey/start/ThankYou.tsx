@@ -3,6 +3,7 @@ import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { PickedWords } from "#src/islands/survey/words/PickedWords.tsx";
+import { DescribeNext } from "#src/islands/survey/team/DescribeNext.tsx";
 import { ShareContent } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { words } from "#src/islands/survey/words/word-count.ts";
 
@@ -13,16 +14,22 @@ export function ThankYou({ survey }: { survey: Survey }) {
       <header className="grid gap-4">
         <h1>Your {words(survey.selectedTraits.length)} are saved</h1>
         <PickedWords label="Your words" names={survey.selectedTraits} />
-        <p className="lead">
-          Your window can open once {survey.minResponses} people have answered. Until then you only see how
-          many have.
-        </p>
+        {survey.teamRoundId === null && (
+          <p className="lead">
+            Your window can open once {survey.minResponses} people have answered. Until then you only see how
+            many have.
+          </p>
+        )}
       </header>
-      <Card title="Ask people who know you">
-        <div className="grid gap-4">
-          <ShareContent survey={survey} isNext />
-        </div>
-      </Card>
+      {survey.teamRoundId === null ? (
+        <Card title="Ask people who know you">
+          <div className="grid gap-4">
+            <ShareContent survey={survey} isNext />
+          </div>
+        </Card>
+      ) : (
+        <DescribeNext survey={survey} teamRoundId={survey.teamRoundId} />
+      )}
       <p>
         <LinkButton href={paths.assessment(survey.id)}>Go to your round</LinkButton>
       </p>

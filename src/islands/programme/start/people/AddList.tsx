@@ -1,11 +1,11 @@
 import type { ChangeDraft } from "#src/islands/programme/start/use-draft.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { useFileDrop } from "#src/islands/kit/lists/use-file-drop.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useRef } from "react";
 import { useAdding } from "./use-adding.ts";
-import { useFileDrop } from "./use-file-drop.ts";
 
 interface AddListProps {
   faId: string | null;

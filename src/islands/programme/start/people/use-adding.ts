@@ -3,10 +3,10 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { readListFile } from "#src/islands/kit/lists/read-list-file.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { useState } from "react";
 import { withRows } from "./people.ts";
-import { readListFile } from "./read-file.ts";
 
 const tooLong = "That’s more than we can check at once. Please add it in parts.";
 const nobody = "We found no names or email addresses in it.";
@@ -50,7 +50,7 @@ export function useAdding({ faId, change, onPlanEnded }: Adding) {
     isBusy,
     addText: (text: string) => add(text, true),
     addFile: async (file: Blob) => {
-      const text = await readListFile(file);
+      const text = await readListFile(file, programmeLimits.pastedMaxLength);
       if (text === null) setProblem(tooLong);
       else add(text, false);
     },

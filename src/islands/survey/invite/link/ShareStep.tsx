@@ -15,6 +15,8 @@ export interface ShareStepProps {
 export function ShareStep({ survey, isNext }: ShareStepProps) {
   const { data } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const hasInvited = (data?.length ?? survey.invitedCount) > 0;
+  // A team round has asked everyone.
+  if (survey.teamRoundId !== null) return null;
   if (survey.status === "completed") return hasInvited && <WhoWasAsked surveyId={survey.id} />;
   return (
     <Step title="Ask people" isDone={survey.isPublic || survey.peerAssessmentCount > 0 || hasInvited}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readListFile } from "./read-file.ts";
+import { readListFile } from "./read-list-file.ts";
 
 describe("a file with names", () => {
   it.each([
@@ -7,10 +7,10 @@ describe("a file with names", () => {
     ["the old code page of Windows", Uint8Array.of(0x5a, 0x6f, 0xeb)],
     ["UTF-16", Uint8Array.of(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0)],
   ])("is read as %s", async (_, bytes) => {
-    expect(await readListFile(new Blob([bytes]))).toBe("Zoë");
+    expect(await readListFile(new Blob([bytes]), 100)).toBe("Zoë");
   });
 
-  it("is refused where it is too large for a list of clients", async () => {
-    expect(await readListFile(new Blob(["a".repeat(400_001)]))).toBeNull();
+  it("is refused where it is too large for a list", async () => {
+    expect(await readListFile(new Blob(["a".repeat(401)]), 100)).toBeNull();
   });
 });

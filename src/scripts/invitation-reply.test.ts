@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startClientReply } from "./client-reply.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startClientReply, startOrgReply } from "./invitation-reply.ts";
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const led = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched.mockReset());
   vi.spyOn(location, "assign").mockImplementation(led.mockReset());
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(submitted.mockReset());
-  document.body.innerHTML = `<form data-client-reply="/accept"><input name="name" value="Zoë">
+  document.body.innerHTML = `<form data-reply="/accept"><input name="name" value="Zoë">
     <p data-trouble hidden></p><button>Accept</button></form>`;
   startClientReply(document);
 });
@@ -52,4 +52,30 @@ it("says that the site is out of reach, and can be pressed again", async () => {
   expect(button()?.textContent).toBe("Accept");
   send();
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+describe("into an organisation", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<form data-reply="/join"><p data-trouble hidden></p><button>Accept</button></form>`;
+    startOrgReply(document);
+  });
+
+  it("leads to the team", async () => {
+    fetched.mockResolvedValue(Response.json({ organisation: { id: "org-1" }, token: "secret" }));
+    send();
+    expect(button()?.textContent).toBe("Joining…");
+    await vi.waitFor(() => expect(led.mock.calls).toEqual([["/team?organisation=org-1"]]));
+    expect(localStorage.getItem("auth_token")).toBe("secret");
+    expect(fetched.mock.calls.map(([path, { body }]) => [path, body])).toEqual([["/join", "{}"]]);
+  });
+
+  it.each([{}, { organisation: null }, { organisation: {} }, { organisation: { id: 7 } }])(
+    "sends the form where the answer is no organisation: %j",
+    async (answer) => {
+      fetched.mockResolvedValue(Response.json(answer));
+      send();
+      await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+      expect(led).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,11 +1,9 @@
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-
 /** A character takes up to four bytes. */
-const mostBytes = programmeLimits.pastedMaxLength * 4;
+const bytesPerLetter = 4;
 
-/** @returns the text of a file that someone chose; null where it is too large to be a list of clients. */
-export async function readListFile(file: Blob): Promise<string | null> {
-  if (file.size > mostBytes) return null;
+/** @returns the text of a file that someone chose; null where it is too large to be a list of so many letters. */
+export async function readListFile(file: Blob, mostLetters: number): Promise<string | null> {
+  if (file.size > mostLetters * bytesPerLetter) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
   return decode(bytes);
 }

@@ -1,0 +1,80 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
+import { owns, roleMeanings, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { roleOptions } from "#src/islands/team/organisation/role-options.ts";
+import { useRef, useState } from "react";
+import { InviteNews } from "./InviteNews.tsx";
+import { inviteLabel, readyRows, type InviteRow } from "./invite-rows.ts";
+import type { InviteList } from "./use-invite-list.ts";
+
+const mostAtOnce = organisationLimits.addressesAtOnce;
+
+interface SendInvitesProps {
+  organisation: Organisation;
+  list: InviteList;
+}
+
+/** Sends what is ready on the list, and says what came of it. */
+export function SendInvites({ organisation: { id, role: ownRole }, list }: SendInvitesProps) {
+  const utils = trpc.useUtils();
+  const news = useRef<HTMLDivElement>(null);
+  const focusWatch = useFocusHeir(news);
+  const [role, setRole] = useState<OrganisationRole>("member");
+  const [outcome, setOutcome] = useState<OrgInvitesAdded | null>(null);
+  const { mutateAsync, ...mutation } = trpc.organisation.invite.useMutation();
+  const { run, isBusy, problem } = useAction({
+    ...mutation,
+    mutateAsync: async (sent: readonly InviteRow[]) => {
+      setOutcome(null);
+      const added = await mutateAsync({ id, emails: sent.map(({ email }) => email), role });
+      setOutcome(added);
+      list.leave(sent);
+      void utils.organisation.invites.invalidate({ id });
+    },
+  });
+  const ready = readyRows(list.rows, mostAtOnce);
+  return (
+    <div className="grid gap-5" {...focusWatch}>
+      {ready.length > 0 && (
+        <div className="grid max-w-form gap-4">
+          {owns(ownRole) && (
+            <>
+              <Choice label="Invite them as" value={role} options={roleOptions} onPick={setRole} />
+              <p className="text-base text-muted">{roleMeanings[role]}</p>
+            </>
+          )}
+          {list.rows.length > mostAtOnce && (
+            <p className="text-base text-muted">
+              We send {mostAtOnce} at a time. The rest stay on your list.
+            </p>
+          )}
+          <p>
+            <Button
+              look="primary"
+              large
+              busy={isBusy}
+              busyLabel="Sending invitations…"
+              onClick={() => run(ready)}
+            >
+              {inviteLabel(ready.length)}
+            </Button>
+          </p>
+        </div>
+      )}
+      <div ref={news} tabIndex={-1} role="status" className="empty:hidden">
+        {outcome !== null && <InviteNews outcome={outcome} />}
+      </div>
+      {problem !== null && (
+        <Notice tone="error" title="No email was sent">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

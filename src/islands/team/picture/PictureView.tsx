@@ -1,0 +1,69 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { noWordsText } from "#src/shared/team/picture-text.ts";
+import type { TeamPicture } from "#src/shared/team/team.output.ts";
+import { AboutPicture } from "./AboutPicture.tsx";
+import { Downloads } from "./Downloads.tsx";
+import { HardlySeen } from "./HardlySeen.tsx";
+import { TeamAgreement } from "./TeamAgreement.tsx";
+import { TeamDrawing } from "./TeamDrawing.tsx";
+import { TeamPaneList } from "./TeamPaneList.tsx";
+import { panesOf } from "./team-panes.ts";
+
+/** What a team shares, frozen: the same for everyone who takes part. It names nobody. */
+export function PictureView({ picture }: { picture: TeamPicture }) {
+  const { teamRoundId, title, createdAt, counted, words, hardlySeen, questions } = picture;
+  return (
+    <div className="insights-picture">
+      <header className="grid gap-3">
+        <p className="no-print">
+          <a className="link-line" href={paths.teamRound(teamRoundId)}>
+            Go to the round
+          </a>
+        </p>
+        <h1 className="wrap-anywhere">{title}</h1>
+        <p className="text-muted">
+          Team picture{"\u00a0· "}
+          {people(counted)} counted{"\u00a0· "}
+          <LocalDate iso={createdAt} />
+        </p>
+        <p className="no-print">
+          <LinkButton look="primary" href={teamPaths.presentation(teamRoundId)}>
+            Present it
+          </LinkButton>
+        </p>
+      </header>
+      {words.length === 0 ? (
+        <p className="measure">This picture shows no words. {noWordsText}</p>
+      ) : (
+        <>
+          <div className="max-w-[52rem]">
+            <TeamDrawing picture={picture} />
+          </div>
+          <div className="group-panes">
+            {panesOf(picture).map((pane) => (
+              <TeamPaneList key={pane.quadrant} pane={pane} />
+            ))}
+          </div>
+        </>
+      )}
+      {hardlySeen.length > 0 && <HardlySeen traitIds={hardlySeen} />}
+      <section className="grid gap-3" aria-labelledby="questions-title">
+        <h2 id="questions-title">What to talk about</h2>
+        <ol className="measure grid gap-3">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="result-pair">
+        <TeamAgreement picture={picture} />
+        <AboutPicture />
+      </div>
+      <Downloads teamRoundId={teamRoundId} />
+    </div>
+  );
+}

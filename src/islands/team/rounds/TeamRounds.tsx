@@ -1,0 +1,82 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import { leads } from "#src/shared/organisation/roles.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { teamLimits } from "#src/shared/team/team-limits.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
+
+interface TeamRoundsProps {
+  organisation: Organisation;
+  /** null where the page did not bring them along. */
+  initial: readonly TeamRound[] | null;
+}
+
+/** An organisation's team rounds, and the way to a new one. */
+export function TeamRounds({ organisation, initial }: TeamRoundsProps) {
+  const { id, role, isActive, members } = organisation;
+  const query = trpc.team.list.useQuery({ id }, fromPage(initial && [...initial]));
+  const isEnough = members.length >= teamLimits.leastPeople;
+  return (
+    <section className="grid gap-4" aria-labelledby="team-rounds">
+      <h2 id="team-rounds">Team rounds</h2>
+      {query.data ? (
+        <RoundList rounds={query.data} isLed={leads(role)} />
+      ) : query.error === null ? (
+        <Skeleton label="Loading team rounds" />
+      ) : (
+        <LoadFailed
+          what="The team rounds"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {leads(role) && isActive && !isEnough && (
+        <p className="measure">
+          A team round takes at least {teamLimits.leastPeople} people. Invite some below, and start one once
+          they’ve joined.
+        </p>
+      )}
+      {leads(role) && isActive && isEnough && (
+        <p>
+          <LinkButton look="primary" href={paths.newTeamRound(id)}>
+            Start a team round
+          </LinkButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function RoundList({ rounds, isLed }: { rounds: readonly TeamRound[]; isLed: boolean }) {
+  if (rounds.length === 0)
+    return (
+      <p className="text-muted">
+        {isLed
+          ? "No team rounds yet."
+          : "You’re not part of a team round yet. We’ll email you when one starts."}
+      </p>
+    );
+  return (
+    <ul className="border-b border-hair">
+      {rounds.map(({ id, title, state, closesAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
+        >
+          <a className="link-line" href={paths.teamRound(id)}>
+            {title}
+          </a>
+          <span className="text-muted">
+            {state === "running" ? "Running until " : "Over since "}
+            <LocalDate iso={closesAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import { leads } from "#src/shared/organisation/roles.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { teamLimits } from "#src/shared/team/team-limits.ts";
+import { RoundForm } from "./RoundForm.tsx";
+
+export interface NewRoundProps {
+  organisationId: string;
+  /** null where the page did not know who is signed in. */
+  initial: Organisation | null;
+}
+
+/** Starting a team round, for those who lead an organisation whose plan is active. */
+export function NewRound({ organisationId, initial }: NewRoundProps) {
+  const enabled = useSession(initial !== null);
+  const query = trpc.organisation.get.useQuery({ id: organisationId }, { enabled, ...fromPage(initial) });
+  if (query.data) return <StartOrWhyNot organisation={query.data} />;
+  if (query.error === null) return <Skeleton label="Loading your team" lines={5} />;
+  return (
+    <LoadFailed
+      what="Your team"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function StartOrWhyNot({ organisation }: { organisation: Organisation }) {
+  const { id, role, isActive, members } = organisation;
+  const { leastPeople } = teamLimits;
+  if (!leads(role))
+    return (
+      <Notice tone="warn" title="Only owners and facilitators start team rounds">
+        <p>Ask one of them, or ask for another role.</p>
+        <ToTeam id={id} label="See who leads your team" />
+      </Notice>
+    );
+  if (!isActive)
+    return (
+      <Notice tone="warn" title="A team round needs an active plan">
+        <p>No owner of this organisation has one right now. Rounds that run go on.</p>
+        <p className="mt-2">
+          <LinkButton look="primary" href={paths.subscribe()}>
+            See the plans
+          </LinkButton>
+        </p>
+      </Notice>
+    );
+  if (members.length < leastPeople)
+    return (
+      <Notice tone="info" title={`A team round needs ${String(leastPeople)} people`}>
+        <p>
+          That way five describe each, and nobody can be picked out. Your organisation has{" "}
+          {members.length === 1 ? "1 member" : `${String(members.length)} members`} so far.
+        </p>
+        <ToTeam id={id} label="Invite people" />
+      </Notice>
+    );
+  return <RoundForm organisation={organisation} />;
+}
+
+function ToTeam({ id, label }: { id: string; label: string }) {
+  return (
+    <p className="mt-2">
+      <LinkButton look="primary" href={paths.team(id)}>
+        {label}
+      </LinkButton>
+    </p>
+  );
+}

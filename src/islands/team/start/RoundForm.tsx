@@ -1,0 +1,62 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
+import { useState } from "react";
+import { emptyDraft, inputOf, problemsOf } from "./draft.ts";
+import { RoundFields } from "./RoundFields.tsx";
+import { Summary } from "./Summary.tsx";
+
+/** Chooses people and what the round is for, then says what happens before anyone is asked. */
+export function RoundForm({ organisation }: { organisation: Organisation }) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isReading, setReading] = useState(false);
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction(
+    trpc.team.start.useMutation({
+      onSuccess: ({ id, people }) => {
+        showToastOnNextPage(`We’ve asked ${peopleCount(people.length)}`);
+        location.assign(paths.teamRound(id));
+      },
+      onError: (error) => {
+        setReading(false);
+        report(problemsIn(error));
+      },
+    }),
+    { leaves: true },
+  );
+  if (isReading)
+    return (
+      <Summary
+        organisation={organisation}
+        draft={draft}
+        isBusy={isBusy}
+        onBack={() => setReading(false)}
+        onAsk={() => run(inputOf(organisation.id, draft))}
+      />
+    );
+  return (
+    <form
+      className="grid max-w-measure gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = problemsOf(draft);
+        report(found);
+        if (found.length === 0) setReading(true);
+      }}
+    >
+      <ErrorSummary title="The round isn’t started yet" problems={problems} attempt={attempt} />
+      <RoundFields
+        organisation={organisation}
+        draft={draft}
+        problems={problems}
+        onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
+      />
+    </form>
+  );
+}

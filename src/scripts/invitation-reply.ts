@@ -1,0 +1,69 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { keepToken } from "./stored-token.ts";
+
+const offline = "We can’t reach the site right now. Try again in a moment.";
+
+/** What accepting leads to, by the call's answer; null where that isn't one. */
+type PlaceOf = (answer: object) => string | null;
+
+/** For the page of a client's invitation. */
+export const startClientReply = (page: ParentNode): void =>
+  startReply(page, "Starting your round…", (answer) =>
+    "surveyId" in answer && typeof answer.surveyId === "string" ? paths.assessment(answer.surveyId) : null,
+  );
+
+/** For the page of an invitation into an organisation. */
+export const startOrgReply = (page: ParentNode): void => startReply(page, "Joining…", teamOf);
+
+function teamOf(answer: object): string | null {
+  if (!("organisation" in answer)) return null;
+  const { organisation } = answer;
+  if (typeof organisation !== "object" || organisation === null || !("id" in organisation)) return null;
+  return typeof organisation.id === "string" ? paths.team(organisation.id) : null;
+}
+
+/**
+ * Accepts from within the page, so that this browser keeps the session of a new account, and for as long as other sessions.
+ * Without a script the form does it by itself; and where the server refuses, it is sent after all: the page that comes then says why.
+ */
+function startReply(page: ParentNode, busyLabel: string, placeOf: PlaceOf): void {
+  const form = page.querySelector<HTMLFormElement>("form[data-reply]");
+  const button = form?.querySelector("button");
+  const trouble = form?.querySelector<HTMLElement>("[data-trouble]");
+  if (!form || !button || !trouble) return;
+  const label = button.textContent;
+  let isSending = false;
+  const show = (sending: boolean, problem = "") => {
+    isSending = sending;
+    button.textContent = sending ? busyLabel : label;
+    button.setAttribute("aria-busy", String(sending));
+    trouble.textContent = problem;
+    trouble.hidden = problem === "";
+  };
+  // The Back button brings the page as it was left.
+  addEventListener("pageshow", () => show(false));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    show(true);
+    accept(form, placeOf).catch(() => show(false, offline));
+  });
+}
+
+async function accept(form: HTMLFormElement, placeOf: PlaceOf): Promise<void> {
+  const response = await fetch(form.dataset["reply"] ?? "", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    // An account has its own name: then there is no such field.
+    body: JSON.stringify({ name: new FormData(form).get("name") ?? undefined }),
+  });
+  const answer: unknown = response.ok ? await response.json() : null;
+  const place = typeof answer === "object" && answer !== null ? placeOf(answer) : null;
+  if (answer === null || place === null) {
+    form.submit();
+    return;
+  }
+  if (typeof answer === "object" && "token" in answer && typeof answer.token === "string")
+    keepToken(answer.token);
+  location.assign(place);
+}
