@@ -10,6 +10,7 @@ import { benchProgrammes } from "./bench/programmes.ts";
 import { benchSurveys } from "./bench/surveys.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
+import { benchTeam } from "./bench/team.ts";
 import { benchTalks } from "./bench/talks.ts";
 import { benchSiteBuild } from "./bench/site-build.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
@@ -49,6 +50,8 @@ try {
   await benchBlog(product);
   console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
   await benchAnswers(product);
+  console.log("\nA team of sixty describes each other\n");
+  await benchTeam(product);
   console.log("\nSign-ins a second, against the same password hash with nothing around it\n");
   await benchSignIns(product);
   console.log("\nKnown and unknown addresses in turn: medians of 200\n");

@@ -21,6 +21,7 @@ import { takeProductPictures } from "./screens/product-picture.ts";
 import { makePassedOnLinks } from "./screens/passed-on-links.ts";
 import { makeProgrammeScreens, type ScreenOf } from "./screens/programmes.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
+import { makeTeamScreens } from "./screens/teams.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
 import { newcomerWalk, openingWalk, peerWalk, takeWalk } from "./screens/walks.ts";
 
@@ -56,7 +57,7 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
   };
   const results = await makeResultsByPeers(deps, host);
   const links = await makePassedOnLinks(deps, host);
-  const programmes = await makeProgrammeScreens(deps);
+  const programmes = [...(await makeProgrammeScreens(deps)), ...(await makeTeamScreens(deps))];
   return { deps, tokens, results, links, programmes };
 }
 

@@ -64,6 +64,7 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await page.getByLabel("Card number").fill(cards.declined);
   await button(page, "Pay").click();
   await expect(page.getByRole("alert")).toContainText("declined");
+  await page.getByLabel("For how many people?").fill("3");
   await page.getByLabel("Card number").fill(cards.failsLater);
   await button(page, "Pay").click();
   await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
@@ -72,7 +73,7 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "See my plan" }).click();
-  await expect(plan(page)).toContainText("You pay $19 a month");
+  await expect(plan(page)).toContainText("You pay $19 a month for each of 3 people");
   await button(page, "Manage my plan").click();
   await button(page, "A month later").click();
   await expect(page.getByText(/past due/)).toBeVisible();
@@ -83,6 +84,8 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await page.goto(paths.billingPortal());
   await page.getByLabel("New card number").fill(cards.good);
   await button(page, "Save the new card").click();
+  await page.getByLabel("For how many people?").fill("2");
+  await button(page, "Save the number").click();
   await button(page, "Pay by the year").click();
   await button(page, "Cancel my subscription").click();
   await page.getByRole("link", { name: /^Back to/ }).click();
@@ -90,7 +93,7 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await button(page, "Keep my plan").click();
   await button(page, "Keep my subscription").click();
   await page.getByRole("link", { name: /^Back to/ }).click();
-  await expect(plan(page)).toContainText("You pay $190 a year");
+  await expect(plan(page)).toContainText("You pay $190 a year for each of 2 people");
   await openPage(page, paths.subscribe());
   await expect(page.getByText("You have Facilitator Pro.")).toBeVisible();
 });

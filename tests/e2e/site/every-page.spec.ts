@@ -4,9 +4,15 @@ import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { demoViews } from "#src/shared/site/demo.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { Page } from "@playwright/test";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
+import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
+import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
+import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
+import { startRound } from "#tests/factories/organisation/organisation.ts";
+import { rememberToken } from "#tests/e2e/support/session.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
@@ -169,6 +175,28 @@ test("a facilitator's pages are sound", async ({ page, deps, signIn }) => {
   await expectToFit(page);
 });
 
+test("a team round’s pages are sound", async ({ page, deps }) => {
+  const { round, people, owner } = await startRound(deps, 13);
+  const [one] = people;
+  await rememberToken(page, await deps.sessions.start(one?.userId ?? ""));
+  await expectAllSound(page, [
+    ["form", paths.teamForm(round.id)],
+    ["end of the form", teamPaths.formEnd(round.id)],
+    ["stepping out", teamPaths.stepOut(round.id)],
+    ["round", paths.teamRound(round.id)],
+    ["own round", paths.assessment((await getTeamRound(deps, one ?? owner, round.id)).own?.surveyId ?? "")],
+    ["dashboard", paths.dashboardSelf()],
+  ]);
+  const finished = await makeFinishedRound(deps, 9);
+  await rememberToken(page, await deps.sessions.start(finished.owner.userId));
+  await expectAllSound(page, [
+    ["round that is over", paths.teamRound(finished.round.id)],
+    ["picture", paths.teamPicture(finished.round.id)],
+    ["presentation", teamPaths.presentation(finished.round.id)],
+    ["new round", paths.newTeamRound(finished.team.id)],
+  ]);
+});
+
 test("the page after sending invitations is sound", async ({ deps, page, signIn }) => {
   const { actor } = await signIn();
   const { id } = await makeProgramme(deps, actor);
@@ -217,6 +245,21 @@ test("the page of an invitation is sound", async ({ deps, openVisitor, request, 
   const { token } = await signIn();
   const { id } = await makeSurvey(request, token);
   await expectSound(await openVisitor(), await inviteOne(deps, request, token, id));
+});
+
+test("a team's page is sound", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  await expectSound(page, paths.team());
+  await givePlan(deps, actor);
+  await expectSound(page, paths.team());
+  await inviteIntoTeam(deps, actor);
+  await expectSound(page, paths.team());
+});
+
+test("the page of an invitation into an organisation is sound", async ({ deps, openVisitor, signIn }) => {
+  const { actor } = await signIn();
+  await givePlan(deps, actor);
+  await expectSound(await openVisitor(), await inviteIntoTeam(deps, actor));
 });
 
 test.describe("a page that is not there", () => {

@@ -4,12 +4,15 @@ import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
+import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
 import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
+import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
+import { startRound } from "#tests/factories/organisation/organisation.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
@@ -37,6 +40,7 @@ const wholeBudgets: Readonly<Record<string, number>> = {
   landing: 150 * kB,
   "peer page": 44.3 * kB,
   invitation: 44.3 * kB,
+  "invitation into an organisation": 44.3 * kB,
 };
 /** As much as a server sends before it hears that anything arrived: the landing page is whole by then, styles and all. */
 const firstFlight = 14 * kB;
@@ -105,6 +109,11 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const programme = await makeProgramme(deps, actor);
   await makeClient(deps, programme);
   const client = await makeRetakes(deps, actor);
+  const { round: teamRound, people: inTeam, owner: teamOwner, team } = await makeFinishedRound(deps, 9);
+  const ofTeam = await deps.sessions.start(inTeam[0]?.userId ?? "");
+  const running = await startRound(deps, 12);
+  const ofRunning = await deps.sessions.start(running.people[0]?.userId ?? "");
+  const ofOwner = await deps.sessions.start(teamOwner.userId);
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
     ["Johari Window", paths.johariWindow(), 0, null],
@@ -112,6 +121,11 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["article", paths.blogPost("what-a-blind-spot-is"), 0, null],
     ["peer page", paths.shared(round.shareId), 4 * kB, null],
     ["invitation", await inviteOne(deps, request, token, round.id), 4 * kB, null],
+    ["invitation into an organisation", await inviteIntoTeam(deps, actor), 4 * kB, null],
+    ["team’s form", paths.teamForm(running.round.id), 4 * kB, ofRunning],
+    ["team round", paths.teamRound(teamRound.id), 110 * kB, ofTeam],
+    ["new team round", paths.newTeamRound(team.id), 110 * kB, ofOwner],
+    ["team picture", paths.teamPicture(teamRound.id), 110 * kB, ofTeam],
     ["prices", paths.subscribe(), 12 * kB, null],
     ["plan that is on", paths.billingSuccess(), 110 * kB, token],
     ["invitations", paths.inviteeDashboard(), 110 * kB, token],
@@ -122,6 +136,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["facilitator’s dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],
     ["programme", paths.facilitatorOverview(programme.id), 110 * kB, facilitator],
     ["client", paths.facilitatorInsights(client.programmeId, client.id), 110 * kB, facilitator],
+    ["team", paths.team(), 110 * kB, facilitator],
     ["account", paths.account(), 110 * kB, token],
     ["new programme", paths.newFacilitator(), 110 * kB, facilitator],
     ["people", adminPaths.people(), 110 * kB, admin],

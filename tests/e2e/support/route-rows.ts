@@ -83,6 +83,8 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/facilitator/assessment/unknown/overview", visitor: "200", member: "404", admin: "404" },
   { address: "/facilitator/assessment/r1/insights", visitor: "200", member: "402", admin: "404" },
   page("/account"),
+  page("/team"),
+  { address: "/team?organisation=unknown", visitor: "200", member: "404", admin: "404", newcomer: "404" },
   ...[
     "/admin",
     "/admin/people",
@@ -120,6 +122,24 @@ const signedInRows: readonly RouteRow[] = [
   page("/new-assessment/invitee"),
   { address: "/new-assessment/invitee?token=unknown", visitor: "404" },
   page("/invitee-dashboard"),
+  { address: "/team/rounds/new", visitor: "404" },
+  { address: "/team/rounds/new?organisation=unknown", visitor: "200", member: "404" },
+  { address: "/team/rounds/unknown", visitor: "200", member: "404" },
+  {
+    address: "/team/rounds/unknown/describe",
+    visitor: "303 /login?next=%2Fteam%2Frounds%2Funknown%2Fdescribe",
+    member: "404",
+    newcomer: "404",
+    admin: "404",
+  },
+  { address: "/team/rounds/unknown/picture", visitor: "200", member: "404" },
+  {
+    address: "/team/rounds/unknown/present",
+    visitor: "302 /login?next=%2Fteam%2Frounds%2Funknown%2Fpresent",
+    member: "404",
+    newcomer: "404",
+    admin: "404",
+  },
   page("/assessment/direct"),
   page("/assessment/complete"),
   page("/assessment/results"),
@@ -140,6 +160,7 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/shared/unknown", visitor: "404" },
   { address: ({ invitation }) => invitation, visitor: "200" },
   { address: "/assessment/invite/unknown", visitor: "404" },
+  { address: "/org-invites/unknown", visitor: "404" },
   {
     address: ({ code }) => `${paths.short(code)}?kept=yes`,
     visitor: ({ shareId }) => `302 ${paths.shared(shareId)}?kept=yes`,
@@ -200,17 +221,10 @@ const spellings: readonly RouteRow[] = [
   { address: "/%5Cevil.example/", visitor: "301 /%5Cevil.example" },
 ];
 
-/** Parts of the product that are not there yet. */
-const laterRows: readonly RouteRow[] = ["/team", "/org-invites/some-token"].map((address) => ({
-  address,
-  visitor: "404",
-}));
-
 /** All routes of the specification, section 2, as a visitor and others find them. */
 export const routeRows: Readonly<Record<string, readonly RouteRow[]>> = {
   "public pages": publicRows,
   "signed-in areas and peers’ pages": signedInRows,
   "old addresses": legacyRows,
   "other spellings": spellings,
-  "parts that are not there yet": laterRows,
 };
