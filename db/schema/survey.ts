@@ -32,8 +32,8 @@ export const surveys = sqliteTable(
     /** When the owner thanked everyone who was invited, which happens once; null until then. */
     thankedAt: integer({ mode: "timestamp_ms" }),
     /**
-     * The team round that this is one member's part of: it decides who answers, until when, and when the window can be opened. Stays when
-     * the team round is gone. No reference, as the database would look through all rounds for each team round that goes.
+     * The team round that this is one member's part of: it decides who answers, until when, and when the window can be opened. null once
+     * its owner has left, or the team round is gone. No reference, as the database would look through all rounds for each team round that goes.
      */
     teamRoundId: text(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -1,5 +1,6 @@
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import type { Screen } from "./take-picture.ts";
@@ -72,9 +73,9 @@ export const samplePages: readonly SamplePage[] = [
   { name: "account-created", path: () => "/register?by=link", act: registerByLink },
   { name: "verified", path: () => paths.verifySuccess() },
   { name: "confirmation", path: () => paths.verifyEmail() },
-  { name: "unsubscribe", path: () => paths.unsubscribe("token") },
+  { name: "unsubscribe", path: () => serverPaths.unsubscribe("token") },
   { name: "verification-failed", path: () => `${paths.verifyEmail()}?success=false` },
-  { name: "confirm-email", path: () => paths.confirmEmail("token") },
+  { name: "confirm-email", path: () => serverPaths.confirmEmail("token") },
   { name: "account-deleted", path: () => paths.accountDeleted() },
   { name: "login", path: () => paths.login() },
   { name: "forgot-password", path: () => paths.forgotPassword() },

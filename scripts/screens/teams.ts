@@ -27,16 +27,16 @@ export async function makeTeamScreens(deps: Deps): Promise<readonly ScreenOf[]> 
   if (reader === undefined) throw new Error("There is nobody.");
   const ofReader = await tokenOf(reader);
   const screens: readonly [name: string, path: string, token: string][] = [
-    ["form", paths.teamForm(round.id), ofAda],
+    ["form", teamPaths.teamForm(round.id), ofAda],
     ["form-end", teamPaths.formEnd(round.id), ofAda],
     ["step-out", teamPaths.stepOut(round.id), ofAda],
-    ["round", paths.teamRound(round.id), ofAda],
-    ["round-led", paths.teamRound(round.id), ofOwner],
-    ["new-round", paths.newTeamRound(team.id), ofOwner],
+    ["round", teamPaths.teamRound(round.id), ofAda],
+    ["round-led", teamPaths.teamRound(round.id), ofOwner],
+    ["new-round", teamPaths.newTeamRound(team.id), ofOwner],
     ["own-round", paths.assessment(shown.own?.surveyId ?? ""), ofAda],
-    ["picture", paths.teamPicture(finished.round.id), ofReader],
+    ["picture", teamPaths.teamPicture(finished.round.id), ofReader],
     ["present", teamPaths.presentation(finished.round.id), ofReader],
-    ["round-over", paths.teamRound(finished.round.id), ofReader],
+    ["round-over", teamPaths.teamRound(finished.round.id), ofReader],
     ["dashboard", paths.dashboardSelf(), ofAda],
   ];
   return screens.map(([name, path, token]) => ({ screen: { name: `team-${name}`, path }, token }));

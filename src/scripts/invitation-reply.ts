@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { keepToken } from "./stored-token.ts";
 
 const offline = "We can’t reach the site right now. Try again in a moment.";
@@ -19,7 +20,7 @@ function teamOf(answer: object): string | null {
   if (!("organisation" in answer)) return null;
   const { organisation } = answer;
   if (typeof organisation !== "object" || organisation === null || !("id" in organisation)) return null;
-  return typeof organisation.id === "string" ? paths.team(organisation.id) : null;
+  return typeof organisation.id === "string" ? teamPaths.team(organisation.id) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
 import type { ShownPost } from "#src/shared/blog/shown-post.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /** When a post was first shown, and when it last changed. */
 export function postDates({ publishedAt, updatedAt }: Pick<ShownPost["data"], "publishedAt" | "updatedAt">) {
@@ -26,7 +27,7 @@ export function postFacts(
     dateModified: postDates(data).changed,
     author: { "@type": "Organization", name: data.author },
     publisher: publisherFacts(absolute),
-    image: absolute(paths.preview(path)),
+    image: absolute(serverPaths.preview(path)),
     mainEntityOfPage: absolute(path),
     keywords: data.tags.join(", "),
   };

@@ -1,7 +1,7 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
 import { questionsFacts } from "#src/components/reading/questions-facts.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import { questions } from "./questions.ts";
 import { sourceList, sourceText } from "./sources.ts";
@@ -30,7 +30,7 @@ export function pageFacts(absolute: (path: string) => string): Readonly<Record<s
         dateModified: changed,
         author: { "@type": "Organization", name: brand.studio },
         publisher: publisherFacts(absolute),
-        image: absolute(paths.preview(path)),
+        image: absolute(serverPaths.preview(path)),
         mainEntityOfPage: address,
         about: { "@type": "Thing", name: "Johari window" },
         citation: sourceList.map((source) => Object.values(sourceText(source)).join(" ")),

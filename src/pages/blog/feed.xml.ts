@@ -1,4 +1,5 @@
 import { brand } from "#src/shared/site/brand.ts";
+import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import rss from "@astrojs/rss";
@@ -22,6 +23,6 @@ export const GET: APIRoute = async ({ site, locals }) => {
       pubDate: data.publishedAt,
       categories: [...data.tags],
     })),
-    customData: `<language>en</language><atom:link href="${new URL(paths.blogFeed(), site).href}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>en</language><atom:link href="${new URL(blogPaths.feed(), site).href}" rel="self" type="application/rss+xml"/>`,
   });
 };

@@ -1,6 +1,7 @@
 import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { paths, previewName } from "#src/shared/site/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { previewName } from "#src/shared/site/server-paths.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 

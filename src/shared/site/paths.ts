@@ -15,9 +15,7 @@ export const paths = {
   accountPlan: () => "/account#plan",
   /** Signs out, and leads on. */
   forceLogout: (next?: string) => withNext("/force-logout", next),
-  confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
   accountExport: () => "/api/account/export",
-  unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
   /** The start page with a note (see DeletedNote.astro) that is shown to anyone who comes by this address. */
   accountDeleted: () => "/#account-deleted",
 
@@ -61,24 +59,13 @@ export const paths = {
   /** A client's side of a meeting. */
   meeting: (surveyId: string) => `/assessment/${part(surveyId)}/session`,
 
-  /** Organisations and team rounds. */
-  team: (organisationId?: string) =>
-    organisationId === undefined ? "/team" : `/team?organisation=${part(organisationId)}`,
-  newTeamRound: (organisationId: string) => `/team/rounds/new?organisation=${part(organisationId)}`,
-  teamRound: (id: string) => `/team/rounds/${part(id)}`,
-  /** Where a member describes their colleagues, one at a time. */
-  teamForm: (id: string, personId?: string) =>
-    `/team/rounds/${part(id)}/describe${personId === undefined ? "" : `?person=${part(personId)}`}`,
-  teamPicture: (id: string) => `/team/rounds/${part(id)}/picture`,
-  /** Where someone reads who asks them into an organisation, before they decide. */
-  orgInvite: (token: string) => `/org-invites/${part(token)}`,
-  acceptOrgInvite: (token: string) => `/api/org-invites/${part(token)}/accept`,
+  /** Teams that one is in; more about them is in `teamPaths`. */
+  team: () => "/team",
 
   /** The peer's side. */
   shared: (shareId: string) => `/shared/${part(shareId)}`,
   invitation: (token: string) => `/assessment/invite/${part(token)}`,
   inviteeDashboard: () => "/invitee-dashboard",
-  short: (code: string) => `/s/${part(code)}`,
   /** A card that an owner shows to the world, and its picture. */
   card: (publicId: string) => `/card/${part(publicId)}`,
   cardImage: (publicId: string, format = "wide") =>
@@ -93,23 +80,10 @@ export const paths = {
   billingSuccess: () => "/billing/success",
   /** Leads a signed-in person on to the payment provider's page about them. */
   billingPortal: () => "/billing/portal",
-  /** Where they come back to from there: their plan, as the provider says it now. */
-  billingReturn: () => "/account?billing=changed#plan",
-  /** Pages of the fake payment provider, for this machine alone. */
-  devCheckout: (sessionId: string) => `/dev/checkout/${part(sessionId)}`,
-  devPortal: (sessionId: string) => `/dev/portal/${part(sessionId)}`,
   about: () => "/about",
   faq: () => "/faq",
   blog: () => "/blog",
-  /** Page 1 is the blog itself. */
-  blogPage: (page: number) => (page === 1 ? "/blog" : `/blog/page/${page}`),
   blogPost: (slug: string) => `/blog/${part(slug)}`,
-  blogTag: (tag: string, page = 1) =>
-    page === 1 ? `/blog/tags/${part(tag)}` : `/blog/tags/${part(tag)}/${page}`,
-  blogFeed: () => "/blog/feed.xml",
-  blogSearch: () => "/blog/search",
-  /** The picture that other sites show with a link to a public page. */
-  preview: (pagePath: string) => `/og/${previewName(pagePath)}.png`,
   johariWindow: () => "/learn/johari-window",
   terms: () => "/terms",
   privacy: () => "/privacy",
@@ -137,10 +111,6 @@ export const paths = {
   preparationExport: (clientId: string) =>
     `/api/facilitator/clients/${part(clientId)}/preparation?format=pdf`,
 };
-
-/** `/` → `home`, `/blog/a-post` → `blog-a-post`. */
-export const previewName = (pagePath: string): string =>
-  pagePath === "/" ? "home" : pagePath.slice(1).replaceAll("/", "-");
 
 function part(value: string): string {
   return encodeURIComponent(value);

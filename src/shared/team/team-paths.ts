@@ -1,13 +1,27 @@
-import { paths } from "#src/shared/site/paths.ts";
+const part = encodeURIComponent;
 
-/** More addresses of a team round, apart from `paths`: every page loads those. */
+const teamForm = (id: string, personId?: string): string =>
+  `/team/rounds/${part(id)}/describe${personId === undefined ? "" : `?person=${part(personId)}`}`;
+
+const teamRound = (id: string): string => `/team/rounds/${part(id)}`;
+
+/** Addresses of team rounds and of invitations into a team, apart from `paths`: every page loads those. */
 export const teamPaths = {
+  team: (organisationId: string) => `/team?organisation=${part(organisationId)}`,
+  teamRound,
+  newTeamRound: (organisationId: string) => `/team/rounds/new?organisation=${part(organisationId)}`,
+  /** Where a member describes their colleagues, one at a time. */
+  teamForm,
+  teamPicture: (id: string) => `/team/rounds/${part(id)}/picture`,
+  /** Where someone reads who asks them into an organisation, before they decide. */
+  orgInvite: (token: string) => `/org-invites/${part(token)}`,
+  acceptOrgInvite: (token: string) => `/api/org-invites/${part(token)}/accept`,
   /** The end of the form: who is left, or thanks. */
-  formEnd: (id: string) => `${paths.teamForm(id)}?end=1`,
+  formEnd: (id: string) => `${teamForm(id)}?end=1`,
   /** Asks whether someone wants to step out. */
-  stepOut: (id: string) => `${paths.teamForm(id)}?out=1`,
+  stepOut: (id: string) => `${teamForm(id)}?out=1`,
   /** The picture for a screen that everyone looks at, pane by pane. */
-  presentation: (id: string) => `${paths.teamRound(id)}/present`,
+  presentation: (id: string) => `${teamRound(id)}/present`,
   pictureExport: (id: string, format: "csv" | "pdf") =>
-    `/api/team-rounds/${encodeURIComponent(id)}/picture?format=${format}`,
+    `/api/team-rounds/${part(id)}/picture?format=${format}`,
 };

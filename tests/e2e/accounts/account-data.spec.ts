@@ -3,6 +3,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { givePassword, knownPassword as password } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -63,7 +64,7 @@ test.describe("a used link", () => {
   test.use({ expectedComplaints: /status of 400/ });
 
   test("says that it is dead", async ({ page }) => {
-    await openPage(page, paths.confirmEmail("no-such-token"));
+    await openPage(page, serverPaths.confirmEmail("no-such-token"));
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("alert")).toContainText(/expired/);
     await expect(page.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
@@ -146,7 +147,7 @@ test.describe("an unsubscribe link that nobody knows", () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test("gets a kind page", async ({ page }) => {
-    for (const path of [paths.unsubscribe("nobody-has-it"), "/email/unsubscribe"]) {
+    for (const path of [serverPaths.unsubscribe("nobody-has-it"), "/email/unsubscribe"]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();

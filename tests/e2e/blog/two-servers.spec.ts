@@ -1,4 +1,5 @@
 import { startBuiltServer } from "#scripts/built-server.ts";
+import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
 import { makeDraft } from "#tests/factories/post.ts";
@@ -30,7 +31,7 @@ test("a post that one server publishes is on the other within two seconds, and g
     const seen = () =>
       Promise.all(
         servers.map(async ({ url }) => {
-          const texts = [paths.blog(), paths.blogFeed()].map(async (path) =>
+          const texts = [paths.blog(), blogPaths.feed()].map(async (path) =>
             (await fetch(url + path)).text(),
           );
           const has = (await Promise.all(texts)).map((text) => text.includes(title));

@@ -2,6 +2,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Page } from "@playwright/test";
 import { pick } from "#tests/e2e/support/answer.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
@@ -173,7 +174,7 @@ test.describe("what does not work out", () => {
 
   test("a link that leads nowhere, long or short", { tag: "@phone" }, async ({ openVisitor }) => {
     const peer = await openVisitor();
-    for (const path of [paths.shared("nothing"), paths.short("nothing")]) {
+    for (const path of [paths.shared("nothing"), serverPaths.short("nothing")]) {
       const answer = await peer.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(peer.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();

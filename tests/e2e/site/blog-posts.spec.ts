@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { publishPost, unpublishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { makeDraft } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
@@ -90,13 +92,13 @@ test("a post is in lists, feed, sitemap and pictures for as long as it's publish
   await untilStatus(request, path, 200);
   const bodyOf = async (address: string) => (await request.get(address)).text();
   const places = [
-    paths.blogFeed(),
+    blogPaths.feed(),
     "/sitemap.xml",
-    paths.blogTag("blind-spots"),
-    `${paths.blogSearch()}?q=pomegranate`,
+    blogPaths.tag("blind-spots"),
+    `${blogPaths.search()}?q=pomegranate`,
   ];
   for (const place of places) expect(await bodyOf(place), place).toContain(path);
-  const picture = await request.get(paths.preview(path));
+  const picture = await request.get(serverPaths.preview(path));
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 
   await savePost(deps, author, id, { revision: 1, slug: `${slug}-moved` });

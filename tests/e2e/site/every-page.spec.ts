@@ -3,7 +3,9 @@ import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { demoViews } from "#src/shared/site/demo.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { Page } from "@playwright/test";
 import { givePlan } from "#tests/factories/billing.ts";
@@ -69,7 +71,7 @@ const signedOutPages: NamedPage[] = [
   ["forgotten password", paths.forgotPassword()],
   ["local mailbox", "/dev/mail"],
   ["new password", paths.resetPassword("some-token")],
-  ["address confirmation", paths.confirmEmail("some-token")],
+  ["address confirmation", serverPaths.confirmEmail("some-token")],
   ["deleted account", paths.accountDeleted()],
   ["administrators' log-in", paths.adminLogin()],
   ["code", paths.direct()],
@@ -89,7 +91,7 @@ const readingPages: NamedPage[] = [
   ["cookies", paths.cookies()],
   ["Johari Window", paths.johariWindow()],
   ["blog", paths.blog()],
-  ["search of the blog", `${paths.blogSearch()}?q=window`],
+  ["search of the blog", `${blogPaths.search()}?q=window`],
   ["article", paths.blogPost("ten-random-people-34-blind-spots")],
   ["introduction", paths.intro()],
   ["showcase", paths.showcase()],
@@ -180,20 +182,20 @@ test("a team round’s pages are sound", async ({ page, deps }) => {
   const [one] = people;
   await rememberToken(page, await deps.sessions.start(one?.userId ?? ""));
   await expectAllSound(page, [
-    ["form", paths.teamForm(round.id)],
+    ["form", teamPaths.teamForm(round.id)],
     ["end of the form", teamPaths.formEnd(round.id)],
     ["stepping out", teamPaths.stepOut(round.id)],
-    ["round", paths.teamRound(round.id)],
+    ["round", teamPaths.teamRound(round.id)],
     ["own round", paths.assessment((await getTeamRound(deps, one ?? owner, round.id)).own?.surveyId ?? "")],
     ["dashboard", paths.dashboardSelf()],
   ]);
   const finished = await makeFinishedRound(deps, 9);
   await rememberToken(page, await deps.sessions.start(finished.owner.userId));
   await expectAllSound(page, [
-    ["round that is over", paths.teamRound(finished.round.id)],
-    ["picture", paths.teamPicture(finished.round.id)],
+    ["round that is over", teamPaths.teamRound(finished.round.id)],
+    ["picture", teamPaths.teamPicture(finished.round.id)],
     ["presentation", teamPaths.presentation(finished.round.id)],
-    ["new round", paths.newTeamRound(finished.team.id)],
+    ["new round", teamPaths.newTeamRound(finished.team.id)],
   ]);
 });
 

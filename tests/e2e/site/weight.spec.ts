@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
 import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
@@ -122,10 +123,10 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["peer page", paths.shared(round.shareId), 4 * kB, null],
     ["invitation", await inviteOne(deps, request, token, round.id), 4 * kB, null],
     ["invitation into an organisation", await inviteIntoTeam(deps, actor), 4 * kB, null],
-    ["team’s form", paths.teamForm(running.round.id), 4 * kB, ofRunning],
-    ["team round", paths.teamRound(teamRound.id), 110 * kB, ofTeam],
-    ["new team round", paths.newTeamRound(team.id), 110 * kB, ofOwner],
-    ["team picture", paths.teamPicture(teamRound.id), 110 * kB, ofTeam],
+    ["team’s form", teamPaths.teamForm(running.round.id), 4 * kB, ofRunning],
+    ["team round", teamPaths.teamRound(teamRound.id), 110 * kB, ofTeam],
+    ["new team round", teamPaths.newTeamRound(team.id), 110 * kB, ofOwner],
+    ["team picture", teamPaths.teamPicture(teamRound.id), 110 * kB, ofTeam],
     ["prices", paths.subscribe(), 12 * kB, null],
     ["plan that is on", paths.billingSuccess(), 110 * kB, token],
     ["invitations", paths.inviteeDashboard(), 110 * kB, token],

@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /** What is there to ask for. */
 export interface Known {
@@ -162,7 +163,7 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/assessment/invite/unknown", visitor: "404" },
   { address: "/org-invites/unknown", visitor: "404" },
   {
-    address: ({ code }) => `${paths.short(code)}?kept=yes`,
+    address: ({ code }) => `${serverPaths.short(code)}?kept=yes`,
     visitor: ({ shareId }) => `302 ${paths.shared(shareId)}?kept=yes`,
   },
   { address: "/s/unknown", visitor: "404" },

@@ -41,7 +41,7 @@ const surveyOf = async (deps: Deps, actor: Actor, id: string): Promise<string> =
 /** Starts a round of everyone but the owner, by the form. */
 async function startByForm(page: Page, organisationId: string): Promise<string> {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await openPage(page, paths.newTeamRound(organisationId));
+  await openPage(page, teamPaths.newTeamRound(organisationId));
   await page.getByLabel("Title").fill("How we come across");
   await page.getByLabel("Deadline").fill(inAWeek);
   await button(page, "Choose all 9").click();
@@ -66,14 +66,14 @@ test("a team of eight describes each other, and five make a picture", async ({ p
 
   await test.step("someone who isn’t signed in signs in first", async () => {
     const stranger = await openVisitor();
-    await stranger.goto(paths.teamForm(id));
-    await expect(stranger).toHaveURL(paths.login(paths.teamForm(id)));
+    await stranger.goto(teamPaths.teamForm(id));
+    await expect(stranger).toHaveURL(paths.login(teamPaths.teamForm(id)));
   });
 
   await test.step("one steps out, without a script", async () => {
     const visitor = await openVisitor({ javaScriptEnabled: false });
     await enter(visitor, deps, hana);
-    await visitor.goto(paths.teamForm(id));
+    await visitor.goto(teamPaths.teamForm(id));
     await link(visitor, "step out of the whole round").click();
     await button(visitor, "Step out").click();
     await expect(heading(visitor, "You’re not in this round any more")).toBeVisible();
@@ -82,7 +82,7 @@ test("a team of eight describes each other, and five make a picture", async ({ p
   const phone = await openVisitor({ viewport: { width: 360, height: 740 } });
   await enter(phone, deps, ada);
   await test.step("one describes colleagues on a phone, and loses nothing by a reload", async () => {
-    await openPage(phone, paths.teamForm(id));
+    await openPage(phone, teamPaths.teamForm(id));
     await expect(heading(phone, "How do you see Ben?")).toBeVisible();
     await expect(phone.getByText("1 of 6 colleagues")).toBeVisible();
     await expectAccessible(phone);
@@ -112,11 +112,11 @@ test("a team of eight describes each other, and five make a picture", async ({ p
   await test.step("another does it without a script, each of them once", async () => {
     const visitor = await openVisitor({ javaScriptEnabled: false });
     await enter(visitor, deps, ben);
-    await visitor.goto(paths.teamForm(id));
+    await visitor.goto(teamPaths.teamForm(id));
     await pickAndSend(visitor);
     await expect(heading(visitor, "How do you see Cem?")).toBeVisible();
     const sent = new URL(visitor.url()).searchParams.get("sent") ?? "";
-    await visitor.goto(paths.teamForm(id, sent));
+    await visitor.goto(teamPaths.teamForm(id, sent));
     await expect(heading(visitor, "You’ve described Ada")).toBeVisible();
     await link(visitor, "Go on with Cem").click();
     for (const name of ["Cem", "Dana", "Emil", "Fay", "Gus"]) {
@@ -131,7 +131,7 @@ test("a team of eight describes each other, and five make a picture", async ({ p
   for (const person of others) await describeAll(deps, person, id);
 
   await test.step("the owner ends it, and sees nothing on any single person", async () => {
-    await openPage(page, paths.teamRound(id));
+    await openPage(page, teamPaths.teamRound(id));
     await expect(page.getByText("Less than a quarter of all descriptions are in.")).toBeVisible();
     await expectAccessible(page);
     await button(page, "End the round now").click();
@@ -145,26 +145,26 @@ test("a team of eight describes each other, and five make a picture", async ({ p
       await openOwn(deps, person, await surveyOf(deps, person, id));
       await setCounted(deps, person, { teamRoundId: id, counted: true });
     }
-    await openPage(page, paths.teamRound(id));
+    await openPage(page, teamPaths.teamRound(id));
     await expect(page.getByText("1 more person has to open their window and agree.")).toBeVisible();
     await expect(button(page, "Make the team picture")).toBeHidden();
   });
 
   await test.step("the fifth opens their window, and agrees", async () => {
     await saveSelf(deps, ada, await surveyOf(deps, ada, id), wordsA);
-    await openPage(phone, paths.teamRound(id));
+    await openPage(phone, teamPaths.teamRound(id));
     await openWindow(phone);
-    await openPage(phone, paths.teamRound(id));
+    await openPage(phone, teamPaths.teamRound(id));
     await phone.getByRole("switch", { name: "Count me in the team picture" }).click();
     await expect(phone.getByText("Enough people agree, so it can be made.")).toBeVisible();
     await expectAccessible(phone);
   });
 
   await test.step("the owner makes the picture, and everyone reads it", async () => {
-    await openPage(page, paths.teamRound(id));
+    await openPage(page, teamPaths.teamRound(id));
     await button(page, "Make the team picture").click();
     await inDialog(page, "Make the picture").click();
-    await expect(page).toHaveURL(paths.teamPicture(id));
+    await expect(page).toHaveURL(teamPaths.teamPicture(id));
     await phone.reload();
     await link(phone, "See the team picture").click();
     await expect(phone.getByText("5 people counted")).toBeVisible();
@@ -178,7 +178,7 @@ test("a picture of nine is presented pane by pane", async ({ page, deps }) => {
   const [reader] = people;
   if (reader === undefined) throw new Error("There is nobody.");
   await enter(page, deps, reader);
-  await openPage(page, paths.teamPicture(round.id));
+  await openPage(page, teamPaths.teamPicture(round.id));
   await expect(page.getByRole("region", { name: "Arena" }).getByText("most of 9").first()).toBeVisible();
   await expectAccessible(page);
   await link(page, "Present it").click();
@@ -190,5 +190,5 @@ test("a picture of nine is presented pane by pane", async ({ page, deps }) => {
   await page.keyboard.press("End");
   await expect(heading(page, "What to talk about")).toBeVisible();
   await link(page, "Stop presenting").click();
-  await expect(page).toHaveURL(paths.teamPicture(round.id));
+  await expect(page).toHaveURL(teamPaths.teamPicture(round.id));
 });

@@ -12,7 +12,7 @@ import { playHistory, type Play } from "./play.ts";
  */
 
 /** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
-export const wanted = Number(process.env["HISTORIES"] ?? 60);
+export const wanted = Number(process.env["HISTORIES"] ?? 20);
 
 /** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
 const nothingReached = { described: 0, opened: 0, picture: 0, pictureOfWords: 0, left: 0, reminded: 0 };

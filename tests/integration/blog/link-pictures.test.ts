@@ -1,5 +1,6 @@
 import { GET } from "#src/pages/og/[...name].png.ts";
-import { paths, previewName } from "#src/shared/site/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { previewName } from "#src/shared/site/server-paths.ts";
 import type { APIContext } from "astro";
 import { expect, it } from "vitest";
 

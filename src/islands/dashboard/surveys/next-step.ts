@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { stageTitle } from "#src/shared/survey/stage-title.ts";
 import {
   answers,
@@ -70,7 +71,7 @@ function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href
         return {
           text: `You’ve picked your own words for “${title}”. All windows of the team open together once it’s over.`,
           action: "Go to the team round",
-          href: paths.teamRound(teamRoundId),
+          href: teamPaths.teamRound(teamRoundId),
         };
       return {
         text: `${morePeopleHave(answersUntilReveal)} to answer before the window of “${title}” can open.`,

@@ -2,7 +2,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { leftToDo } from "./left-to-do.ts";
 
@@ -23,7 +23,7 @@ export function OwnTeamRounds({ initial }: OwnTeamRoundsProps) {
           <li key={round.id}>
             <a
               className="inline-flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
-              href={paths.teamRound(round.id)}
+              href={teamPaths.teamRound(round.id)}
             >
               {round.title}
             </a>

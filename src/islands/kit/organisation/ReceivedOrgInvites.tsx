@@ -7,7 +7,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { ownRoleMeanings, roleNames } from "#src/shared/organisation/roles.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { useRef } from "react";
 
 /** Teams that ask for the person, to accept or decline; nothing where none does. */
@@ -47,7 +47,7 @@ function Received({ invite }: { invite: ReceivedOrgInvite }) {
   const utils = trpc.useUtils();
   const accept = useAction(
     trpc.organisation.acceptReceived.useMutation({
-      onSuccess: (joined) => location.assign(paths.team(joined.organisation.id)),
+      onSuccess: (joined) => location.assign(teamPaths.team(joined.organisation.id)),
     }),
     { leaves: true },
   );

@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { runsInTeam, TeamNote } from "./TeamNote.tsx";
 
@@ -11,7 +11,7 @@ export function DescribeNext({ survey, teamRoundId }: { survey: Survey; teamRoun
     <Card title="Now your colleagues">
       <div className="grid justify-items-start gap-4">
         <TeamNote survey={survey} />
-        <LinkButton look="primary" href={paths.teamForm(teamRoundId)}>
+        <LinkButton look="primary" href={teamPaths.teamForm(teamRoundId)}>
           Describe your colleagues
         </LinkButton>
       </div>

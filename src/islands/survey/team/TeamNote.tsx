@@ -1,5 +1,5 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** Whether it's someone's own part of a team round that runs: until it's over, nothing here moves. */
@@ -17,7 +17,7 @@ export function TeamNote({ survey }: { survey: Survey }) {
           after that.{" "}
         </>
       )}
-      <a href={paths.teamRound(teamRoundId ?? "")}>Go to the team round</a>
+      <a href={teamPaths.teamRound(teamRoundId ?? "")}>Go to the team round</a>
     </p>
   );
 }

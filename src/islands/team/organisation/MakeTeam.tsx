@@ -7,7 +7,7 @@ import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 interface MakeTeamProps {
   look?: "primary" | "secondary";
@@ -20,7 +20,7 @@ export function MakeTeam({ look = "primary", onCancel }: MakeTeamProps) {
   const { problem, attempt, refuse } = useFieldProblem();
   const { run, isBusy } = useAction(
     trpc.organisation.make.useMutation({
-      onSuccess: ({ id }) => location.assign(paths.team(id)),
+      onSuccess: ({ id }) => location.assign(teamPaths.team(id)),
       onError: (error) => refuse(problemsIn(error)[0]?.message ?? null),
     }),
     { leaves: true },

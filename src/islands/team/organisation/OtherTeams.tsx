@@ -1,7 +1,7 @@
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { MakeTeam } from "./MakeTeam.tsx";
 
 interface OtherTeamsProps {
@@ -22,7 +22,7 @@ export function OtherTeams({ organisations, shownId, canMake }: OtherTeamsProps)
         <ul className="border-b border-hair">
           {others.map(({ id, name }) => (
             <li key={id} className="border-t border-hair py-2 wrap-anywhere">
-              <a className="link-line" href={paths.team(id)}>
+              <a className="link-line" href={teamPaths.team(id)}>
                 {name}
               </a>
             </li>

@@ -1,8 +1,9 @@
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 /** Loads the page once more, for someone who has another part in the team from now on, or none. The new page says so. */
 export function reloadTeam(id: string | undefined, news: string): void {
   showToastOnNextPage(news);
-  location.assign(paths.team(id));
+  location.assign(id === undefined ? paths.team() : teamPaths.team(id));
 }

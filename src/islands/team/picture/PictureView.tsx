@@ -1,6 +1,5 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { noWordsText } from "#src/shared/team/picture-text.ts";
@@ -20,7 +19,7 @@ export function PictureView({ picture }: { picture: TeamPicture }) {
     <div className="insights-picture">
       <header className="grid gap-3">
         <p className="no-print">
-          <a className="link-line" href={paths.teamRound(teamRoundId)}>
+          <a className="link-line" href={teamPaths.teamRound(teamRoundId)}>
             Go to the round
           </a>
         </p>

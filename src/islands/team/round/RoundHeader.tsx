@@ -1,5 +1,5 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 
 /** What the round is, who started it, and when it ends. */
@@ -8,7 +8,7 @@ export function RoundHeader({ round }: { round: TeamRound }) {
   return (
     <header className="grid gap-3">
       <p>
-        <a className="link-line" href={paths.team(organisation.id)}>
+        <a className="link-line" href={teamPaths.team(organisation.id)}>
           {organisation.name}
         </a>
       </p>

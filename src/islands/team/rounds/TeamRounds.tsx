@@ -5,7 +5,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 
@@ -43,7 +43,7 @@ export function TeamRounds({ organisation, initial }: TeamRoundsProps) {
       )}
       {leads(role) && isActive && isEnough && (
         <p>
-          <LinkButton look="primary" href={paths.newTeamRound(id)}>
+          <LinkButton look="primary" href={teamPaths.newTeamRound(id)}>
             Start a team round
           </LinkButton>
         </p>
@@ -68,7 +68,7 @@ function RoundList({ rounds, isLed }: { rounds: readonly TeamRound[]; isLed: boo
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2 wrap-anywhere"
         >
-          <a className="link-line" href={paths.teamRound(id)}>
+          <a className="link-line" href={teamPaths.teamRound(id)}>
             {title}
           </a>
           <span className="text-muted">

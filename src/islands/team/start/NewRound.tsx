@@ -7,6 +7,7 @@ import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { RoundForm } from "./RoundForm.tsx";
 
@@ -69,7 +70,7 @@ function StartOrWhyNot({ organisation }: { organisation: Organisation }) {
 function ToTeam({ id, label }: { id: string; label: string }) {
   return (
     <p className="mt-2">
-      <LinkButton look="primary" href={paths.team(id)}>
+      <LinkButton look="primary" href={teamPaths.team(id)}>
         {label}
       </LinkButton>
     </p>

@@ -2,7 +2,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/roles.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { useState } from "react";
 
 interface PeopleChoiceProps {
@@ -74,7 +74,7 @@ export function PeopleChoice({ organisation: { id, members }, chosen, error, onC
       </ul>
       {shown.length === 0 && <p>Nobody here has that name.</p>}
       <p className="field-hint">
-        Is someone missing? <a href={paths.team(id)}>Invite them first</a>: only members can take part.
+        Is someone missing? <a href={teamPaths.team(id)}>Invite them first</a>: only members can take part.
       </p>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts"
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
 import { emptyDraft, inputOf, problemsOf } from "./draft.ts";
@@ -20,7 +20,7 @@ export function RoundForm({ organisation }: { organisation: Organisation }) {
     trpc.team.start.useMutation({
       onSuccess: ({ id, people }) => {
         showToastOnNextPage(`We’ve asked ${peopleCount(people.length)}`);
-        location.assign(paths.teamRound(id));
+        location.assign(teamPaths.teamRound(id));
       },
       onError: (error) => {
         setReading(false);

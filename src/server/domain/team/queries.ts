@@ -176,13 +176,14 @@ export async function renameRounds(
 export const updatePerson = (tx: Transaction, id: string, changes: Partial<PersonRow>) =>
   tx.update(teamPeople).set(changes).where(eq(teamPeople.id, id));
 
-/** Ends someone's own rounds that run, now: what they were told so far stays theirs. */
+/** Lets someone's own rounds out of their team rounds. Those that run end now: what was picked so far stays theirs. */
 export async function endRounds(tx: Transaction, surveyIds: readonly string[], now: Date): Promise<void> {
   if (surveyIds.length === 0) return;
+  const completedAt = sql`coalesce(${surveys.completedAt}, ${now.getTime()})`;
   await tx
     .update(surveys)
-    .set({ completedAt: now, updatedAt: now })
-    .where(and(inArray(surveys.id, [...surveyIds]), sql`${surveys.completedAt} is null`));
+    .set({ teamRoundId: null, completedAt, updatedAt: now })
+    .where(inArray(surveys.id, [...surveyIds]));
 }
 
 /** The parts that someone has in team rounds: in those of one organisation, or in all. */

@@ -43,6 +43,9 @@ const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data
 /** What a visit's id looks like. It comes out of an address, where anyone may write anything, and becomes part of one at Stripe. */
 const sessionIdForm = /^cs_\w+$/;
 
+/** Where people come back to from the portal: their plan, as Stripe says it now. */
+const returnPath = "/account?billing=changed#plan";
+
 /** In an event's object, the customer is named or is the object itself. */
 const eventObject = z.object({
   object: z.string(),
@@ -136,7 +139,7 @@ export function stripePayments(
 
     openPortal: (customerId) =>
       ask(async ({ billingPortal }) => {
-        const returnUrl = `${settings.siteUrl}${paths.billingReturn()}`;
+        const returnUrl = `${settings.siteUrl}${returnPath}`;
         const session = await billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
         return session.url;
       }),

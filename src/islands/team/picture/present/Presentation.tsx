@@ -2,7 +2,7 @@ import { FullScreenButton } from "#src/islands/kit/stage/FullScreenButton.tsx";
 import { stepAt, stepByKeyIn } from "#src/islands/kit/stage/steps.ts";
 import { useStageKeys } from "#src/islands/kit/stage/use-stage-keys.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { useState } from "react";
 import { Stage } from "./Stage.tsx";
@@ -35,7 +35,7 @@ export function Presentation({ picture }: { picture: TeamPicture }) {
           Next
         </Button>
         <FullScreenButton />
-        <LinkButton look="quiet" href={paths.teamPicture(picture.teamRoundId)}>
+        <LinkButton look="quiet" href={teamPaths.teamPicture(picture.teamRoundId)}>
           Stop presenting
         </LinkButton>
       </footer>

@@ -2,6 +2,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { colleagues } from "#src/islands/team/round/round-text.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { CountMe } from "./CountMe.tsx";
 import { OwnWindow } from "./OwnWindow.tsx";
@@ -44,7 +45,7 @@ function Describing({ id, own, left }: DescribingProps) {
           : `You’ve described ${String(own.described)} of ${colleagues(own.toDescribe)}. It takes a minute each.`}
       </p>
       {left > 0 && (
-        <LinkButton look="primary" href={paths.teamForm(id)}>
+        <LinkButton look="primary" href={teamPaths.teamForm(id)}>
           {own.described === 0 ? "Describe your colleagues" : "Go on describing"}
         </LinkButton>
       )}

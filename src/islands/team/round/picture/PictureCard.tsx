@@ -4,7 +4,7 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { morePeopleHave } from "#src/shared/survey/survey-stage.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 
@@ -17,7 +17,7 @@ export function PictureCard({ round }: { round: TeamRound }) {
         {picture?.isMade === true ? (
           <>
             <p>It’s made, and everyone who takes part reads the same one.</p>
-            <LinkButton href={paths.teamPicture(id)}>See the team picture</LinkButton>
+            <LinkButton href={teamPaths.teamPicture(id)}>See the team picture</LinkButton>
           </>
         ) : (
           <>
@@ -42,7 +42,7 @@ const missingText = (missing: number): string =>
 function MakePicture({ id }: { id: string }) {
   const { ask, question } = useAskedAction(trpc.team.makePicture.useMutation(), {
     leaves: true,
-    onDone: () => location.assign(paths.teamPicture(id)),
+    onDone: () => location.assign(teamPaths.teamPicture(id)),
   });
   return (
     <>

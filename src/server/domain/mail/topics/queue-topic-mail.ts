@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertLinks } from "./opt-out-queries.ts";
 import { listOptedOut, addressHashOf } from "./opt-outs.ts";
@@ -60,7 +60,7 @@ export async function queueTopicMails(
     tx,
     deps,
     wanted.map(({ content, token, isBlank, ...mail }) => {
-      const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
+      const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(token)}`;
       return { ...mail, to: isBlank ? null : mail.to, unsubscribeUrl, content: content(unsubscribeUrl) };
     }),
   );

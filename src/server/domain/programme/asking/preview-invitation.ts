@@ -4,7 +4,7 @@ import { clientInvitationMail } from "#src/server/domain/mail/templates/programm
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { InvitationPreviewInput } from "#src/shared/programme/programme.input.ts";
 import type { MailPreview } from "#src/shared/programme/programme.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { newProgrammeRow } from "#src/server/domain/programme/create-programme.ts";
 
 /** Stands where an email has its token: a link that leads nowhere. */
@@ -22,7 +22,7 @@ export function previewInvitation(
 ): Promise<MailPreview> {
   const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
   const facilitatorName = joinName(actor.firstName, actor.lastName);
-  const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(noToken)}`;
+  const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(noToken)}`;
   const links = { token: noToken, unsubscribeUrl };
   return Promise.resolve(clientInvitationMail(deps.env, { ...programme, facilitatorName }, name, links));
 }

@@ -1,6 +1,6 @@
 import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Survey, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, endOf } from "#src/server/domain/survey/rules.ts";
@@ -9,7 +9,8 @@ import type { SummaryRow } from "./summary-queries.ts";
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The address of a round's open link. */
-const shareableLink = (siteUrl: string, shareCode: string): string => `${siteUrl}${paths.short(shareCode)}`;
+const shareableLink = (siteUrl: string, shareCode: string): string =>
+  `${siteUrl}${serverPaths.short(shareCode)}`;
 
 /** A round with what stands in the way of its window (rule A12): null where nothing does. */
 export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };

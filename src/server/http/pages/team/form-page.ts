@@ -6,6 +6,7 @@ import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { actField, nextColleague, type Colleague, type TeamFormPage } from "#src/shared/team/form-page.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
 import { draftNameOf, findJustSent, handOver } from "./just-sent.ts";
@@ -103,7 +104,7 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
 async function leave({ locals, id }: Visit, form: TeamForm): Promise<TeamFormPage | Response> {
   try {
     await locals.api.team.stepOut({ teamRoundId: id });
-    return seeOther(`${paths.teamForm(id)}?left=1`);
+    return seeOther(`${teamPaths.teamForm(id)}?left=1`);
   } catch (error) {
     const { status } = publicErrorOf(error);
     if (status === 409) return { show: "over", status, form, isSent: false };

@@ -4,7 +4,6 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies/receipt-cookie.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
-import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { nextColleague, type Colleague, type JustSent } from "#src/shared/team/form-page.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
@@ -32,9 +31,9 @@ export function handOver(
   const { siteUrl } = deps.env;
   const note = { draftName: draftNameOf(actor, colleague), withdrawKey, isRepeat, words: [] };
   const next = nextColleague(form, colleague);
-  const page = next === undefined ? teamPaths.formEnd(id) : paths.teamForm(id, next.personId);
+  const page = next === undefined ? teamPaths.formEnd(id) : teamPaths.teamForm(id, next.personId);
   const location = `${page}&sent=${encodeURIComponent(colleague.personId)}`;
-  const cookie = writeReceiptCookie(note, siteUrl, paths.teamForm(id));
+  const cookie = writeReceiptCookie(note, siteUrl, teamPaths.teamForm(id));
   return new Response(null, { status: 303, headers: { location, "set-cookie": cookie } });
 }
 

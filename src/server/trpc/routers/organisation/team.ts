@@ -23,7 +23,7 @@ const onPage = userProcedureOnPage.input(teamRoundIdInput);
 
 /** Team rounds. Who sees one and who changes it, its gate decides. */
 export const teamRouter = t.router({
-  own: userProcedure.query(({ ctx }) => listOwnTeamRounds(ctx.deps, ctx.actor)),
+  own: userProcedureOnPage.query(({ ctx }) => listOwnTeamRounds(ctx.deps, ctx.actor)),
   list: userProcedure
     .input(organisationIdInput)
     .query(({ ctx, input }) => listTeamRounds(ctx.deps, ctx.actor, input.id)),

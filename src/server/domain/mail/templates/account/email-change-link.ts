@@ -4,7 +4,7 @@ import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /**
  * To the new address. It may be a stranger's, so it says nothing that the person who asked could have written: no name, to
@@ -16,7 +16,7 @@ export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): M
     before: [
       `Someone, most likely you, wants to use this address for their ${brand.name} account. Confirm it on this page:`,
     ],
-    button: { label: "Confirm this address", url: `${env.siteUrl}${paths.confirmEmail(token)}` },
+    button: { label: "Confirm this address", url: `${env.siteUrl}${serverPaths.confirmEmail(token)}` },
     after: [
       `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you do, the account keeps its current address.`,
       "If it wasn’t you, don’t confirm it: the account belongs to someone else. You can ignore this email.",

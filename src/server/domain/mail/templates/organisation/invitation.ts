@@ -3,7 +3,7 @@ import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
 interface Inviting {
@@ -36,7 +36,7 @@ export function orgInvitationMail(
       `${name} invites you to ${titled}. ${parts[role]}`,
       "In a team round, colleagues pick words for each other. You read your own window, and nobody else can, unless you show it to them. Nobody sees who picked what.",
     ],
-    button: { label: "See the invitation", url: `${env.siteUrl}${paths.orgInvite(token)}` },
+    button: { label: "See the invitation", url: `${env.siteUrl}${teamPaths.orgInvite(token)}` },
     after: [
       "You can accept or decline there. It takes a minute.",
       `The link works for ${String(organisationLimits.inviteDays)} days. It’s yours alone, so please don’t pass it on. If you don’t know ${name === "Someone" ? "who this is" : name}, you can ignore this email.`,

@@ -4,6 +4,7 @@ import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 interface Change {
   /** The first name of the person it's about. */
@@ -27,7 +28,7 @@ export const organisationRoleMail = (
   renderMail(env, {
     subject: "Your role in a team has changed",
     before: [greeting(firstName), `${by} has made you ${news[role]} in “${organisation.name}”.`],
-    button: { label: "Open your team", url: `${env.siteUrl}${paths.team(organisation.id)}` },
+    button: { label: "Open your team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
     after: ["Your rounds and your windows are yours, as before."],
   });
 

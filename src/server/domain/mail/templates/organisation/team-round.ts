@@ -3,7 +3,7 @@ import { quoted } from "#src/server/domain/mail/templates/programme/asking-progr
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
 interface Asking {
@@ -37,7 +37,7 @@ export const teamRoundMail = (
       `${name} has started “${title}” in “${organisation}”. You pick words for ${String(panelSize)} colleagues, which takes about a minute each, and as many pick words for you.`,
       ...(purpose === "" ? [] : [`${name} writes:`, ...quoted(purpose)]),
     ],
-    button: { label: "Describe your colleagues", url: `${env.siteUrl}${paths.teamForm(id)}` },
+    button: { label: "Describe your colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
     after: [
       `You can do it person by person until ${inUtc.format(closesAt)} UTC. Then all windows open together.`,
       promise,
@@ -59,7 +59,7 @@ export const teamReminderMail = (
       greeting(firstName),
       `“${title}” is over on ${inUtc.format(closesAt)} UTC, and there’s someone you haven’t described yet. It takes about a minute each.`,
     ],
-    button: { label: "Go on", url: `${env.siteUrl}${paths.teamForm(id)}` },
+    button: { label: "Go on", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
     after: [promise],
     unsubscribeUrl,
   });

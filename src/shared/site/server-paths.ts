@@ -1,0 +1,16 @@
+/** Addresses that no island leads to: apart from paths.ts, so that no browser loads them. */
+export const serverPaths = {
+  confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
+  unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
+  short: (code: string) => `/s/${part(code)}`,
+  /** The picture that other sites show with a link to a public page. */
+  preview: (pagePath: string) => `/og/${previewName(pagePath)}.png`,
+};
+
+/** `/` → `home`, `/blog/a-post` → `blog-a-post`. */
+export const previewName = (pagePath: string): string =>
+  pagePath === "/" ? "home" : pagePath.slice(1).replaceAll("/", "-");
+
+function part(value: string): string {
+  return encodeURIComponent(value);
+}
