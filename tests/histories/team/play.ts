@@ -226,7 +226,9 @@ async function begin(play: Play, history: History): Promise<void> {
   for (const who of play.parts.keys()) await take(play, history, { kind: "ownWords", who, words: who });
   if (history.begins === "described") return;
   await take(play, history, { kind: "close" });
-  if (history.begins === "opened") await take(play, history, { kind: "openAll", who: 0 });
+  if (history.begins !== "opened") return;
+  await take(play, history, { kind: "openAll", who: 0 });
+  await take(play, history, { kind: "allCounted" });
 }
 
 /** Plays a history; `isSwapped`: two of the others have changed parts, from the first step to the last. */
