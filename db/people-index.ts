@@ -4,7 +4,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** The full-text index, which triggers keep; its rows have the numbers of people. It's no table that Drizzle could make. */
 export const peopleIndex = sqliteTable("people_index", { rowid: integer(), words: text(), marks: text() });
 
-/** What stands in the index beside someone's words, so that a rare one of many with the same name is found without reading them all. */
+/** What the index keeps beside someone's words: it finds the one administrator among many people of the same name without reading them all. */
 export type PersonMark = "unverified" | "administrator" | "plan";
 
 /**

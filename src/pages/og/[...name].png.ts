@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ params }) => {
   const page = pages.get(params["name"] ?? "");
   if (page === undefined) return new Response(null, { status: 404 });
   const { path, title, panes } = page;
-  // The name stands in its title already.
+  // The title has the name in it already.
   const above = path === paths.home() ? brand.tagline : brand.name;
   const picture = await paintPreview({ title, panes, above });
   return new Response(picture, { headers: { "content-type": "image/png" } });

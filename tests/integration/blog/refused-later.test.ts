@@ -47,7 +47,7 @@ it("the author’s list names it until it’s changed", async () => {
   expect(await readOld()).toBe("post");
 });
 
-it("it can be deleted and brought back as any other", async () => {
+it("it can be deleted and brought back like every other post", async () => {
   await deletePost(deps, author, id);
   expect(await inNeed()).toEqual([]);
   await undeletePost(deps, author, id);

@@ -61,7 +61,7 @@ describe("a team round", () => {
     }
   });
 
-  it("takes one description of each colleague, stored as any answer, without a name", async () => {
+  it("takes one description of each colleague, stored like every other answer, without a name", async () => {
     const deps = await makeDeps();
     const { round, people } = await startRound(deps);
     const [ada] = people;

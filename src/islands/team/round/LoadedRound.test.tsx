@@ -67,7 +67,7 @@ describe("leading a team round", () => {
     expect(screen.getByText("2 more people have to open their window and agree.")).toBeTruthy();
   });
 
-  it("changes what stands in the form, and leaves a deadline alone that stays", async () => {
+  it("saves what was changed in the form, and leaves an unchanged deadline alone", async () => {
     const calls = fakeTrpc({ "team.change": () => ({ ...led, title: "Spring" }) });
     show(led);
     fireEvent.click(screen.getByRole("button", { name: /^Change title/ }));

@@ -6,7 +6,7 @@ import { PeopleList } from "./PeopleList.tsx";
 import { PictureCard } from "./picture/PictureCard.tsx";
 import { RoundHeader } from "./RoundHeader.tsx";
 
-/** A team round: what it's for, what's left for whoever looks, and how far everyone is together. Nothing on anyone else. */
+/** A team round: what it's for, what's left for the reader to do, and how far the team is. Nothing about any other member. */
 export function RoundView({ round }: { round: TeamRound }) {
   const { own, state, canManage } = round;
   return (

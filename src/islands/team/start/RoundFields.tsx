@@ -82,7 +82,7 @@ export function RoundFields({ organisation, draft, problems, onChange }: RoundFi
   );
 }
 
-/** While nothing that can be read stands in the field, it says less. */
+/** Says less while the field is empty, or holds something that is no number. */
 const panelHint = (size: number): string =>
   Number.isNaN(size)
     ? "We choose them by chance."

@@ -2,7 +2,7 @@ import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
 
-/** What stands in the form. */
+/** What the form holds. */
 export interface Draft {
   readonly title: string;
   readonly purpose: string;

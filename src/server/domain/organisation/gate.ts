@@ -5,7 +5,7 @@ import { organisationErrors } from "./errors.ts";
 import { findMembership, listMembers, type MemberRow, type Membership } from "./queries.ts";
 
 /*
- * Who may do what in an organisation: the one place that decides it. Whoever isn't in it doesn't learn that there is one, and
+ * Who may do what in an organisation: the one place that decides it. People who aren't in it don't learn that it exists, and
  * administrators of the site are nobody special.
  */
 

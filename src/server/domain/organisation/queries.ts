@@ -82,7 +82,7 @@ export const deleteMember = (
   { organisationId, userId }: Pick<MembershipRow, "organisationId" | "userId">,
 ) => tx.delete(organisationMembers).where(isMember(organisationId, userId));
 
-/** Said in full: a database server may not enforce foreign keys. Team rounds are ended before, by whoever calls this. */
+/** Said in full: a database server may not enforce foreign keys. The caller ends team rounds first. */
 export async function deleteOrganisation(tx: Transaction, id: string): Promise<void> {
   const invites = tx
     .select({ id: organisationInvites.id })

@@ -41,7 +41,7 @@ const freshWindow: WindowCover = {
 export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const [wantsPicture, setWantsPicture] = useState(false);
-  // Arrow keys go through all kinds: whoever comes back to one finds it as they left it.
+  // Arrow keys pass through all kinds, so each one keeps what was filled in.
   const [left, setLeft] = useState<Partial<Record<Kind, PostCover>>>({ window: freshWindow });
   const choose = (kind: Kind) => {
     if (cover !== null) setLeft({ ...left, [cover.kind]: cover });

@@ -1,10 +1,8 @@
 import type { ChangeDraft } from "#src/islands/programme/start/use-draft.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { ChooseListFile } from "#src/islands/kit/lists/ChooseListFile.tsx";
 import { useFileDrop } from "#src/islands/kit/lists/use-file-drop.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { useRef } from "react";
 import { useAdding } from "./use-adding.ts";
 
 interface AddListProps {
@@ -17,8 +15,6 @@ interface AddListProps {
 /** Many people at once: pasted, or from a file that is chosen or dropped here. */
 export function AddList({ faId, list, change, onPlanEnded }: AddListProps) {
   const { problem, isBusy, addText, addFile } = useAdding({ faId, change, onPlanEnded });
-  const chooser = useRef<HTMLInputElement>(null);
-  const isReady = useHydrated();
   const { isOver, dropProps } = useFileDrop((file) => void addFile(file));
   return (
     <form
@@ -51,23 +47,8 @@ export function AddList({ faId, list, change, onPlanEnded }: AddListProps) {
         <SubmitButton look="secondary" busy={isBusy} busyLabel="Checking…">
           Check the list
         </SubmitButton>
-        <Button disabled={!isReady} busy={isBusy} onClick={() => chooser.current?.click()}>
-          Choose a CSV file
-        </Button>
+        <ChooseListFile isBusy={isBusy} testId="list-file" onFile={(file) => void addFile(file)} />
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        data-testid="list-file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it is mended.
-          currentTarget.value = "";
-          if (file) void addFile(file);
-        }}
-      />
     </form>
   );
 }

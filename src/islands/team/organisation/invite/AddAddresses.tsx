@@ -1,17 +1,14 @@
-import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ChooseListFile } from "#src/islands/kit/lists/ChooseListFile.tsx";
 import { useFileDrop } from "#src/islands/kit/lists/use-file-drop.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { InviteList } from "./use-invite-list.ts";
 
 /** Addresses as they are pasted, or from a file that is chosen or dropped here. */
 export function AddAddresses({ list }: { list: InviteList }) {
   const { text, setText, problem, isBusy, addText, addFile } = list;
   const [attempt, setAttempt] = useState(0);
-  const chooser = useRef<HTMLInputElement>(null);
-  const isReady = useHydrated();
   const { isOver, dropProps } = useFileDrop((file) => void addFile(file));
   return (
     <form
@@ -42,23 +39,8 @@ export function AddAddresses({ list }: { list: InviteList }) {
         <SubmitButton look="secondary" busy={isBusy} busyLabel="Checking…">
           Check the addresses
         </SubmitButton>
-        <Button disabled={!isReady} busy={isBusy} onClick={() => chooser.current?.click()}>
-          Choose a CSV file
-        </Button>
+        <ChooseListFile isBusy={isBusy} testId="address-file" onFile={(file) => void addFile(file)} />
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        data-testid="address-file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again once it is mended.
-          currentTarget.value = "";
-          if (file) void addFile(file);
-        }}
-      />
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function MembersSection({ organisation }: { organisation: Organisation })
           ? "Nobody fits your search."
           : `${found.length} of ${memberCount(members.length)}`}
       </p>
-      {/* A list that is cut starts anew with each search. */}
+      {/* A new search starts the list from the top again. */}
       <MemberList
         key={q}
         organisation={organisation}

@@ -14,7 +14,7 @@ import type { Caller } from "./caller.ts";
 import { byLinkErrors } from "./errors.ts";
 
 /*
- * Whose click on an invitation it is (rule F6). The link came by email, so whoever has it reads that mailbox: where the address has no account their click
+ * Finds out who clicked on an invitation (rule F6). The link came by email, so anyone who has it can read that mailbox: where the address has no account their click
  * makes one, once. Where it has one, the link signs nobody in to it, and nobody who is signed in is switched to another.
  */
 

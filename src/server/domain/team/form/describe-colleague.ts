@@ -16,7 +16,7 @@ interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
 }
 
 /**
- * Stores what someone picked for a colleague, as any answer, and that they have described them, in one write. Without a name: in a team,
+ * Stores what someone picked for a colleague, like every other answer, and that they have described them, in one write. Without a name: in a team,
  * whose name is missing would say who hasn't answered.
  *
  * @throws {DomainError} not_found; forbidden for someone who doesn't take part; bad_request for unknown words; conflict for a colleague who

@@ -24,7 +24,7 @@ describe("a team picture", () => {
             .map((counts) => ({ ...counts, [mine]: counts[mine] - 1 }));
           if (others.length === 0) continue;
           for (const status of statuses) {
-            // Of the others, someone could have it, and someone could lack it: whoever one looks at.
+            // Of the others, someone could have it, and someone could lack it. That holds for each of them.
             expect(others.some((counts) => counts[status] > 0)).toBe(true);
             expect(others.some((counts) => counts[status] < people - 1)).toBe(true);
           }

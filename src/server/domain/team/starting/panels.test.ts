@@ -52,7 +52,7 @@ describe("drawPanels", () => {
   });
 
   it("tells nothing of who describes someone by whom they describe", () => {
-    // In a circle, whoever describes the next five is described by the five before: the draws have to undo it.
+    // In a circle, everyone who describes the next five is described by the five before. The draws have to undo that.
     const [people, size, rounds] = [14, 5, 2_000];
     let mutual = 0;
     for (let seed = 1; seed <= rounds; seed += 1) {

@@ -9,7 +9,7 @@ import { nextColleague, type Colleague, type JustSent } from "#src/shared/team/f
 import type { TeamForm } from "#src/shared/team/team.output.ts";
 
 /*
- * From one colleague to the next. The receipt of a description travels as any peer's does: in a cookie that only this form gets.
+ * From one colleague to the next. The receipt of a description travels the way every peer’s does: in a cookie that only this form gets.
  */
 
 /** Under which name a device keeps what is picked for a colleague: it says neither who picks nor for whom. */

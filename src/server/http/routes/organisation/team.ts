@@ -72,7 +72,7 @@ export const teamOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${one}/answers`,
-    summary: "Describe a colleague; one description each. Stored as any answer, without you",
+    summary: "Describe a colleague; one description each. Stored like every other answer, without you",
     procedure: "team.describe",
     status: 201,
     body: colleagueAnswerBody,
