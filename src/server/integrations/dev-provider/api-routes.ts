@@ -6,8 +6,8 @@ import type { Ledger } from "./ledger.ts";
 import { makeCustomer, newId } from "./make-objects.ts";
 import { makeSession } from "./make-session.ts";
 import { setCancelAt, switchPrice } from "./pass-time.ts";
+import { adjustableIn, quantityIn } from "./quantity.ts";
 import { expanded, findPrice, prices } from "./prices.ts";
-import type { Purchase } from "./state.ts";
 
 /** One call of Stripe's API, as far as our adapter uses it. */
 export interface ApiCall {
@@ -94,20 +94,6 @@ function listPrices({ form }: ApiCall): object {
 function expiryOf({ state, now }: Ledger, form: Form): number {
   const asked = textAt(form, "expires_at");
   return asked === null ? now + 24 * 60 * 60 : Number(asked) + Math.floor(state.offsetMs / 1_000);
-}
-
-/** How many the payer may choose. Stripe's own limits are 0 and 99; ours sends both. */
-function adjustableIn(form: Form): Purchase["adjustable"] {
-  const given = (name: string) => textAt(form, `line_items.0.adjustable_quantity.${name}`);
-  if (given("enabled") !== "true") return null;
-  return { least: Number(given("minimum") ?? 0), most: Number(given("maximum") ?? 99) };
-}
-
-function quantityIn(form: Form): number {
-  const quantity = Number(textAt(form, "line_items.0.quantity") ?? 1);
-  if (!Number.isInteger(quantity) || quantity < 1)
-    throw new ApiError(400, "A quantity is a whole number, 1 or more.");
-  return quantity;
 }
 
 function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Session {
