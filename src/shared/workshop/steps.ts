@@ -1,0 +1,29 @@
+/*
+ * What everyone in the room does at the same time. The host leads on, one step after the other, and never back.
+ */
+
+export const workshopSteps = [
+  /** People join. */
+  "gathering",
+  /** Everyone picks words for themselves; people can still join. */
+  "words",
+  /** Everyone describes those who were assigned to them. */
+  "describing",
+  /** Windows are open, each on its own phone. */
+  "open",
+  /** The picture of all who agreed is on the wall. */
+  "picture",
+  /** Nothing more can be done; windows stay until everything is erased. */
+  "ended",
+] as const;
+
+export type WorkshopStep = (typeof workshopSteps)[number];
+
+const placeOf = (step: WorkshopStep): number => workshopSteps.indexOf(step);
+
+/** Whether a workshop has come to a step, or further. */
+export const hasReached = (now: WorkshopStep, step: WorkshopStep): boolean => placeOf(now) >= placeOf(step);
+
+/** Where it can go from here: to the next step, or to its end. */
+export const leadsTo = (now: WorkshopStep, next: WorkshopStep): boolean =>
+  placeOf(next) === placeOf(now) + 1 || (next === "ended" && now !== "ended");

@@ -1,0 +1,21 @@
+const part = encodeURIComponent;
+
+const workshop = (id: string): string => `/team/workshops/${part(id)}`;
+const place = (key: string): string => `/workshops/${part(key)}`;
+
+/** Addresses of workshops, apart from `paths`: every page loads those. */
+export const workshopPaths = {
+  newWorkshop: (organisationId: string) => `/team/workshops/new?organisation=${part(organisationId)}`,
+  /** Where the host leads it. */
+  workshop,
+  /** What everyone in the room looks at. */
+  wall: (id: string) => `${workshop(id)}/wall`,
+  wallEvents: (id: string) => `/api/workshops/${part(id)}/events`,
+  /** What the code on the wall leads to. */
+  join: (code: string) => `/w/${part(code)}`,
+  /** A guest's own place: whoever has its address is that guest. */
+  place,
+  /** The form for someone whom a guest describes. */
+  describe: (key: string, guestId: string) => `${place(key)}?person=${part(guestId)}`,
+  placeEvents: (key: string) => `/api/workshop-guests/${part(key)}/events`,
+};

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
+import { submissionKey } from "#src/shared/invitation/response.input.ts";
+import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
+import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { plainText } from "#src/shared/text/plain-text.ts";
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { workshopSteps } from "./steps.ts";
+import { workshopLimits } from "./workshop-limits.ts";
+
+const { leastDescribed, mostDescribed, leastDays, mostDays, guestNameMaxLength } = workshopLimits;
+
+/** It's on the wall and in emails to people who never heard of us. */
+const title = newSurveyInput.shape.title.unwrap().superRefine((text, ctx) => {
+  if (readsLikeLink(text)) ctx.addIssue("A title can’t have links or addresses. Please take them out.");
+});
+
+const notDescribed = `Each person describes ${String(leastDescribed)} to ${String(mostDescribed)} others.`;
+const notDays = `Choose ${String(leastDays)} to ${String(mostDays)} days.`;
+
+export const newWorkshopInput = z.object({
+  title,
+  /** How many others each describes; in a group of six it's five at most. */
+  describes: z.int(notDescribed).min(leastDescribed, notDescribed).max(mostDescribed, notDescribed).optional(),
+  /** After so many days everything is erased. */
+  keepDays: z.int(notDays).min(leastDays, notDays).max(mostDays, notDays).optional(),
+});
+
+export type NewWorkshop = z.output<typeof newWorkshopInput>;
+
+export const startWorkshopInput = organisationIdInput.extend(newWorkshopInput.shape);
+
+export const workshopIdInput = z.object({ workshopId: opaqueName });
+
+export const workshopStepInput = z.object({
+  /** The next step, or `ended`. The present one changes nothing. */
+  step: z.enum(workshopSteps, `A step is one of ${workshopSteps.join(", ")}.`),
+});
+
+export const workshopGuestIdInput = workshopIdInput.extend({ guestId: opaqueName });
+
+export const workshopCodeInput = z.object({ code: opaqueName });
+
+const guestName = trimmedText(
+  guestNameMaxLength,
+  `A name can have at most ${String(guestNameMaxLength)} characters.`,
+  "A name is text.",
+)
+  .min(1, "Please enter the name that people here know you by.")
+  .regex(plainText, "A name is one line of plain text.")
+  .superRefine((text, ctx) => {
+    if (readsLikeLink(text)) ctx.addIssue("A name can’t have links or addresses. Please take them out.");
+  });
+
+export const newGuestInput = z.object({
+  /** What people in the room call them. */
+  name: guestName,
+  /** 256 random bits of the sender: joining twice with the same ones is joining once. They become the guest's key. */
+  guestKey: submissionKey.optional(),
+});
+
+export type NewGuest = z.output<typeof newGuestInput>;
+
+/** What can't be a key gets the answer of an unknown one: nobody's key is empty. */
+export const guestKeyInput = z.object({ guestKey: opaqueName.catch("") });
+
+export const guestWordsBody = z.object({ selectedTraits: traitSelection });
+export const guestWordsInput = guestKeyInput.extend(guestWordsBody.shape).transform(asTraitIds);
+
+export const guestAnswerBody = z.object({
+  guestId: opaqueName,
+  selectedTraits: traitSelection,
+  submissionKey: submissionKey.optional(),
+});
+
+/** What a guest picked for another one. */
+export const guestAnswerInput = guestKeyInput.extend(guestAnswerBody.shape).transform(asTraitIds);
+
+export const guestCountedInput = z.object({ counted: z.boolean("This is true or false.") });

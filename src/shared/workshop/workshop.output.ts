@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { analysisOutput, type Analysis } from "#src/shared/result/analysis.output.ts";
+import { teamPictureOutput } from "#src/shared/team/team.output.ts";
+import { workshopSteps } from "./steps.ts";
+
+const step = z.enum(workshopSteps);
+
+/** The picture of a workshop: what a team picture says, and no more. */
+const workshopPictureOutput = teamPictureOutput.omit({ teamRoundId: true, title: true });
+
+export type WorkshopPicture = Shape<typeof workshopPictureOutput>;
+
+/** What everyone in the room may see: numbers, and no name. */
+export const workshopWallOutput = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  step,
+  /** Grows with each step. */
+  version: count,
+  /** What phones join by, and the address that leads there. */
+  code: z.string(),
+  joinUrl: z.url(),
+  /** How many have joined. */
+  guests: count,
+  /** How many have picked words for themselves. */
+  ready: count,
+  /** How many of the descriptions are there, in percent, rounded down to tens: it doesn't tell who hasn't described anyone. */
+  progress: z.int().min(0).max(100).multipleOf(10),
+  /** How many others each describes; null before it's known how many take part. */
+  panelSize: count.nullable(),
+  /** How many agree to be counted in the picture, and how many are missing before there can be one. */
+  counted: count,
+  missing: count,
+  picture: workshopPictureOutput.nullable(),
+  /** When everything is erased. */
+  erasedAt: time,
+});
+
+export type WorkshopWall = Shape<typeof workshopWallOutput>;
+
+/** A workshop for those who lead it: also who has joined. */
+export const workshopOutput = workshopWallOutput.extend({
+  organisation: z.strictObject({ id: z.string(), name: z.string() }),
+  startedAt: time,
+  people: z.array(z.strictObject({ guestId: z.string(), name: z.string() })),
+});
+
+export type Workshop = Shape<typeof workshopOutput>;
+
+export const workshopSummaryOutput = workshopOutput.pick({
+  ...{ id: true, title: true, step: true, guests: true, startedAt: true, erasedAt: true },
+});
+
+export type WorkshopSummary = Shape<typeof workshopSummaryOutput>;
+
+/** What someone reads before they join. */
+export const workshopInvitationOutput = z.strictObject({
+  title: z.string(),
+  organisation: z.string(),
+  /** Whether one can still join. */
+  open: z.boolean(),
+  erasedAt: time,
+});
+
+export type WorkshopInvitation = Shape<typeof workshopInvitationOutput>;
+
+export const joinedWorkshopOutput = z.strictObject({ guestKey: z.string() });
+
+const windowKeys = { responseCount: true, confidence: true, agreement: true, words: true } as const;
+
+const guestWindowOutput = analysisOutput.pick({ ...windowKeys, insightSentences: true });
+
+/** A guest's own window, as procedures give it. */
+export type GuestWindow = Pick<Analysis, keyof typeof windowKeys | "insightSentences">;
+
+/** All that a guest sees: their own part, and what everyone sees. */
+export const workshopPlaceOutput = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  organisation: z.string(),
+  step,
+  version: count,
+  erasedAt: time,
+  /** Words that they picked for themselves; null before. */
+  ownWords: z.array(z.string()).nullable(),
+  /** Whether they take part: from the descriptions on, whoever had picked words for themselves. */
+  isIn: z.boolean(),
+  /** Whom they describe. */
+  colleagues: z.array(z.strictObject({ guestId: z.string(), name: z.string(), isDescribed: z.boolean() })),
+  /** Once windows are open; null where fewer than three people have described them. */
+  window: guestWindowOutput.nullable(),
+  isCounted: z.boolean(),
+  picture: workshopPictureOutput.nullable(),
+});
+
+export type WorkshopPlaceInWords = Shape<typeof workshopPlaceOutput>;
+
+/** The same as procedures give it, with identifiers in the place of words. */
+export type WorkshopPlace = Omit<WorkshopPlaceInWords, "window"> & { readonly window: GuestWindow | null };
+
+/** What tells a phone to look again. */
+export const workshopPulseOutput = z.strictObject({ step, version: count });
+
+export type WorkshopPulse = Shape<typeof workshopPulseOutput>;
