@@ -24,3 +24,4 @@ export * from "./used-bot-token.ts";
 export * from "./user.ts";
 export * from "./verification-code.ts";
 export * from "./voice-ticket.ts";
+export * from "./workshop.ts";

@@ -48,6 +48,7 @@ const mailKinds = [
   "trial over",
   "verification code",
   "verification link",
+  "workshop window",
 ] as const;
 
 /** In which emails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */

@@ -21,7 +21,7 @@ import {
 import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
 import { billingWebhook } from "./routes/billing-webhook.ts";
 import { cardImageRoute } from "./routes/card-image.ts";
-import { meetingEvents } from "./routes/programme/meeting-events.ts";
+import { eventFeeds } from "./routes/event-feeds.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
@@ -59,7 +59,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.use(limitBody());
   healthRoutes(app, source);
   billingWebhook(app, source);
-  meetingEvents(app, source);
+  eventFeeds(app, source);
   pictureRoutes(app, source);
   mountOperations(app, operations, source);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));

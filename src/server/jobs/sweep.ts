@@ -9,6 +9,7 @@ import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
 import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
 import { sweepOrgInvites } from "#src/server/domain/organisation/sweep.ts";
 import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
 import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 
 /** Each feature erases its own leftovers. In this order: an account goes once the links that could confirm it are gone. */
@@ -23,6 +24,7 @@ const sweeps = [
   sweepPaymentEvents,
   sweepBlog,
   sweepOrgInvites,
+  sweepWorkshops,
   sweepUnconfirmedAccounts,
 ] as const;
 

@@ -27,6 +27,7 @@ import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/account/session.ts";
 import { supportRouter } from "./routers/support.ts";
 import { surveyRouter } from "./routers/survey.ts";
+import { workshopGuestRouter, workshopRouter } from "./routers/organisation/workshop.ts";
 import { traitRouter } from "./routers/trait.ts";
 import { verificationRouter } from "./routers/account/verification.ts";
 import { voiceRouter } from "./routers/voice.ts";
@@ -63,6 +64,8 @@ export const appRouter = t.router({
   trait: traitRouter,
   verification: verificationRouter,
   voice: voiceRouter,
+  workshop: workshopRouter,
+  workshopGuest: workshopGuestRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
@@ -21,7 +22,11 @@ const notDays = `Choose ${String(leastDays)} to ${String(mostDays)} days.`;
 export const newWorkshopInput = z.object({
   title,
   /** How many others each describes; in a group of six it's five at most. */
-  describes: z.int(notDescribed).min(leastDescribed, notDescribed).max(mostDescribed, notDescribed).optional(),
+  describes: z
+    .int(notDescribed)
+    .min(leastDescribed, notDescribed)
+    .max(mostDescribed, notDescribed)
+    .optional(),
   /** After so many days everything is erased. */
   keepDays: z.int(notDays).min(leastDays, notDays).max(mostDays, notDays).optional(),
 });
@@ -75,5 +80,12 @@ export const guestAnswerBody = z.object({
 
 /** What a guest picked for another one. */
 export const guestAnswerInput = guestKeyInput.extend(guestAnswerBody.shape).transform(asTraitIds);
+
+/** Where a guest wants the address of their place sent. */
+export const guestMailInput = z.object({
+  email: trimmedText(254, accountTexts.enterValidEmail, accountTexts.enterValidEmail)
+    .toLowerCase()
+    .pipe(z.email(accountTexts.enterValidEmail)),
+});
 
 export const guestCountedInput = z.object({ counted: z.boolean("This is true or false.") });

@@ -25,8 +25,11 @@ export const workshopWallOutput = z.strictObject({
   guests: count,
   /** How many have picked words for themselves. */
   ready: count,
-  /** How many of the descriptions are there, in percent, rounded down to tens: it doesn't tell who hasn't described anyone. */
-  progress: z.int().min(0).max(100).multipleOf(10),
+  /**
+   * While people describe each other, how many of the descriptions are there: in percent, rounded down to tens, so that it doesn't tell
+   * who hasn't described anyone.
+   */
+  progress: z.int().min(0).max(100).multipleOf(10).nullable(),
   /** How many others each describes; null before it's known how many take part. */
   panelSize: count.nullable(),
   /** How many agree to be counted in the picture, and how many are missing before there can be one. */

@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { endTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import { eraseWorkshopsOf } from "#src/server/domain/workshop/leading/end-workshop.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { organisationErrors } from "./errors.ts";
 import { getOwned } from "./gate.ts";
@@ -35,6 +36,7 @@ export function deleteOrganisation(
     const { organisation } = await getOwned(tx, actor, id);
     if (spelled(name) !== spelled(organisation.name)) throw organisationErrors.otherName();
     await endTeamRounds(tx, id, deps.clock.now());
+    await eraseWorkshopsOf(tx, id);
     await queries.deleteOrganisation(tx, id);
   });
 }

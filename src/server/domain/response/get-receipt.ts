@@ -1,10 +1,18 @@
 import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findGuestReceipt } from "#src/server/domain/workshop/guest/receipts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { firstNameOf, ownerNameOf } from "./get-shared-survey.ts";
 import { findByAnswerId, type SharedSurveyRow } from "./queries.ts";
 import { answerKeys, shownWhen } from "./answer-keys.ts";
+
+/** The receipt of what was picked in a workshop. @throws {DomainError} not_found for an unknown key. */
+async function getGuestReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
+  const receipt = await findGuestReceipt(deps, withdrawKey);
+  if (receipt === null) throw responseErrors.notFound();
+  return receipt;
+}
 
 /** What a peer gets for an answer to this round. */
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {
@@ -23,7 +31,7 @@ export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, wit
  */
 export async function getReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
   const survey = await findByAnswerId(deps.db.read, answerKeys(withdrawKey).answerId);
-  if (survey === undefined) throw responseErrors.notFound();
+  if (survey === undefined) return getGuestReceipt(deps, withdrawKey);
   const owner = { ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) };
   return { ...receiptFor(deps, survey, withdrawKey), ...owner };
 }

@@ -1,6 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { isGuestAnswer, withdrawGuestAnswer } from "#src/server/domain/workshop/guest/receipts.ts";
 import { deadKeyLimits } from "./limits.ts";
 import { isThere, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./answer-keys.ts";
@@ -17,5 +18,7 @@ export async function withdrawResponse(deps: Deps, origin: Origin, withdrawKey: 
   const keys = answerKeys(withdrawKey);
   // Writes wait for each other and for the disk: what has nothing to erase must not stand in their line.
   if (await isThere(deps.db.read, keys)) await deps.db.write((tx) => withdrawAnswer(tx, keys));
+  else if (await isGuestAnswer(deps.db.read, keys.answerId))
+    await deps.db.write((tx) => withdrawGuestAnswer(tx, keys.answerId));
   else await takeFromLimits(deps, deadKeyLimits(origin));
 }

@@ -20,6 +20,7 @@ import { sharingOperations } from "#src/server/http/routes/programme/sharing.ts"
 import { meetingOperations } from "#src/server/http/routes/programme/meeting.ts";
 import { organisationOperations } from "#src/server/http/routes/organisation/organisation.ts";
 import { teamOperations } from "#src/server/http/routes/organisation/team.ts";
+import { workshopOperations } from "#src/server/http/routes/organisation/workshop.ts";
 import { supportOperations } from "#src/server/http/routes/support.ts";
 import { surveyOperations } from "#src/server/http/routes/survey.ts";
 import { verificationOperations } from "#src/server/http/routes/account/verification.ts";
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   ...meetingOperations,
   ...organisationOperations,
   ...teamOperations,
+  ...workshopOperations,
   ...supportOperations,
   ...voiceOperations,
   ...adminOperations,

@@ -50,6 +50,7 @@ const passing: ReadonlySet<MailRow["kind"]> = new Set([
   "team round reminder",
   "demo thanks",
   "demo visitor",
+  "workshop window",
 ]);
 
 export type MailKind = Exclude<MailRow["kind"], "">;

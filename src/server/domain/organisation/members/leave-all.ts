@@ -10,6 +10,7 @@ import {
   type MemberRow,
 } from "#src/server/domain/organisation/queries.ts";
 import { endTeamRounds, eraseParts } from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import { eraseWorkshopsOf } from "#src/server/domain/workshop/leading/end-workshop.ts";
 import { leads, organisationRoles, owns } from "#src/shared/organisation/roles.ts";
 import { tellOfRole } from "./tell-member.ts";
 
@@ -34,6 +35,7 @@ export async function leaveAll(tx: Transaction, deps: Deps, person: Actor): Prom
     const heir = heirOf(others);
     if (heir === undefined) {
       await endTeamRounds(tx, organisation.id, deps.clock.now());
+      await eraseWorkshopsOf(tx, organisation.id);
       await deleteOrganisation(tx, organisation.id);
       continue;
     }

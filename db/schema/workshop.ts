@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { TeamPictureContent } from "#src/shared/team/picture-content.ts";
+import { workshopSteps } from "#src/shared/workshop/steps.ts";
+import { organisations } from "./organisation.ts";
+import { users } from "./user.ts";
+
+/*
+ * A team round for a room: people join by phone for an evening, without an account. All of it is erased on a day that is fixed from the
+ * start. What someone picked for another one is a row like every answer, without who, when or in what order, and only until the windows
+ * open: from then on there are windows alone.
+ */
+
+export const workshops = sqliteTable(
+  "workshops",
+  {
+    id: text().primaryKey(),
+    organisationId: text()
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    /** Who started it; null once their account is gone. */
+    startedBy: text().references(() => users.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    /** Phones join by it: 64 random bits. */
+    code: text().notNull().unique("workshops_code"),
+    /** How many others each is to describe. */
+    describes: integer().notNull(),
+    /** How many it became; null before anyone describes anyone. */
+    panelSize: integer(),
+    step: text({ enum: workshopSteps }).notNull(),
+    /** Grows with each step, so that phones and the wall know when to look again. */
+    version: integer().notNull().default(0),
+    /** The one picture of those who agreed, frozen; null while there is none. */
+    picture: text({ mode: "json" }).$type<TeamPictureContent>(),
+    picturedAt: integer({ mode: "timestamp_ms" }),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** When it ends by itself. */
+    endsAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** When all of it is erased. */
+    erasedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("workshops_organisation").on(table.organisationId, table.createdAt),
+    // For accounts that go.
+    index("workshops_started_by").on(table.startedBy),
+    index("workshops_erased_at").on(table.erasedAt),
+    index("workshops_ends_at")
+      .on(table.endsAt)
+      .where(sql`${table.step} <> 'ended'`),
+  ],
+);
+
+/** Someone in the room. Who leaves, or is removed, has no row any more. */
+export const workshopGuests = sqliteTable(
+  "workshop_guests",
+  {
+    id: text().primaryKey(),
+    workshopId: text()
+      .notNull()
+      .references(() => workshops.id, { onDelete: "cascade" }),
+    /** SHA-256 of the key in the address of their place. */
+    keyHash: text().notNull().unique("workshop_guests_key"),
+    /** What people in the room call them. */
+    name: text().notNull(),
+    /** The name as it's compared: two of the same couldn't be told apart. */
+    nameKey: text().notNull(),
+    /** Words that they picked for themselves; null before. */
+    selfTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
+    /** Whether they take part: had own words when describing began. */
+    isIn: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether they agree to be counted in the picture. */
+    isCounted: integer({ mode: "boolean" }).notNull().default(false),
+    /** Their window, frozen; null before it opens, and where too few described them. */
+    window: text({ mode: "json" }).$type<GuestResult>(),
+    /** How many emails they have sent themselves. */
+    mails: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex("workshop_guests_name").on(table.workshopId, table.nameKey)],
+);
+
+/** A guest's frozen result. */
+export interface GuestResult {
+  readonly content: SnapshotContent;
+  readonly insights: Insights;
+}
+
+/** Who describes whom. It knows whether it is used, not when, and nothing of the answer (rule A6). Erased when windows open. */
+export const workshopPanels = sqliteTable(
+  "workshop_panels",
+  {
+    describerId: text()
+      .notNull()
+      .references(() => workshopGuests.id, { onDelete: "cascade" }),
+    describedId: text()
+      .notNull()
+      .references(() => workshopGuests.id, { onDelete: "cascade" }),
+    /** It takes one answer. */
+    used: integer({ mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.describerId, table.describedId] }),
+    index("workshop_panels_described").on(table.describedId),
+  ],
+);
+
+/** What was picked for a guest. As in `answers` nothing tells by whom, and rows lie in the order of random keys. Erased when windows open. */
+export const workshopAnswers = sqliteTable(
+  "workshop_answers",
+  {
+    /** Made of the withdraw key by `answerKeys` in src/server/domain/response/answer-keys.ts. */
+    id: text().primaryKey(),
+    guestId: text()
+      .notNull()
+      .references(() => workshopGuests.id, { onDelete: "cascade" }),
+    /** In catalogue order. */
+    traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+  },
+  (table) => [index("workshop_answers_guest").on(table.guestId)],
+);

@@ -1,0 +1,44 @@
+import { and, asc, desc, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Transaction } from "./client.ts";
+import { prepared } from "./prepared.ts";
+
+/*
+ * Keys are random, and rows are read in their order. But within a page of the file SQLite puts rows down one after the
+ * other as they come: whoever reads the bytes, of a backup too, would know the order of answers, and by it which name goes
+ * with which words. So a new row takes the rows around it out and all of them go in again, in the order of their keys.
+ */
+
+/** So many on either side: all of most rounds, and of a large one a crowd in which the newest row is lost. */
+const mostOnOneSide = 20;
+
+/**
+ * Takes out the rows that are next to the placeholder `id` in the order of keys: they lie in the same page, or in one beside it.
+ *
+ * @param among which rows: their order among each other is what must not show
+ */
+export const removeNeighbours = <Table extends SQLiteTable & { id: SQLiteColumn }>(
+  table: Table,
+  among: SQL | undefined,
+) =>
+  prepared((tx: Transaction) => {
+    const id = sql.placeholder("id");
+    const rows = () => tx.select({ id: table.id }).from(table);
+    const below = rows()
+      .where(and(among, lt(table.id, id)))
+      .orderBy(desc(table.id))
+      .limit(mostOnOneSide);
+    const above = rows()
+      .where(and(among, gt(table.id, id)))
+      .orderBy(asc(table.id))
+      .limit(mostOnOneSide);
+    return tx
+      .delete(table)
+      .where(or(inArray(table.id, below), inArray(table.id, above)))
+      .returning()
+      .prepare();
+  });
+
+/** Pairs of key and value as JSON, in the order of keys. */
+export const inKeyOrder = (rows: readonly (readonly [id: string, value: string])[]): string =>
+  JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));

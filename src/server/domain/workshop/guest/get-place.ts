@@ -1,0 +1,55 @@
+import type { Queryable } from "#db/client.ts";
+import type { Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { presentPicture } from "#src/server/domain/workshop/present-workshop.ts";
+import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.ts";
+import { stepAt } from "#src/server/domain/workshop/rules.ts";
+import type { GuestWindow, WorkshopPlace, WorkshopPulse } from "#src/shared/workshop/workshop.output.ts";
+import { listDescribed } from "./guest-queries.ts";
+
+function presentWindow({ window }: GuestRow): GuestWindow | null {
+  if (window === null) return null;
+  const { responseCount, confidence, agreement, words } = window.content;
+  return { responseCount, confidence, agreement, words, insightSentences: window.insights };
+}
+
+/** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
+export async function presentPlace(
+  db: Queryable,
+  { clock }: Pick<Deps, "clock">,
+  { guest, workshop }: GuestInRoom,
+): Promise<WorkshopPlace> {
+  return {
+    name: guest.name,
+    title: workshop.title,
+    organisation: workshop.organisation,
+    step: stepAt(workshop, clock.now()),
+    version: workshop.version,
+    erasedAt: workshop.erasedAt.toISOString(),
+    ownWords: guest.selfTraitIds === null ? null : [...guest.selfTraitIds],
+    isIn: guest.isIn,
+    colleagues: await listDescribed(db, guest.id),
+    window: presentWindow(guest),
+    isCounted: guest.isCounted,
+    picture: presentPicture(workshop),
+  };
+}
+
+/** @throws {DomainError} not_found; too_many_requests. */
+export async function getPlace(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPlace> {
+  return presentPlace(deps.db.read, deps, await getGuest(deps, origin, guestKey));
+}
+
+/** As within a transaction, after something was changed. @throws {DomainError} not_found */
+export const getPlaceIn = async (
+  db: Queryable,
+  deps: Pick<Deps, "clock">,
+  guestKey: string,
+): Promise<WorkshopPlace> => presentPlace(db, deps, await getGuestIn(db, deps, guestKey));
+
+/** Tells a phone whether to look again. @throws {DomainError} not_found; too_many_requests. */
+export async function getPulse(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPulse> {
+  const { workshop } = await getGuest(deps, origin, guestKey);
+  return { step: stepAt(workshop, deps.clock.now()), version: workshop.version };
+}

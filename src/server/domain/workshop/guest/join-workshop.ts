@@ -1,0 +1,57 @@
+import type { Origin } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { getByCode } from "#src/server/domain/workshop/gate.ts";
+import { joinsFrom } from "#src/server/domain/workshop/limits.ts";
+import { findByCode, findGuest, insertGuest, listGuests } from "#src/server/domain/workshop/queries.ts";
+import { canJoin, nameKeyOf, stepAt } from "#src/server/domain/workshop/rules.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { NewGuest } from "#src/shared/workshop/workshop.input.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+import type { WorkshopInvitation } from "#src/shared/workshop/workshop.output.ts";
+
+/** What someone reads before they join. @throws {DomainError} not_found; too_many_requests. */
+export async function getWorkshopInvitation(
+  deps: Deps,
+  origin: Origin,
+  code: string,
+): Promise<WorkshopInvitation> {
+  const workshop = await getByCode(deps, origin, code);
+  return {
+    title: workshop.title,
+    organisation: workshop.organisation,
+    open: canJoin(stepAt(workshop, deps.clock.now())),
+    erasedAt: workshop.erasedAt.toISOString(),
+  };
+}
+
+/**
+ * Joins a workshop, and gets the key to a place in it. The same key joins once, however often it is sent.
+ *
+ * @throws {DomainError} not_found; bad_request for a name that someone has; conflict once describing has begun, and for a full room;
+ * too_many_requests.
+ */
+export async function joinWorkshop(
+  deps: Deps,
+  origin: Origin,
+  { code, name, guestKey = deps.ids.token(256) }: NewGuest & { readonly code: string },
+): Promise<{ readonly guestKey: string }> {
+  await getByCode(deps, origin, code);
+  const keyHash = sha256(guestKey);
+  await deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const workshop = await findByCode(tx, code);
+    if (workshop === undefined) throw workshopErrors.codeNotFound();
+    const known = await findGuest(tx, keyHash);
+    if (known?.workshop.id === workshop.id) return;
+    if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
+    const guests = await listGuests(tx, workshop.id);
+    if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
+    const nameKey = nameKeyOf(name);
+    if (guests.some((one) => one.nameKey === nameKey)) throw workshopErrors.nameTaken();
+    await takeFromLimitsIn(tx, now, joinsFrom(origin));
+    await insertGuest(tx, { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey });
+  });
+  return { guestKey };
+}

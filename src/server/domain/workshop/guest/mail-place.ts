@@ -1,0 +1,34 @@
+import type { Origin } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
+import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { windowMailsFrom, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
+import { updateGuest } from "#src/server/domain/workshop/queries.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+
+/**
+ * Emails a guest the address of their place. The email's address isn't kept: it's in the email alone, which is erased once it's sent.
+ * Nothing that guests wrote is in it, so it's no way to write to others.
+ *
+ * @throws {DomainError} not_found; conflict after three; too_many_requests.
+ */
+export async function mailPlace(
+  deps: Deps,
+  origin: Origin,
+  { guestKey, email }: { readonly guestKey: string; readonly email: string },
+): Promise<void> {
+  await getGuest(deps, origin, guestKey);
+  await deps.db.write(async (tx) => {
+    const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
+    if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
+    const limits = [windowMailsTo(canonicalMailbox(email)), ...windowMailsFrom(origin)];
+    await takeFromLimitsIn(tx, deps.clock.now(), limits);
+    await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
+    const content = workshopWindowMail(deps.env, workshop, guestKey);
+    await queueMail(tx, deps, { kind: "workshop window", to: email, content });
+  });
+}

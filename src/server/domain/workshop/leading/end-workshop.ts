@@ -1,0 +1,41 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { getHosted } from "#src/server/domain/workshop/gate.ts";
+import { deleteGuest, deleteWorkshop, listGuests, listIdsOf } from "#src/server/domain/workshop/queries.ts";
+import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
+import { getWorkshopIn } from "./get-workshop.ts";
+
+/**
+ * Takes someone out, with all that is theirs: a phone that joined twice, or a name that nobody should read. What they picked for others
+ * stays, as nothing tells that it was theirs.
+ *
+ * @throws {DomainError} not_found; forbidden for members.
+ */
+export function removeGuest(
+  deps: Deps,
+  actor: Actor,
+  { workshopId, guestId }: { readonly workshopId: string; readonly guestId: string },
+): Promise<Workshop> {
+  return deps.db.write(async (tx) => {
+    await getHosted(tx, deps, actor, workshopId);
+    const guest = (await listGuests(tx, workshopId)).find(({ id }) => id === guestId);
+    if (guest === undefined) throw workshopErrors.guestNotFound();
+    await deleteGuest(tx, guestId);
+    return getWorkshopIn(tx, deps, actor, workshopId);
+  });
+}
+
+/** Erases a workshop before its day. @throws {DomainError} not_found; forbidden for members. */
+export function eraseWorkshop(deps: Deps, actor: Actor, id: string): Promise<void> {
+  return deps.db.write(async (tx) => {
+    await getHosted(tx, deps, actor, id);
+    await deleteWorkshop(tx, id);
+  });
+}
+
+/** Before an organisation is erased. */
+export async function eraseWorkshopsOf(tx: Transaction, organisationId: string): Promise<void> {
+  for (const { id } of await listIdsOf(tx, organisationId)) await deleteWorkshop(tx, id);
+}

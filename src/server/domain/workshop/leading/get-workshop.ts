@@ -1,0 +1,56 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getLed } from "#src/server/domain/organisation/gate.ts";
+import { getHosted } from "#src/server/domain/workshop/gate.ts";
+import { presentWall } from "#src/server/domain/workshop/present-workshop.ts";
+import { countGuests, listGuests, listOf } from "#src/server/domain/workshop/queries.ts";
+import { stepAt } from "#src/server/domain/workshop/rules.ts";
+import type { Workshop, WorkshopSummary, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
+
+/** A workshop for its host: also who has joined, and nothing of what they did. */
+export async function getWorkshopIn(
+  db: Queryable,
+  deps: Pick<Deps, "env" | "clock">,
+  actor: Actor,
+  id: string,
+): Promise<Workshop> {
+  const workshop = await getHosted(db, deps, actor, id);
+  const people = await listGuests(db, id);
+  return {
+    ...(await presentWall(db, deps, workshop)),
+    organisation: { id: workshop.organisationId, name: workshop.organisation },
+    startedAt: workshop.createdAt.toISOString(),
+    people: people.map((guest) => ({ guestId: guest.id, name: guest.name })),
+  };
+}
+
+/** @throws {DomainError} not_found; forbidden for members. */
+export const getWorkshop = (deps: Deps, actor: Actor, id: string): Promise<Workshop> =>
+  getWorkshopIn(deps.db.read, deps, actor, id);
+
+/** What everyone in the room looks at: no names. @throws {DomainError} not_found; forbidden for members. */
+export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {
+  return presentWall(deps.db.read, deps, await getHosted(deps.db.read, deps, actor, id));
+}
+
+/** Workshops of an organisation that aren't erased, newest first. @throws {DomainError} not_found; forbidden for members. */
+export async function listWorkshops(
+  deps: Deps,
+  actor: Actor,
+  organisationId: string,
+): Promise<readonly WorkshopSummary[]> {
+  const db = deps.db.read;
+  const now = deps.clock.now();
+  await getLed(db, actor, organisationId);
+  const kept = (await listOf(db, organisationId)).filter(({ erasedAt }) => erasedAt > now);
+  const counts = await Promise.all(kept.map(({ id }) => countGuests(db, id)));
+  return kept.map((workshop, at) => ({
+    id: workshop.id,
+    title: workshop.title,
+    step: stepAt(workshop, now),
+    guests: counts[at]?.guests ?? 0,
+    startedAt: workshop.createdAt.toISOString(),
+    erasedAt: workshop.erasedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "#db/client.ts";
+import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import {
+  deleteAnswers,
+  listAnswers,
+  listGuests,
+  updateGuest,
+  type NamedWorkshop,
+} from "#src/server/domain/workshop/queries.ts";
+import { catalogueVersion } from "#src/shared/words/catalogue.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+
+/**
+ * Freezes everyone's window in one write, as a reveal does, and erases what was picked: from here on there are totals alone. A window takes
+ * three descriptions (rule A1); whose has fewer stays closed, and nobody is told how many there were.
+ */
+export async function openWindows(tx: Transaction, { id, title }: NamedWorkshop): Promise<void> {
+  const picks = Map.groupBy(await listAnswers(tx, id), ({ guestId }) => guestId);
+  for (const { id: guestId, name, selfTraitIds, isIn } of await listGuests(tx, id)) {
+    const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => traitIds);
+    if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
+    const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
+    const insights = writeBuiltInInsights({ snapshot: content, ownerName: name, title });
+    await updateGuest(tx, guestId, { window: { content, insights } });
+  }
+  await deleteAnswers(tx, id);
+}

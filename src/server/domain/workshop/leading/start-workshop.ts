@@ -1,0 +1,47 @@
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { after, days, hours } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getLed } from "#src/server/domain/organisation/gate.ts";
+import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { workshopsBy } from "#src/server/domain/workshop/limits.ts";
+import { insertWorkshop } from "#src/server/domain/workshop/queries.ts";
+import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
+import { getWorkshopIn } from "./get-workshop.ts";
+
+/**
+ * Starts a workshop: from now on people can join. Its last day is fixed here, and everyone is told it before they join.
+ *
+ * @throws {DomainError} not_found; forbidden for members; plan_needed; too_many_requests.
+ */
+export function startWorkshop(
+  deps: Deps,
+  actor: Actor,
+  { id: organisationId, title, describes, keepDays }: NewWorkshop & { readonly id: string },
+): Promise<Workshop> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    await requireActive(tx, deps, await getLed(tx, actor, organisationId));
+    await takeFromLimitsIn(tx, now, [workshopsBy(actor)]);
+    const id = deps.ids.id();
+    await insertWorkshop(tx, {
+      id,
+      organisationId,
+      startedBy: actor.userId,
+      title,
+      code: deps.ids.token(64),
+      describes: describes ?? workshopLimits.describes,
+      panelSize: null,
+      step: "gathering",
+      version: 0,
+      picture: null,
+      picturedAt: null,
+      createdAt: now,
+      endsAt: after(now, hours(workshopLimits.mostHours)),
+      erasedAt: after(now, days(keepDays ?? workshopLimits.keepDays)),
+    });
+    return getWorkshopIn(tx, deps, actor, id);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { days, hours, minutes } from "#src/server/clock.ts";
+
+export const workshopsBy = ({ mailbox }: Actor): Limit => ({
+  name: "workshops by person",
+  subject: `mailbox ${mailbox}`,
+  most: 20,
+  windowMs: days(1),
+});
+
+/** Codes and places that lead nowhere: a room of people with right ones never meets it. */
+export const deadWorkshopLinks = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "dead workshop links by network", most: 300, windowMs: minutes(15) });
+
+/** A room of sixty joins in a minute; a robot that fills rooms doesn't. */
+export const joinsFrom = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "workshop guests by network", most: 180, windowMs: minutes(5) });
+
+/** What a guest emails themselves goes to an address that nobody has confirmed: it's never many emails, whoever asks. */
+export const windowMailsTo = (mailbox: string): Limit => ({
+  name: "workshop emails by mailbox",
+  subject: `mailbox ${mailbox}`,
+  most: 3,
+  windowMs: days(1),
+});
+
+export const windowMailsFrom = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "workshop emails by network", most: 180, windowMs: hours(1) });

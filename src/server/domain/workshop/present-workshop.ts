@@ -1,0 +1,43 @@
+import type { Queryable } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { missingFor } from "#src/server/domain/team/picture/rules.ts";
+import { teamQuestions } from "#src/server/domain/team/picture/team-questions.ts";
+import type { WorkshopPicture, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
+import { countGuests, countPairs, type NamedWorkshop } from "./queries.ts";
+import { progressOf, stepAt } from "./rules.ts";
+
+export const presentPicture = ({
+  picture,
+  picturedAt,
+}: Pick<NamedWorkshop, "picture" | "picturedAt">): WorkshopPicture | null =>
+  picture === null || picturedAt === null
+    ? null
+    : { createdAt: picturedAt.toISOString(), ...picture, questions: teamQuestions(picture) };
+
+/** A workshop as everyone in the room may see it. */
+export async function presentWall(
+  db: Queryable,
+  { env, clock }: Pick<Deps, "env" | "clock">,
+  workshop: NamedWorkshop,
+): Promise<WorkshopWall> {
+  const step = stepAt(workshop, clock.now());
+  const { guests, ready, counted } = await countGuests(db, workshop.id);
+  const pairs = step === "describing" ? await countPairs(db, workshop.id) : null;
+  return {
+    id: workshop.id,
+    title: workshop.title,
+    step,
+    version: workshop.version,
+    code: workshop.code,
+    joinUrl: env.siteUrl + workshopPaths.join(workshop.code),
+    guests,
+    ready,
+    progress: pairs && progressOf(pairs.used, pairs.pairs),
+    panelSize: workshop.panelSize,
+    counted,
+    missing: workshop.picture === null ? missingFor(counted) : 0,
+    picture: presentPicture(workshop),
+    erasedAt: workshop.erasedAt.toISOString(),
+  };
+}

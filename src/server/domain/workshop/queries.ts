@@ -1,0 +1,152 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  organisations,
+  workshopAnswers,
+  workshopGuests,
+  workshopPanels,
+  workshops,
+} from "#db/schema/index.ts";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from "drizzle-orm";
+
+export type WorkshopRow = typeof workshops.$inferSelect;
+export type GuestRow = typeof workshopGuests.$inferSelect;
+
+/** As text, not with values: SQLite uses an index only for the very words that it was made with. */
+const isRunning = sql.raw(`"workshops"."step" <> 'ended'`);
+
+const ofWorkshop = { ...getTableColumns(workshops), organisation: organisations.name };
+
+const selectNamed = (db: Queryable) =>
+  db
+    .select(ofWorkshop)
+    .from(workshops)
+    .innerJoin(organisations, eq(organisations.id, workshops.organisationId));
+
+export type NamedWorkshop = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
+
+/** A workshop with the name of its organisation. */
+export const findWorkshop = (db: Queryable, id: string) => selectNamed(db).where(eq(workshops.id, id)).get();
+
+export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
+  selectNamed(db).where(eq(workshops.code, code)).get();
+
+/** Workshops of an organisation, newest first. */
+export const listOf = (db: Queryable, organisationId: string): Promise<NamedWorkshop[]> =>
+  selectNamed(db)
+    .where(eq(workshops.organisationId, organisationId))
+    .orderBy(desc(workshops.createdAt), desc(workshops.id));
+
+export const insertWorkshop = (tx: Transaction, row: WorkshopRow) => tx.insert(workshops).values(row);
+
+export const updateWorkshop = (tx: Transaction, id: string, changes: Partial<WorkshopRow>) =>
+  tx.update(workshops).set(changes).where(eq(workshops.id, id));
+
+/** A guest by their key, with their workshop. */
+export const findGuest = (db: Queryable, keyHash: string) =>
+  db
+    .select({ guest: getTableColumns(workshopGuests), workshop: ofWorkshop })
+    .from(workshopGuests)
+    .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
+    .innerJoin(organisations, eq(organisations.id, workshops.organisationId))
+    .where(eq(workshopGuests.keyHash, keyHash))
+    .get();
+
+export type GuestInRoom = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
+
+export const listGuests = (db: Queryable, workshopId: string): Promise<GuestRow[]> =>
+  db
+    .select()
+    .from(workshopGuests)
+    .where(eq(workshopGuests.workshopId, workshopId))
+    .orderBy(asc(workshopGuests.nameKey));
+
+/** How far the room is, in numbers. */
+export async function countGuests(db: Queryable, workshopId: string) {
+  const row = await db
+    .select({
+      guests: count(),
+      ready: count(workshopGuests.selfTraitIds),
+      counted: sql<number>`count(*) filter (where ${workshopGuests.isCounted})`,
+    })
+    .from(workshopGuests)
+    .where(eq(workshopGuests.workshopId, workshopId))
+    .get();
+  return row ?? { guests: 0, ready: 0, counted: 0 };
+}
+
+/** How many descriptions there are to be, and are. */
+export async function countPairs(db: Queryable, workshopId: string) {
+  const row = await db
+    .select({ pairs: count(), used: sql<number>`count(*) filter (where ${workshopPanels.used})` })
+    .from(workshopGuests)
+    .innerJoin(workshopPanels, eq(workshopPanels.describerId, workshopGuests.id))
+    .where(eq(workshopGuests.workshopId, workshopId))
+    .get();
+  return row ?? { pairs: 0, used: 0 };
+}
+
+export const insertGuest = (tx: Transaction, row: typeof workshopGuests.$inferInsert) =>
+  tx.insert(workshopGuests).values(row);
+
+export const updateGuest = (tx: Transaction, id: string, changes: Partial<GuestRow>) =>
+  tx.update(workshopGuests).set(changes).where(eq(workshopGuests.id, id));
+
+/** Those who have own words take part, and describe each other. */
+export async function insertPanels(
+  tx: Transaction,
+  workshopId: string,
+  panels: readonly (typeof workshopPanels.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .update(workshopGuests)
+    .set({ isIn: true })
+    .where(and(eq(workshopGuests.workshopId, workshopId), isNotNull(workshopGuests.selfTraitIds)));
+  await tx.insert(workshopPanels).values([...panels]);
+}
+
+const guestsOf = (db: Queryable, workshopId: string) =>
+  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.workshopId, workshopId));
+
+/** All that was picked for others in a workshop, by whom it was picked for. */
+export const listAnswers = (db: Queryable, workshopId: string) =>
+  db
+    .select({ guestId: workshopAnswers.guestId, traitIds: workshopAnswers.traitIds })
+    .from(workshopGuests)
+    .innerJoin(workshopAnswers, eq(workshopAnswers.guestId, workshopGuests.id))
+    .where(eq(workshopGuests.workshopId, workshopId));
+
+/** Once windows are open nothing has to know who described whom, or with what. */
+export async function deleteAnswers(tx: Transaction, workshopId: string): Promise<void> {
+  const guests = guestsOf(tx, workshopId);
+  await tx.delete(workshopAnswers).where(inArray(workshopAnswers.guestId, guests));
+  await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
+}
+
+/** Said in full: a database server may not enforce foreign keys. */
+export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(workshopAnswers).where(eq(workshopAnswers.guestId, id));
+  await tx.delete(workshopPanels).where(eq(workshopPanels.describerId, id));
+  await tx.delete(workshopPanels).where(eq(workshopPanels.describedId, id));
+  await tx.delete(workshopGuests).where(eq(workshopGuests.id, id));
+}
+
+export async function deleteWorkshop(tx: Transaction, id: string): Promise<void> {
+  await deleteAnswers(tx, id);
+  await tx.delete(workshopGuests).where(eq(workshopGuests.workshopId, id));
+  await tx.delete(workshops).where(eq(workshops.id, id));
+}
+
+export const listIdsOf = (db: Queryable, organisationId: string) =>
+  db.select({ id: workshops.id }).from(workshops).where(eq(workshops.organisationId, organisationId));
+
+/** A few of those whose day has come. */
+export const listErasable = (db: Queryable, now: Date, most: number) =>
+  db.select({ id: workshops.id }).from(workshops).where(lte(workshops.erasedAt, now)).limit(most);
+
+/** A few of those whose evening is over, and that nobody has ended. */
+export const listOver = (db: Queryable, now: Date, most: number) =>
+  db
+    .select({ id: workshops.id, version: workshops.version })
+    .from(workshops)
+    .where(and(lte(workshops.endsAt, now), isRunning))
+    .limit(most);

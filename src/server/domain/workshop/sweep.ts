@@ -1,0 +1,23 @@
+import type { Database } from "#db/client.ts";
+import { deleteAnswers, deleteWorkshop, listErasable, listOver, updateWorkshop } from "./queries.ts";
+
+/** Each goes in a write of its own: it has sixty guests at most. */
+const atOnce = 20;
+
+/** Erases workshops whose day has come, and ends those whose evening is over: what was picked in them isn't needed any more. */
+export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const due = await listErasable(db.read, now, atOnce);
+    if (due.length === 0) break;
+    for (const { id } of due) await db.write((tx) => deleteWorkshop(tx, id));
+  }
+  for (;;) {
+    const over = await listOver(db.read, now, atOnce);
+    if (over.length === 0) break;
+    for (const { id, version } of over)
+      await db.write(async (tx) => {
+        await deleteAnswers(tx, id);
+        await updateWorkshop(tx, id, { step: "ended", version: version + 1 });
+      });
+  }
+}

@@ -1,0 +1,115 @@
+import { minutes, seconds } from "#src/server/clock.ts";
+import type { Deps, DepsSource } from "#src/server/deps.ts";
+import { errorResponse } from "#src/server/http/rest/error-response.ts";
+import { wrongMethod } from "#src/server/http/rest/rest.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { requestErrors } from "#src/server/http/request/request-errors.ts";
+import { holdStream } from "#src/server/http/open-streams.ts";
+import { callProcedure } from "#src/server/trpc/call-procedure.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import type { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+
+/*
+ * What changes in a meeting of two, or in a workshop, as server-sent events, so that all screens move in step. The state is a row in the
+ * database, which this looks at: so any process can serve anyone, and a server that goes down loses nothing. Each look is the procedure's
+ * own, with all that it checks; someone who may not see it any more gets no further event.
+ */
+
+interface Feed {
+  readonly path: string;
+  /** What it looks at; its `version` becomes the event's id. */
+  readonly procedure: ProcedurePath;
+  readonly lookEveryMs: number;
+}
+
+/** Two people look at each other's screens; sixty phones in a room may take a second. */
+const feeds: readonly Feed[] = [
+  {
+    path: "/api/facilitator/clients/:clientId/session/events",
+    procedure: "meeting.get",
+    lookEveryMs: 500,
+  },
+  { path: "/api/surveys/:surveyId/session/events", procedure: "meeting.own", lookEveryMs: 500 },
+  { path: "/api/workshops/:workshopId/events", procedure: "workshop.wall", lookEveryMs: seconds(1) },
+  {
+    path: "/api/workshop-guests/:guestKey/events",
+    procedure: "workshopGuest.pulse",
+    lookEveryMs: seconds(1),
+  },
+];
+
+/** Proxies close connections that are silent for longer. */
+const beatEveryMs = seconds(15);
+/** The browser asks again by itself after that. */
+const longestMs = minutes(30);
+/** Tabs that one person may have open at the same time. */
+const mostForOne = 6;
+
+const streams = new Map<string, number>();
+const addStream = (whose: string, n: number): void => {
+  const count = (streams.get(whose) ?? 0) + n;
+  if (count > 0) streams.set(whose, count);
+  else streams.delete(whose);
+};
+
+const isVersioned = (value: unknown): value is { readonly version: number } =>
+  typeof value === "object" && value !== null && "version" in value && typeof value.version === "number";
+
+/** What the procedure says now, for who the request's session or key belongs to now. */
+async function look(c: HttpContext, deps: Deps, { procedure }: Feed) {
+  const context = await contextOf(c, deps);
+  const seen = await callProcedure(context, procedure, c.req.param());
+  if (!isVersioned(seen)) throw new Error(`${procedure} has no version`);
+  return { data: JSON.stringify(seen), id: String(seen.version), userId: context.actor?.userId };
+}
+
+async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
+  const { userId } = await look(c, deps, feed);
+  // Nobody reads what HEAD would stream, so nothing would ever end it.
+  if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
+  const whose = c.req.param("guestKey") ?? userId ?? "";
+  if ((streams.get(whose) ?? 0) >= mostForOne) throw requestErrors.tooManyStreams();
+  return streamSSE(c, async (stream) => {
+    addStream(whose, 1);
+    const release = holdStream(() => void stream.close());
+    stream.onAbort(release);
+    let said = "";
+    let beatAt = 0;
+    const endsAt = performance.now() + longestMs;
+    try {
+      while (!stream.aborted && !stream.closed && performance.now() < endsAt) {
+        const { data, id } = await look(c, deps, feed);
+        if (data !== said) await stream.writeSSE({ data, id });
+        else if (performance.now() >= beatAt) await stream.write(": still here\n\n");
+        else {
+          await stream.sleep(feed.lookEveryMs);
+          continue;
+        }
+        said = data;
+        beatAt = performance.now() + beatEveryMs;
+      }
+    } catch {
+      // They may not see it any more, or the database is away: the browser asks again, and is told.
+    } finally {
+      release();
+      addStream(whose, -1);
+    }
+  });
+}
+
+/** One feed for each side. */
+export function eventFeeds(app: Hono<HttpEnv>, source: DepsSource): void {
+  for (const feed of feeds) {
+    app.get(feed.path, async (c) => {
+      c.set("routePattern", feed.path);
+      const deps = await source.get();
+      try {
+        return await answer(c, deps, feed);
+      } catch (error) {
+        return errorResponse(c, error, deps.log);
+      }
+    });
+    app.all(feed.path, wrongMethod(["GET", "HEAD"]));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { saveOwnWords } from "#src/server/domain/workshop/guest/change-place.ts";
+import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
+import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
+import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
+import { makeTeam, somewhere, wordsA } from "./organisation.ts";
+
+export const wordsOfOwn = ["bold", "calm", "giving", "quiet", "witty"];
+
+export interface Room {
+  readonly owner: Actor;
+  readonly workshop: Workshop;
+  /** The guests' keys, in the order of their names. */
+  readonly keys: readonly string[];
+}
+
+const nameOf = (n: number): string => `Guest ${String(n).padStart(2, "0")}`;
+
+/** A workshop that so many have joined. */
+export async function gatherRoom(deps: Deps, many = 6, describes = 5): Promise<Room> {
+  const { owner, team } = await makeTeam(deps);
+  const started = { id: team.id, title: "How we come across", describes, keepDays: 3 };
+  const workshop = await startWorkshop(deps, owner, started);
+  const keys: string[] = [];
+  for (let n = 0; n < many; n += 1) {
+    const { guestKey } = await joinWorkshop(deps, somewhere, { code: workshop.code, name: nameOf(n) });
+    keys.push(guestKey);
+  }
+  return { owner, workshop, keys };
+}
+
+/** The same, and everyone has picked their own words and describes others. */
+export async function describeRoom(deps: Deps, many = 6, describes = 5): Promise<Room> {
+  const room = await gatherRoom(deps, many, describes);
+  await moveWorkshop(deps, room.owner, room.workshop.id, "words");
+  for (const guestKey of room.keys) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
+  await moveWorkshop(deps, room.owner, room.workshop.id, "describing");
+  return room;
+}
+
+/** Has a guest describe everyone who was assigned to them. */
+export async function describeAssigned(deps: Deps, guestKey: string, traitIds = wordsA): Promise<void> {
+  const { colleagues } = await getPlace(deps, somewhere, guestKey);
+  for (const { guestId, isDescribed } of colleagues)
+    if (!isDescribed) await describeGuest(deps, somewhere, { guestKey, guestId, traitIds });
+}
+
+/** The same, and all windows are open. */
+export async function openRoom(deps: Deps, many = 6, describes = 5): Promise<Room> {
+  const room = await describeRoom(deps, many, describes);
+  for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
+  await moveWorkshop(deps, room.owner, room.workshop.id, "open");
+  return room;
+}
