@@ -10,6 +10,7 @@ import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -50,6 +51,7 @@ export const facts = {
   reset: hours(keptFor.resetHours),
   emailChange: hours(keptFor.emailChangeHours),
   receipt: hours(keptFor.receiptHours),
+  workshop: hours(workshopLimits.mostHours),
   openedListMonths: inWords(Math.round((keptFor.openedListDays * 12) / 365)),
   trialDays: String(planLimits.trialDays),
   paymentEventDays: String(keptFor.paymentEventDays),
