@@ -23,7 +23,7 @@ export const hardlySeenMeaning = "Colleagues see this in two people at most.";
 export const noWordsText = "It takes eight people who are counted, and a word that enough of them share.";
 
 /** "Half of you are between 20 and 45." */
-export function teamAgreementText({ agreement: { middle, half } }: TeamPicture): string {
+export function teamAgreementText({ agreement: { middle, half } }: Pick<TeamPicture, "agreement">): string {
   const spread =
     half === null
       ? ""
