@@ -38,7 +38,7 @@ async function rowsIn(deps: TestDeps): Promise<readonly number[]> {
 
 it("leads a room from joining to the picture, and erases what was picked as soon as windows open", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 8);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 8 });
   for (const guestKey of keys) await describeAssigned(deps, guestKey);
   expect(await getWall(deps, owner, workshop.id)).toMatchObject({
     step: "describing",
@@ -76,7 +76,7 @@ it("leads a room from joining to the picture, and erases what was picked as soon
 
 it("balances who describes whom among those who are ready, and leaves the others out", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, 9, 3);
+  const { owner, workshop, keys } = await gatherRoom(deps, { many: 9, describes: 3 });
   await moveWorkshop(deps, owner, workshop.id, "words");
   for (const guestKey of keys.slice(0, 5))
     await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
@@ -108,7 +108,7 @@ it("balances who describes whom among those who are ready, and leaves the others
 
 it("shows a window from three descriptions on, and doesn’t tell how many there were below", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 6);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
   for (const guestKey of keys.slice(0, 3)) await describeAssigned(deps, guestKey);
   await moveWorkshop(deps, owner, workshop.id, "open");
   const places = await Promise.all(keys.map((guestKey) => getPlace(deps, somewhere, guestKey)));
@@ -128,7 +128,7 @@ it("shows a window from three descriptions on, and doesn’t tell how many there
 
 it("tells in tens how many descriptions there are", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 6);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
   const seen: (number | null)[] = [];
   for (const guestKey of keys) {
     for (const { guestId } of (await getPlace(deps, somewhere, guestKey)).colleagues) {
@@ -142,7 +142,7 @@ it("tells in tens how many descriptions there are", async () => {
 
 it("stores a description once, gives its receipt again, and lets it be withdrawn until windows open", async () => {
   const deps = await makeDeps();
-  const { keys } = await describeRoom(deps, 6);
+  const { keys } = await describeRoom(deps, { many: 6 });
   const guestKey = keys[0] ?? "";
   const { guestId = "", name } = (await getPlace(deps, somewhere, guestKey)).colleagues[0] ?? {};
   const description = { guestKey, guestId, traitIds: wordsA, submissionKey: key("a") };
@@ -162,7 +162,7 @@ it("stores a description once, gives its receipt again, and lets it be withdrawn
 
 it("takes descriptions of assigned people alone, and only while people describe each other", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 8, 3);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 8, describes: 3 });
   const guestKey = keys[0] ?? "";
   const { people } = await getWorkshop(deps, owner, workshop.id);
   const assigned = (await getPlace(deps, somewhere, guestKey)).colleagues.map(({ guestId }) => guestId);
@@ -178,7 +178,7 @@ it("takes descriptions of assigned people alone, and only while people describe 
 
 it("lets a phone join once, under a name that nobody else has, until describing begins", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, 6);
+  const { owner, workshop, keys } = await gatherRoom(deps, { many: 6 });
   const { code } = workshop;
   const ada = { code, name: "Ada", guestKey: key("a") };
   await joinWorkshop(deps, somewhere, ada);
@@ -206,7 +206,7 @@ it("lets a phone join once, under a name that nobody else has, until describing 
 
 it("has room for sixty", async () => {
   const deps = await makeDeps();
-  const { workshop } = await gatherRoom(deps, 60);
+  const { workshop } = await gatherRoom(deps, { many: 60 });
   await expect(
     joinWorkshop(deps, somewhere, { code: workshop.code, name: "One more" }),
   ).rejects.toMatchObject({
@@ -216,7 +216,7 @@ it("has room for sixty", async () => {
 
 it("leads on step by step, never back, and a second press changes nothing", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, 6);
+  const { owner, workshop, keys } = await gatherRoom(deps, { many: 6 });
   for (const step of ["describing", "open", "picture"] as const)
     await expect(moveWorkshop(deps, owner, workshop.id, step)).rejects.toMatchObject({
       code: "workshop.notNext",
@@ -257,7 +257,7 @@ it("is led by whoever leads the team, and by nobody else", async () => {
 
 it("goes on without who leaves or is removed, and keeps what they picked for others", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 8);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 8 });
   for (const guestKey of keys) await describeAssigned(deps, guestKey);
   const before = await deps.db.read.$count(workshopAnswers);
   await leaveWorkshop(deps, somewhere, keys[0] ?? "");
@@ -280,7 +280,7 @@ it("goes on without who leaves or is removed, and keeps what they picked for oth
 
 it("ends by itself after the evening, and everything is erased on its day", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 6);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
   await describeAssigned(deps, keys[0] ?? "");
   deps.clock.advance(hours(12));
   expect(await getWall(deps, owner, workshop.id)).toMatchObject({ step: "ended" });
