@@ -10,6 +10,7 @@ import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -37,6 +38,8 @@ export const facts = {
   mostReminders: inWords(reminderDays.length + 1),
   reminderDays: reminderDays.join(" and "),
   leastCounted: inWords(leastCounted),
+  expiredOrgInviteDays: String(keptFor.expiredOrgInviteDays),
+  workshopDays: String(workshopLimits.mostDays),
   clientReminders: inWords(programmeLimits.reminderDays.length),
   cardWords: inWords(maxCardWords),
   sessionCookie: hours(keptFor.sessionCookieHours),

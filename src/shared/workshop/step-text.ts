@@ -3,7 +3,7 @@ import type { WorkshopStep } from "./steps.ts";
 /** What a step is called. */
 export const stepNames: Readonly<Record<WorkshopStep, string>> = {
   gathering: "Join",
-  words: "Own words",
+  words: "Your words",
   describing: "Describe each other",
   open: "Windows open",
   picture: "Team picture",

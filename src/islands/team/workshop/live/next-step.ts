@@ -77,8 +77,8 @@ export function nextStepOf(wall: WorkshopWall): NextStep | null {
     case "gathering":
       return {
         step: "words",
-        label: "Start with own words",
-        title: "Start with own words?",
+        label: "Start picking words",
+        title: "Start picking words?",
         texts: ["Everyone picks words for themselves now. People can still join."],
         keepLabel: "Wait",
         busyLabel: "Starting…",
