@@ -7,7 +7,7 @@
 const path = document.getElementById("visit")?.dataset["page"];
 
 /** Peers' pages do not load this; what stands in their place, for a link that does not work, must not count peers either. */
-const isPeers = /^\/(?:shared|s|withdraw|assessment\/(?:complete|invite))(?:\/|$)/.test(location.pathname);
+const isPeers = /^\/(?:shared|s|w|workshops|withdraw|assessment\/(?:complete|invite))(?:\/|$)/.test(location.pathname);
 
 /** @param {string} src */
 function load(src) {

@@ -35,13 +35,13 @@ describe("public/visit.js", () => {
     expect(JSON.stringify(sent.mock.calls)).not.toContain("secret");
   });
 
-  it.each(["/shared/x", "/s/x", "/withdraw/x", "/assessment/complete", "/assessment/invite/x"])(
-    "sends nothing from %s, also where a failure's page stands in its place",
-    (address) => {
-      open(address, "/500");
-      expect(sent).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ...["/shared/x", "/s/x", "/withdraw/x", "/assessment/complete", "/assessment/invite/x"],
+    ...["/w/x", "/workshops/x"],
+  ])("sends nothing from %s, also where a failure's page stands in its place", (address) => {
+    open(address, "/500");
+    expect(sent).not.toHaveBeenCalled();
+  });
 
   it("loads the recording script that the answer names, and none otherwise", async () => {
     open("/", "/");

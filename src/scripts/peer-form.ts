@@ -21,6 +21,8 @@ interface PeerForm {
   readonly submissionKey: HTMLInputElement | null;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
+  /** What the button does: "Send", or "Save". */
+  readonly verb: string;
   /** The key under which the form was sent, changed since or not: one form is one answer. Null before the first try. */
   sentAs: string | null;
   /** What the order of the words is drawn from. */
@@ -78,8 +80,9 @@ function findPeerForm(form: HTMLFormElement, order: string): PeerForm | null {
   const { peerForm: draftName = "", min, max } = form.dataset;
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
   const limits = { min: Number(min), max: Number(max) };
+  const verb = send.dataset["send"] ?? "Send";
   return {
-    ...{ form, draftName, ...limits, boxes, name, submissionKey, counter, tray, send },
+    ...{ form, draftName, ...limits, boxes, name, submissionKey, counter, tray, send, verb },
     ...{ sentAs: null, order, picks: ticked(boxes) },
   };
 }
@@ -116,10 +119,10 @@ function showPicks(found: PeerForm): void {
 const nameOf = (box: HTMLInputElement | undefined): string =>
   document.getElementById(box?.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
 
-function showCount({ counter, send, min, max, picks }: PeerForm): void {
+function showCount({ counter, send, verb, min, max, picks }: PeerForm): void {
   const count = picks.length;
   say(counter, `${String(count)} picked · choose ${String(min)} to ${String(max)}`);
-  send.textContent = count < min ? "Send my words" : `Send my ${String(count)} words`;
+  send.textContent = count < min ? `${verb} my words` : `${verb} my ${String(count)} words`;
 }
 
 function say(counter: HTMLElement, text: string, isTrouble = false): void {
@@ -153,7 +156,7 @@ function startCounting(found: PeerForm): void {
 }
 
 function startSending(found: PeerForm): void {
-  const { form, boxes, counter, send, min, submissionKey } = found;
+  const { form, boxes, counter, send, verb, min, submissionKey } = found;
   let isSending = false;
   const restart = () => {
     if (!isSending) return;
@@ -166,7 +169,7 @@ function startSending(found: PeerForm): void {
     if (isSending || missing > 0) event.preventDefault();
     if (isSending) return;
     if (missing > 0) {
-      say(counter, `Pick ${String(missing)} more to send.`, true);
+      say(counter, `Pick ${String(missing)} more to ${verb.toLowerCase()}.`, true);
       boxes[0]?.focus();
       return;
     }
@@ -174,7 +177,7 @@ function startSending(found: PeerForm): void {
     found.sentAs = submissionKey?.value ?? null;
     keepDraft(found);
     send.setAttribute("aria-disabled", "true");
-    send.textContent = "Sending…";
+    send.textContent = `${verb.replace(/e$/, "")}ing…`;
     // No event says that someone stopped loading the page. If they go on, or wait, they can send again.
     setTimeout(restart, sendingMs);
   });

@@ -8,7 +8,7 @@ export function openPage(checked: readonly string[] = []) {
     <input type="search" data-search><p data-found></p>
     <div class="chips">${words.map((word) => `<span class="chip-item"><input type="checkbox" name="selectedTraits" value="${word}" aria-labelledby="${word}" ${checked.includes(word) ? "checked" : ""}><span id="${word}">The ${word}</span> is like ${word.toUpperCase()}</span>`).join("")}</div>
     <input name="peerName"><input type="hidden" name="submissionKey" value="new key">
-    <ul data-tray></ul><span data-counter></span><button data-send></button></form>`;
+    <ul data-tray></ul><span data-counter></span><button data-send="Send"></button></form>`;
   startPeerForm(document);
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
   const input = (selector: string) => find(selector) as HTMLInputElement;

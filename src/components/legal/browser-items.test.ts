@@ -8,6 +8,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/cookies/device-cookie.ts": ["device"],
   "src/server/http/request/cookies/registration-cookie.ts": ["registration"],
   "src/server/http/request/cookies/receipt-cookie.ts": ["receipt"],
+  "src/server/http/request/cookies/guest-cookie.ts": ["workshop"],
   "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
   // Reads it.
   "src/scripts/stored-token.ts": ["auth_token"],

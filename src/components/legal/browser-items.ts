@@ -55,7 +55,12 @@ export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.receipt,
     facts.receipt,
-    "Only if you answer someone’s round, or describe a colleague in a team round: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
+    "Only if you answer someone’s round, or describe someone in a team round or a workshop: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
+  ),
+  cookie(
+    cookieNames.workshop,
+    `${facts.workshop}, or until you leave the workshop`,
+    "Only if you join a workshop: leads you back to your page when you scan the code again. It is sent to the page behind the code only.",
   ),
   lasting(
     cookieNames.session,
@@ -72,7 +77,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     "openpane:answer:<link>",
     "until you send the answer or delete it",
-    "The order in which you see the words, those you have ticked for someone and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also the key of that answer, so that it is not stored twice.",
+    "The order in which you see the words, those you have ticked and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also the key of that answer, so that it is not stored twice.",
   ),
   lasting(
     "openpane.start",

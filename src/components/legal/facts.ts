@@ -53,6 +53,7 @@ export const facts = {
   reset: hours(keptFor.resetHours),
   emailChange: hours(keptFor.emailChangeHours),
   receipt: hours(keptFor.receiptHours),
+  workshop: hours(workshopLimits.mostHours),
   openedListMonths: inWords(Math.round((keptFor.openedListDays * 12) / 365)),
   trialDays: String(planLimits.trialDays),
   paymentEventDays: String(keptFor.paymentEventDays),

@@ -12,7 +12,7 @@ export interface PeerAddress {
 /** Begins the name of an answer to an invitation: its rest is a hash, and leads nowhere. */
 export const invitationDraftPrefix = "invitation-";
 
-/** The same for what someone picks for a colleague in a team round. */
+/** The same for what someone picks in a team round, or in a workshop. */
 export const teamDraftPrefix = "team-";
 
 /** What stands in the form: nothing, or what was sent and refused. */

@@ -1,6 +1,7 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import type { TeamForm } from "./team.output.ts";
+import { teamPaths } from "./team-paths.ts";
 
 /*
  * The page on which someone describes their colleagues: a form for each, which a browser sends by itself.
@@ -73,6 +74,12 @@ export function nextColleague({ colleagues }: TeamForm, after?: Colleague): Coll
 /** Who is left to describe. */
 export const leftOf = ({ colleagues }: TeamForm): readonly Colleague[] =>
   colleagues.filter(({ isDescribed }) => !isDescribed);
+
+/** Everyone in the list, with the way to their form. */
+export const listedIn = ({ id, colleagues }: TeamForm) =>
+  colleagues.map(({ personId, name, isDescribed }) => ({
+    ...{ name, isDescribed, path: teamPaths.teamForm(id, personId) },
+  }));
 
 /** "1 colleague", "5 colleagues". */
 const colleagueCount = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;

@@ -162,6 +162,8 @@ const signedInRows: readonly RouteRow[] = [
   { address: ({ invitation }) => invitation, visitor: "200" },
   { address: "/assessment/invite/unknown", visitor: "404" },
   { address: "/org-invites/unknown", visitor: "404" },
+  { address: "/w/unknown", visitor: "404" },
+  { address: "/workshops/unknown", visitor: "404" },
   {
     address: ({ code }) => `${serverPaths.short(code)}?kept=yes`,
     visitor: ({ shareId }) => `302 ${paths.shared(shareId)}?kept=yes`,

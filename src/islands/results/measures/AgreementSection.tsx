@@ -1,5 +1,5 @@
 import type { Agreement } from "#src/shared/result/analysis.ts";
-import { AgreementLine } from "./AgreementLine.tsx";
+import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
 import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
 import { IndexTable } from "./IndexTable.tsx";
 

@@ -9,7 +9,7 @@ import {
   predictionText,
 } from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
-import { AgreementLine } from "./AgreementLine.tsx";
+import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
 import { GuessedList } from "./GuessedList.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 

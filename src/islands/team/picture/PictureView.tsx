@@ -4,13 +4,13 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { noWordsText } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
-import { AboutPicture } from "./AboutPicture.tsx";
+import { AboutPicture } from "#src/islands/kit/picture/AboutPicture.tsx";
 import { Downloads } from "./Downloads.tsx";
-import { HardlySeen } from "./HardlySeen.tsx";
-import { TeamAgreement } from "./TeamAgreement.tsx";
-import { TeamDrawing } from "./TeamDrawing.tsx";
-import { TeamPaneList } from "./TeamPaneList.tsx";
-import { panesOf } from "./team-panes.ts";
+import { HardlySeen } from "#src/islands/kit/picture/HardlySeen.tsx";
+import { TeamAgreement } from "#src/islands/kit/picture/TeamAgreement.tsx";
+import { TeamDrawing } from "#src/islands/kit/picture/TeamDrawing.tsx";
+import { TeamPaneList } from "#src/islands/kit/picture/TeamPaneList.tsx";
+import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
 
 /** What a team shares, frozen: the same for everyone who takes part. It names nobody. */
 export function PictureView({ picture }: { picture: TeamPicture }) {

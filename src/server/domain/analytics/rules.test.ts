@@ -18,6 +18,8 @@ it.each([
   "/s/:code",
   "/s",
   "/withdraw/:key",
+  "/w/:code",
+  "/workshops/:key",
   "/assessment/complete",
   "/assessment/invite/:token",
 ])("does not count the peers' %s", (path) => {

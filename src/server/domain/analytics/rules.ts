@@ -5,7 +5,7 @@
 const pattern = /^\/(?:(?:[a-z-]{1,24}|:[a-zA-Z]{1,24}|404|500)(?:\/(?!$)|$)){0,6}$/;
 
 /** Peers are promised that nobody counts them. */
-const peerPages = /^\/(?:shared|s|withdraw)(?:\/|$)|^\/assessment\/(?:complete|invite)(?:\/|$)/;
+const peerPages = /^\/(?:shared|s|w|workshops|withdraw)(?:\/|$)|^\/assessment\/(?:complete|invite)(?:\/|$)/;
 
 /** Whether visits of that page may be counted. */
 export const isCounted = (path: string): boolean => pattern.test(path) && !peerPages.test(path);

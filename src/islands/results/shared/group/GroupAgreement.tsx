@@ -1,4 +1,4 @@
-import { AgreementLine } from "#src/islands/results/measures/AgreementLine.tsx";
+import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { groupAgreementText } from "./group-copy.ts";

@@ -1,5 +1,5 @@
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
-import { panesOf } from "#src/islands/team/picture/team-panes.ts";
+import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
 import {
   hardlySeenMeaning,
   noWordsText,

@@ -26,7 +26,7 @@ export function GuestList({ workshop: { id, people, step }, onRemoved }: GuestLi
       {people.length === 0 ? (
         <p className="text-muted">Nobody yet. Names show up here as people join, and on no wall.</p>
       ) : (
-        <ul className="workshop-guests">
+        <ul className="workshop-people">
           {people.map((guest) => (
             <li key={guest.guestId}>
               <span className="wrap-anywhere">{guest.name}</span>

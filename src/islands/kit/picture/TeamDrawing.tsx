@@ -8,7 +8,7 @@ import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { panesOf } from "./team-panes.ts";
 
 /** The window of the team, for the eye only: the lists beside it say the same. */
-export function TeamDrawing({ picture }: { picture: TeamPicture }) {
+export function TeamDrawing({ picture }: { picture: Pick<TeamPicture, "words" | "counted"> }) {
   const panes = panesOf(picture);
   const shown = wordsByQuadrant(panes);
   const weights = resultWeights(shown);

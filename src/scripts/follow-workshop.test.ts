@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { followWorkshop } from "./follow-workshop.ts";
+
+/** A connection that says what a test lets it say. */
+class FakeSource extends EventTarget {
+  static last: FakeSource;
+  readonly close = vi.fn();
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.last = this;
+  }
+  say(step: string, version: number) {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ step, version }) }));
+  }
+}
+
+const replace = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  replace.mockReset();
+  vi.stubGlobal("EventSource", FakeSource);
+  vi.spyOn(location, "replace").mockImplementation(replace);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function openPage(content = "") {
+  document.body.innerHTML = `<div data-place="/workshops/k" data-events="/events/k" data-step="words" data-version="2">${content}<button data-print hidden></button></div>`;
+  followWorkshop(document);
+  return FakeSource.last;
+}
+
+it("loads the page again once the host has gone on, by its address and with the focus on its heading", () => {
+  const source = openPage();
+  expect(source.url).toBe("/events/k");
+  source.say("words", 2);
+  expect(replace).not.toHaveBeenCalled();
+  source.say("describing", 3);
+  expect(source.close).toHaveBeenCalledOnce();
+  expect(replace.mock.calls).toEqual([[expect.stringMatching(/^\/workshops\/k\?at=\d+#now$/)]]);
+});
+
+it("loads it where a workshop has ended by itself", () => {
+  openPage().say("ended", 2);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+it("waits for a form that is on its way", () => {
+  const source = openPage("<form></form>");
+  const form = document.querySelector("form");
+  form?.dispatchEvent(new Event("submit", { bubbles: true }));
+  source.say("describing", 3);
+  vi.advanceTimersByTime(14_000);
+  expect(replace).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+it("doesn’t wait for a form that a script has stopped", () => {
+  const source = openPage("<form></form>");
+  const form = document.querySelector("form");
+  form?.addEventListener("submit", (event) => event.preventDefault());
+  form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  source.say("describing", 3);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+it("waits while someone types an email", () => {
+  const source = openPage('<input type="email">');
+  const field = document.querySelector("input");
+  if (field === null) throw new Error("There’s no field.");
+  field.focus();
+  field.value = "ana@";
+  source.say("picture", 5);
+  vi.advanceTimersByTime(60_000);
+  expect(replace).not.toHaveBeenCalled();
+  field.blur();
+  vi.advanceTimersByTime(1_000);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+it("shows the button that prints", () => {
+  openPage();
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const button = document.querySelector("button");
+  expect(button?.hidden).toBe(false);
+  button?.click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it("leaves a page without a place alone", () => {
+  document.body.innerHTML = "<p>There’s nothing here any more</p>";
+  const before = FakeSource.last;
+  followWorkshop(document);
+  expect(FakeSource.last).toBe(before);
+});

@@ -1,0 +1,53 @@
+/*
+ * Brings a guest's page along when the host goes on. What is ticked is on the device, so loading the page loses nothing.
+ */
+
+/** Longer than a form takes. Nothing says that someone stopped loading the page. */
+const sendingMs = 15_000;
+const againMs = 1_000;
+
+/** What the server tells: "words 1". */
+function stampIn(data: string): string {
+  const told: unknown = JSON.parse(data);
+  const isStamp = typeof told === "object" && told !== null && "step" in told && "version" in told;
+  return isStamp ? `${String(told.step)} ${String(told.version)}` : "";
+}
+
+/** Looks at what the server tells of this place; does nothing on a page without one. A lost connection comes back by itself. */
+export function followWorkshop(page: Document): void {
+  const place = page.querySelector<HTMLElement>("[data-place]")?.dataset;
+  if (place === undefined || typeof EventSource === "undefined") return;
+  const { events = "", place: path = "", step = "", version = "" } = place;
+  let sentAt = -Infinity;
+  page.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) sentAt = Date.now();
+  });
+  const goOn = () => {
+    if (Date.now() - sentAt < sendingMs || isTyping(page)) setTimeout(goOn, againMs);
+    // By its address: reloading a form that was refused would send it once more. The heading has the focus then, and is read out.
+    else location.replace(`${path}?at=${String(Date.now())}#now`);
+  };
+  const source = new EventSource(events);
+  source.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    if (stampIn(data) === `${step} ${version}`) return;
+    source.close();
+    goOn();
+  });
+  startPrinting(page);
+}
+
+/** An email that is half typed is nowhere else. */
+function isTyping({ activeElement }: Document): boolean {
+  return (
+    activeElement instanceof HTMLInputElement &&
+    activeElement.type === "email" &&
+    activeElement.value !== activeElement.defaultValue
+  );
+}
+
+function startPrinting(page: ParentNode): void {
+  const button = page.querySelector<HTMLButtonElement>("[data-print]");
+  if (button === null) return;
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}

@@ -1,0 +1,114 @@
+import { describeFault } from "#src/server/log.ts";
+import { isForeignForm, publicErrorOf, readForm, type FormFields } from "#src/server/http/pages/page-form.ts";
+import type { PageLocals } from "#src/server/http/pages/pages.ts";
+import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
+import { findGuestKey, writeGuestCookie } from "#src/server/http/request/cookies/guest-cookie.ts";
+import { submissionKey } from "#src/shared/invitation/response.input.ts";
+import { joinFields, type JoinForm, type JoinPage } from "#src/shared/workshop/join-page.ts";
+import type { WorkshopInvitation } from "#src/shared/workshop/workshop.output.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
+import { seeOther } from "./see-other.ts";
+
+/*
+ * Where the code on the wall leads: what a workshop is, and one field. Looking changes nothing.
+ */
+
+type Locals = Pick<PageLocals, "api" | "deps" | "requestId">;
+
+/** A look at the page. */
+interface Visit {
+  readonly request: Request;
+  readonly locals: Locals;
+  readonly code: string;
+}
+
+/** The page, or the way to a place: after joining, or to the code that someone has typed. */
+export async function openJoinPage(
+  request: Request,
+  locals: Locals,
+  code: string,
+): Promise<JoinPage | Response> {
+  const visit = { request, locals, code };
+  const isSent = request.method === "POST";
+  if (isSent && isForeignForm(request.headers, locals.deps.env.siteUrl))
+    return { show: "foreign", status: 403 };
+  const form = isSent ? await readForm(request) : null;
+  const typed = codeIn(form?.one(joinFields.code) ?? "");
+  if (typed !== "") return seeOther(workshopPaths.join(typed));
+  const found = await look(visit);
+  if ("show" in found) return found;
+  return form === null ? show(visit, found) : join(visit, found, form);
+}
+
+/** People type the code, or paste the address that has it. */
+const codeIn = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/\/+$/, "")
+    .split("/")
+    .at(-1)
+    ?.replace(/[?#].*$/, "") ?? "";
+
+async function look({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
+  try {
+    return await api.workshopGuest.invitation({ code });
+  } catch (error) {
+    const { status, retryAfterSeconds } = publicErrorOf(error);
+    if (status === 429) return { show: "busy", status, retryAfterSeconds };
+    if (status < 500) return { show: "unknown", status: 404 };
+    throw error;
+  }
+}
+
+async function show(visit: Visit, invitation: WorkshopInvitation): Promise<JoinPage> {
+  const { request, locals, code } = visit;
+  const guestKey = findGuestKey(request.headers, code);
+  const isAnother = new URL(request.url).searchParams.has("another");
+  if (guestKey !== null && !isAnother) {
+    const place = await unlessMissing(locals.api.workshopGuest.place({ guestKey }));
+    if (place !== undefined)
+      return { show: "back", status: 200, invitation, name: place.name, path: workshopPaths.place(guestKey) };
+  }
+  if (!invitation.open) return { show: "closed", status: 200, invitation };
+  return formWith(invitation, { name: "", guestKey: locals.deps.ids.token(256) });
+}
+
+const formWith = (invitation: WorkshopInvitation, fields: JoinForm): Extract<JoinPage, { show: "form" }> => ({
+  ...{ show: "form", status: 200, invitation, fields },
+  ...{ nameProblem: null, problem: null, retryAfterSeconds: null },
+});
+
+/** Joins, and leads to their own place: a redirect, so that loading it again sends nothing. */
+async function join(
+  visit: Visit,
+  invitation: WorkshopInvitation,
+  form: FormFields,
+): Promise<JoinPage | Response> {
+  const { locals, code } = visit;
+  const { deps, api } = locals;
+  const name = form.one(joinFields.name);
+  const sentKey = submissionKey.safeParse(form.one(joinFields.guestKey)).data ?? deps.ids.token(256);
+  try {
+    const { guestKey } = await api.workshopGuest.join({ code, name, guestKey: sentKey });
+    return seeOther(workshopPaths.place(guestKey), writeGuestCookie(code, guestKey, deps.env.siteUrl));
+  } catch (error) {
+    return refuse(error, visit, formWith(invitation, { name, guestKey: sentKey }));
+  }
+}
+
+/** The form once more with what is wrong, as things stand now: the host may have gone on. */
+async function refuse(
+  error: unknown,
+  visit: Visit,
+  form: Extract<JoinPage, { show: "form" }>,
+): Promise<JoinPage> {
+  const { status, issues, message, retryAfterSeconds } = publicErrorOf(error);
+  const { deps, requestId } = visit.locals;
+  if (status >= 500) deps.log.error("joining failed", { requestId, ...describeFault(error) });
+  const invitation = await look(visit);
+  if ("show" in invitation) return invitation;
+  if (status === 409 && !invitation.open) return { show: "closed", status, invitation };
+  const nameProblem = issues.find(({ path }) => path === joinFields.name)?.message ?? null;
+  const problem = nameProblem === null ? message : null;
+  return { ...form, status, invitation, nameProblem, problem, retryAfterSeconds };
+}

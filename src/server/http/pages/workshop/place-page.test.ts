@@ -1,0 +1,236 @@
+import { workshopAnswers, workshopGuests } from "#db/schema/index.ts";
+import { setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
+import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
+import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { placeTab } from "#src/shared/workshop/place-page.ts";
+import { somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
+import {
+  describeAssigned,
+  describeRoom,
+  gatherRoom,
+  openRoom,
+  type Room,
+} from "#tests/factories/organisation/workshop.ts";
+import { pageLocalsOf } from "#tests/factories/page-locals.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { expect, it } from "vitest";
+import { openPlacePage } from "./place-page.ts";
+
+const formKey = "f".repeat(43);
+const words = wordsA.map((word): [string, string] => ["selectedTraits", word]);
+
+/** A room, and the place of its first guest. */
+async function makeWorld(make: (deps: TestDeps) => Promise<Room>) {
+  const deps = await makeDeps();
+  const room = await make(deps);
+  const [key = ""] = room.keys;
+  const path = `/workshops/${key}`;
+  const open = (query: string, init: RequestInit = {}, of = key) =>
+    openPlacePage(
+      new Request(`http://localhost:4321/workshops/${of}${query}`, init),
+      pageLocalsOf(deps, null),
+      of,
+    );
+  const send = (query: string, fields: [string, string][], headers: Record<string, string> = {}) =>
+    open(query, { method: "POST", body: new URLSearchParams(fields), headers });
+  const describe = (guestId: string, picked = words, sentAs = formKey) =>
+    send(`?person=${guestId}`, [["act", "describe"], ["submissionKey", sentAs], ...picked]);
+  const move = (step: WorkshopStep) => moveWorkshop(deps, room.owner, room.workshop.id, step);
+  const shown = async (query = "") => {
+    const page = await open(query);
+    if (page instanceof Response || !("place" in page)) throw new Error("There’s no place.");
+    return page;
+  };
+  const ids = async () => (await shown()).place.colleagues.map(({ guestId }) => guestId);
+  const answers = () => deps.db.read.select().from(workshopAnswers);
+  return { deps, room, key, path, open, send, describe, move, shown, ids, answers };
+}
+
+const headerOf = (page: unknown, name: string): string | null =>
+  page instanceof Response ? page.headers.get(name) : null;
+
+it("waits while people join, and knows no other key", async () => {
+  const { open, shown } = await makeWorld(gatherRoom);
+  const page = await shown();
+  expect(page).toMatchObject({ show: "waiting", status: 200, place: { name: "Guest 00" } });
+  expect(placeTab(page)).toBe("You’re in, Guest 00");
+  expect(await open("", {}, "nobody")).toEqual({ show: "gone", status: 404 });
+});
+
+it("saves own words, and lets them be changed until the host goes on", async () => {
+  const { shown, send, move, path } = await makeWorld(gatherRoom);
+  await move("words");
+  expect(await shown()).toMatchObject({ show: "words", fields: { selectedTraits: [] } });
+  expect(headerOf(await send("?change=1", [["act", "own"], ...words]), "location")).toBe(path);
+  expect(await shown()).toMatchObject({ show: "saved" });
+  expect(await shown("?change=1")).toMatchObject({ show: "words", fields: { selectedTraits: wordsA } });
+});
+
+it("brings own words back with what is wrong with them", async () => {
+  const { send, move } = await makeWorld(gatherRoom);
+  await move("words");
+  const page = await send("?change=1", [["act", "own"], ...words.slice(0, 2)]);
+  expect(page).toMatchObject({
+    ...{ show: "words", status: 400, isTooLate: false },
+    fields: { selectedTraits: wordsA.slice(0, 2) },
+    problems: [{ field: "selectedTraits" }],
+  });
+  if (page instanceof Response) throw new Error("They were saved.");
+  expect(placeTab(page)).toBe("Error: How do you see yourself?");
+});
+
+it("says so where own words come too late, and shows the new step", async () => {
+  const { send, shown } = await makeWorld(describeRoom);
+  expect(await send("?change=1", [["act", "own"], ...words])).toMatchObject({
+    ...{ show: "form", status: 409, isTooLate: true, problems: [] },
+  });
+  expect(await shown()).toMatchObject({ isTooLate: false });
+});
+
+it("has nobody to describe for a guest who had no words of their own", async () => {
+  const { deps, shown, move, open, room } = await makeWorld((made) => gatherRoom(made, 7));
+  await move("words");
+  const [, ...others] = room.keys;
+  for (const key of others)
+    await openPlacePage(
+      new Request(`http://localhost:4321/workshops/${key}`, {
+        method: "POST",
+        body: new URLSearchParams([["act", "own"], ...words]),
+      }),
+      pageLocalsOf(deps, null),
+      key,
+    );
+  await move("describing");
+  expect(await shown()).toMatchObject({ show: "missed" });
+  expect(await open("?person=someone")).toMatchObject({ show: "missed" });
+  await move("open");
+  const page = await shown();
+  expect(page).toMatchObject({ show: "result", place: { window: null } });
+  expect(placeTab(page)).toBe("The windows are open");
+});
+
+it("stores a description once, and leads on with its receipt", async () => {
+  const { shown, open, describe, ids, path, answers } = await makeWorld(describeRoom);
+  const [first = "", second = ""] = await ids();
+  expect(await shown()).toMatchObject({ show: "form", guest: { guestId: first }, sent: null });
+  const sent = await describe(first);
+  expect(headerOf(sent, "location")).toBe(`${path}?person=${second}&sent=${first}`);
+  const again = await describe(first, []);
+  expect(headerOf(again, "location")).toBe(headerOf(sent, "location"));
+  expect(await answers()).toHaveLength(1);
+  expect(headerOf(again, "set-cookie")).toContain(`Path=${path};`);
+  const cookie = headerOf(again, "set-cookie")?.split(";")[0] ?? "";
+  const next = await open(`?person=${second}&sent=${first}`, { headers: { cookie } });
+  expect(next).toMatchObject({
+    ...{ show: "form", guest: { guestId: second } },
+    sent: { guest: { guestId: first }, isRepeat: true, receipt: { withdrawKey: formKey } },
+  });
+});
+
+it("refuses a second description of the same person, and half a one", async () => {
+  const { describe, ids, shown, answers } = await makeWorld(describeRoom);
+  const [first = "", second = ""] = await ids();
+  await describe(first);
+  const other = "o".repeat(43);
+  expect(await describe(first, words, other)).toMatchObject({
+    ...{ show: "described", status: 409, isTooLate: false },
+  });
+  expect(await describe(second, words.slice(0, 1), other)).toMatchObject({
+    ...{ show: "form", status: 400, sent: null },
+    fields: { selectedTraits: wordsA.slice(0, 1), submissionKey: other },
+    problems: [{ field: "selectedTraits" }],
+  });
+  expect(await shown(`?person=${first}`)).toMatchObject({ show: "described", status: 200 });
+  expect(await answers()).toHaveLength(1);
+});
+
+it("names who is left at the end, and knows nobody else", async () => {
+  const { deps, key, describe, shown, open, ids } = await makeWorld(describeRoom);
+  const people = await ids();
+  expect(headerOf(await describe(people.at(-1) ?? ""), "location")).toMatch(/\?end=1&sent=/);
+  expect(placeTab(await shown("?end=1"))).toBe("4 people are left");
+  expect(await open("?person=unknown")).toMatchObject({ show: "nobody", status: 404 });
+  expect(await describe("unknown")).toMatchObject({ show: "nobody", isTooLate: false });
+  await describeAssigned(deps, key);
+  const done = await shown();
+  expect(done).toMatchObject({ show: "end" });
+  expect(placeTab(done)).toBe("You’ve described everyone");
+});
+
+it("takes no description once windows are open", async () => {
+  const { describe, ids, move } = await makeWorld(describeRoom);
+  const [first = ""] = await ids();
+  await move("open");
+  expect(await describe(first)).toMatchObject({ show: "result", status: 409, isTooLate: true });
+});
+
+it("shows a window of three or more, and none of fewer", async () => {
+  const { shown } = await makeWorld(openRoom);
+  const page = await shown();
+  expect(page).toMatchObject({ show: "result", place: { window: { responseCount: 5 } } });
+  expect(placeTab(page)).toMatch(/^All five people called you/);
+  const few = await makeWorld(describeRoom);
+  for (const key of few.room.keys.slice(4)) await describeAssigned(few.deps, key);
+  await few.move("open");
+  expect(placeTab(await few.shown())).toBe("Your window stays closed");
+});
+
+it("counts someone in and takes them out, until the picture is made", async () => {
+  const { deps, room, shown, send, move, path } = await makeWorld(openRoom);
+  const count = (counted: string) =>
+    send("", [
+      ["act", "count"],
+      ["counted", counted],
+    ]);
+  expect(headerOf(await count("yes"), "location")).toBe(`${path}#count`);
+  expect((await shown()).place.isCounted).toBe(true);
+  await count("no");
+  expect((await shown()).place.isCounted).toBe(false);
+  for (const guestKey of room.keys) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
+  await move("picture");
+  expect(await count("no")).toMatchObject({ show: "result", status: 409, isTooLate: true });
+  const page = await shown();
+  expect(page.place).toMatchObject({ isCounted: true, picture: { counted: 6 } });
+  expect(placeTab(page)).toBe("The picture of your group");
+  await move("ended");
+  expect(placeTab(await shown())).toBe("This workshop has ended");
+});
+
+it("emails the link three times, and says what is wrong with an address", async () => {
+  const { send, shown, path } = await makeWorld(openRoom);
+  const mail = (email: string) =>
+    send("", [
+      ["act", "mail"],
+      ["email", email],
+    ]);
+  expect(await mail("ana")).toMatchObject({
+    ...{ show: "result", status: 400 },
+    mail: { email: "ana", problem: /email/ },
+  });
+  for (let n = 0; n < 3; n += 1)
+    expect(headerOf(await mail(" ana@example.org "), "location")).toBe(`${path}?mailed=1#mail`);
+  expect(await shown("?mailed=1")).toMatchObject({ mail: { isSent: true, email: "" } });
+  expect(await mail("ana@example.org")).toMatchObject({
+    ...{ status: 409, isTooLate: false },
+    mail: { email: "ana@example.org", problem: /three/ },
+  });
+});
+
+it("asks before someone leaves, and erases them", async () => {
+  const { deps, open, shown, send, path } = await makeWorld(gatherRoom);
+  expect(await shown("?out=1")).toMatchObject({ show: "leave", status: 200 });
+  const left = await send("", [["act", "leave"]]);
+  expect(headerOf(left, "location")).toBe(`${path}?left=1`);
+  expect(headerOf(left, "set-cookie")).toMatch(/^workshop=; Max-Age=0; Path=\/w\//);
+  expect(await open("?left=1")).toEqual({ show: "left", status: 200 });
+  expect(await open("")).toEqual({ show: "gone", status: 404 });
+  expect(await deps.db.read.select().from(workshopGuests)).toHaveLength(5);
+});
+
+it("takes nothing from another website, and nothing that it doesn’t know", async () => {
+  const { deps, send } = await makeWorld(gatherRoom);
+  const leave: [string, string][] = [["act", "leave"]];
+  expect(await send("", leave, { "sec-fetch-site": "same-site" })).toEqual({ show: "foreign", status: 403 });
+  expect(await send("", [["act", "dance"]])).toMatchObject({ show: "waiting", status: 200 });
+  expect(await deps.db.read.select().from(workshopGuests)).toHaveLength(6);
+});

@@ -1,0 +1,59 @@
+import type { WorkshopInvitation } from "./workshop.output.ts";
+
+/*
+ * The page behind the code on the wall: what a workshop is, and a form with one name. A browser sends it by itself.
+ */
+
+/** What the page's forms send: the first two join, the last one is a code that someone has typed. */
+export const joinFields = { name: "name", guestKey: "guestKey", code: "code" } as const;
+
+/** What stands in the form. */
+export interface JoinForm {
+  readonly name: string;
+  /** Sent again, it joins once. */
+  readonly guestKey: string;
+}
+
+export type JoinPage =
+  | { readonly show: "unknown"; readonly status: 404 }
+  | { readonly show: "foreign"; readonly status: 403 }
+  | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null }
+  | { readonly show: "closed"; readonly status: number; readonly invitation: WorkshopInvitation }
+  | {
+      /** This browser has joined before. */
+      readonly show: "back";
+      readonly status: 200;
+      readonly invitation: WorkshopInvitation;
+      readonly name: string;
+      readonly path: string;
+    }
+  | {
+      readonly show: "form";
+      readonly status: number;
+      readonly invitation: WorkshopInvitation;
+      readonly fields: JoinForm;
+      /** What is wrong with the name. */
+      readonly nameProblem: string | null;
+      /** Why joining failed; null where it didn't, or where the name is why. */
+      readonly problem: string | null;
+      readonly retryAfterSeconds: number | null;
+    };
+
+const titles = {
+  unknown: "We can’t find this workshop",
+  foreign: "You haven’t joined",
+  busy: "Please try again in a minute",
+} as const;
+
+/** The heading. */
+export function joinTitle(page: JoinPage): string {
+  if (page.show === "closed") return "Nobody can join any more";
+  if (page.show === "back") return `You’re in as ${page.name}`;
+  return page.show === "form" ? page.invitation.title : titles[page.show];
+}
+
+/** What the tab says: that something is wrong comes first. */
+export function joinTab(page: JoinPage): string {
+  const isWrong = page.show === "form" && (page.nameProblem ?? page.problem) !== null;
+  return isWrong ? `Error: ${joinTitle(page)}` : joinTitle(page);
+}

@@ -1,0 +1,150 @@
+import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
+import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
+import type { WorkshopPlace } from "./workshop.output.ts";
+
+/*
+ * A guest's own place in a workshop: one page that shows what the step asks for. Its forms are sent by the browser itself.
+ */
+
+/** Says which of the page's forms was sent. */
+export const actField = {
+  name: "act",
+  own: "own",
+  describe: "describe",
+  count: "count",
+  mail: "mail",
+  leave: "leave",
+} as const;
+
+/** Whom a guest describes. */
+export type Described = WorkshopPlace["colleagues"][number];
+
+/** A description that was stored just before this page. */
+export interface JustDescribed {
+  readonly guest: Described;
+  /** The draft of it on this device, which isn't needed any more. */
+  readonly draftName: string;
+  /** null once the browser doesn't bring it any more. */
+  readonly receipt: StoredReceipt | null;
+  /** The form had been sent before, and its first words stayed as they were. */
+  readonly isRepeat: boolean;
+}
+
+/** The field for an email to oneself. */
+export interface MailForm {
+  readonly email: string;
+  readonly problem: string | null;
+  readonly isSent: boolean;
+}
+
+interface Picked {
+  readonly selectedTraits: readonly string[];
+}
+
+/** What every page of a guest in the workshop has. */
+interface Shown {
+  readonly status: number;
+  readonly place: WorkshopPlace;
+  /** What was sent just now came after the host had gone on, and wasn't stored. */
+  readonly isTooLate: boolean;
+  readonly retryAfterSeconds?: number | null;
+}
+
+/** Instead of a place. */
+type NoPlace =
+  | { readonly show: "gone"; readonly status: 404 }
+  | { readonly show: "left"; readonly status: 200 }
+  | { readonly show: "foreign"; readonly status: 403 }
+  | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null };
+
+export type ShownPlace = Shown &
+  (
+    | { readonly show: "waiting" }
+    | { readonly show: "missed" }
+    | { readonly show: "nobody" }
+    | { readonly show: "leave" }
+    | {
+        readonly show: "words";
+        readonly draftName: string;
+        readonly fields: Picked;
+        readonly problems: readonly FormProblem[];
+      }
+    | { readonly show: "saved"; readonly draftName: string }
+    | {
+        readonly show: "form";
+        readonly guest: Described;
+        readonly draftName: string;
+        readonly sent: JustDescribed | null;
+        readonly fields: Picked & { readonly submissionKey: string };
+        readonly problems: readonly FormProblem[];
+      }
+    | { readonly show: "described"; readonly guest: Described; readonly draftName: string }
+    | { readonly show: "end"; readonly sent: JustDescribed | null }
+    | { readonly show: "result"; readonly mail: MailForm }
+  );
+
+export type PlacePage = NoPlace | ShownPlace;
+
+/** The first who is left; after someone, the first who is left behind them in the list. Skipped people come up again at the end. */
+export function nextToDescribe(
+  { colleagues }: Pick<WorkshopPlace, "colleagues">,
+  after?: Described,
+): Described | undefined {
+  const start =
+    after === undefined ? 0 : colleagues.findIndex(({ guestId }) => guestId === after.guestId) + 1;
+  return colleagues.slice(start).find(({ isDescribed }) => !isDescribed);
+}
+
+export const leftToDescribe = ({ colleagues }: Pick<WorkshopPlace, "colleagues">): number =>
+  colleagues.filter(({ isDescribed }) => !isDescribed).length;
+
+/** Whether the guest can only wait, so that a page without a script looks again by itself. */
+export const isWaiting = (page: PlacePage): boolean =>
+  page.show === "waiting" ||
+  page.show === "saved" ||
+  page.show === "missed" ||
+  (page.show === "end" && leftToDescribe(page.place) === 0);
+
+const titles = {
+  gone: "There’s nothing here any more",
+  left: "You’ve left the workshop",
+  foreign: "Nothing has changed",
+  busy: "Please try again in a minute",
+  missed: "You weren’t in time for this one",
+  nobody: "There’s nobody to describe here",
+  leave: "Leave this workshop?",
+  words: "How do you see yourself?",
+  saved: "Your words are saved",
+} as const;
+
+const endTitle = (left: number): string =>
+  left === 0
+    ? "You’ve described everyone"
+    : left === 1
+      ? "One person is left"
+      : `${String(left)} people are left`;
+
+function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
+  if (step === "ended") return "This workshop has ended";
+  if (step === "picture" && picture !== null) return "The picture of your group";
+  if (window !== null) return headlineOf(window);
+  return isIn ? "Your window stays closed" : "The windows are open";
+}
+
+/** The heading. */
+export function placeTitle(page: PlacePage): string {
+  if (page.show === "waiting") return `You’re in, ${page.place.name}`;
+  if (page.show === "form") return `How do you see ${page.guest.name}?`;
+  if (page.show === "described") return `You’ve described ${page.guest.name}`;
+  if (page.show === "end") return endTitle(leftToDescribe(page.place));
+  return page.show === "result" ? resultTitle(page.place) : titles[page.show];
+}
+
+/** What the tab says: that something is wrong comes first. */
+export function placeTab(page: PlacePage): string {
+  const isWrong =
+    ("problems" in page && page.problems.length > 0) ||
+    (page.show === "result" && page.mail.problem !== null);
+  return isWrong ? `Error: ${placeTitle(page)}` : placeTitle(page);
+}
