@@ -23,10 +23,11 @@ export function WorkshopView({ workshop }: { workshop: Workshop }) {
     utils.workshop.get.setData(key, next);
     take(next);
   };
-  const isStale = wall.guests !== workshop.people.length;
+  const listed = workshop.people.length;
+  // A list that was asked for while people joined may be behind already: then it's asked for again.
   useEffect(() => {
-    if (isStale) void utils.workshop.get.invalidate({ workshopId: workshop.id });
-  }, [isStale, wall.guests, workshop.id, utils]);
+    if (wall.guests !== listed) void utils.workshop.get.invalidate({ workshopId: workshop.id });
+  }, [wall.guests, listed, workshop.id, utils]);
   const canJoin = wall.step === "gathering" || wall.step === "words";
   return (
     <div className="grid gap-8">
