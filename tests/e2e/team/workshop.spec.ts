@@ -19,8 +19,11 @@ import type { Page } from "@playwright/test";
  * scripts. The host leads from the wall.
  */
 
-// What a browser says of a stream that was cut.
-test.use({ expectedComplaints: /net::ERR_(?:INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)/ });
+// What a browser says of a stream that was cut, and of a place that was erased.
+test.use({
+  expectedComplaints:
+    /net::ERR_(?:INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)|status of 404/,
+});
 
 const phones = 57;
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
