@@ -1,4 +1,7 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { saveOwnWords, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
@@ -181,4 +184,17 @@ it("leads on step by step, never back, and a second press changes nothing", asyn
   await expect(moveWorkshop(deps, owner, workshop.id, "words")).rejects.toMatchObject({
     code: "workshop.notNext",
   });
+});
+
+it("is in the host’s own data until it’s erased, without anyone else", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop } = await gatherRoom(deps);
+  const read = async (): Promise<unknown> => {
+    const { body } = await exportAccount(deps, owner);
+    return accountExportOutput.parse(JSON.parse(body)).workshops;
+  };
+  const { title, startedAt, erasedAt } = workshop;
+  expect(await read()).toEqual([{ organisation: "Harbour", title, startedAt, erasedAt }]);
+  deps.clock.advance(days(3));
+  expect(await read()).toEqual([]);
 });
