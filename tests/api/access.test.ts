@@ -52,6 +52,15 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "voice.signedUrl",
   "voice.status",
   "voice.thank",
+  "workshopGuest.describe",
+  "workshopGuest.invitation",
+  "workshopGuest.join",
+  "workshopGuest.leave",
+  "workshopGuest.mailLink",
+  "workshopGuest.place",
+  "workshopGuest.pulse",
+  "workshopGuest.saveOwn",
+  "workshopGuest.setCounted",
 ]);
 
 /** Calls a procedure as nobody, with nothing. */

@@ -42,6 +42,7 @@ const known: Readonly<Record<string, unknown>> = {
   until: "2099-01-31",
   closesAt: "2099-01-31T18:00:00Z",
   submissionKey: "k".repeat(43),
+  guestKey: "k".repeat(43),
   selectedTraits: wordsFrom(3),
   idempotencyKey: "k".repeat(36),
   first: "one-round",

@@ -25,6 +25,7 @@ import { sessionRows } from "./contract/session-rows.ts";
 import { sharingRows } from "./contract/sharing-rows.ts";
 import { surveyRows } from "./contract/survey-rows.ts";
 import { teamRows } from "./contract/team-rows.ts";
+import { workshopRows } from "./contract/workshop-rows.ts";
 import { verificationRows } from "./contract/verification-rows.ts";
 import { voiceRows } from "./contract/voice-rows.ts";
 import { makeWorld } from "./contract/world.ts";
@@ -56,6 +57,7 @@ const rows = [
   ...teamRows,
   ...verificationRows,
   ...voiceRows,
+  ...workshopRows,
 ];
 
 /** What was answered to all rows. */

@@ -39,6 +39,7 @@ export const teamPage = (organisation: Organisation | null, overrides: Partial<T
     organisation,
     rounds: [],
     invites: organisation.role === "member" ? null : [],
+    workshops: organisation.role === "member" ? null : [],
   },
   received: [],
   plan: planInfo(null, true, new Date(joinedAt)),

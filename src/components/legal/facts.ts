@@ -38,6 +38,8 @@ export const facts = {
   mostReminders: inWords(reminderDays.length + 1),
   reminderDays: reminderDays.join(" and "),
   leastCounted: inWords(leastCounted),
+  expiredOrgInviteDays: String(keptFor.expiredOrgInviteDays),
+  workshopDays: String(workshopLimits.mostDays),
   clientReminders: inWords(programmeLimits.reminderDays.length),
   cardWords: inWords(maxCardWords),
   sessionCookie: hours(keptFor.sessionCookieHours),

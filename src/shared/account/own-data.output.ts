@@ -107,6 +107,10 @@ export const accountExportOutput = z.strictObject({
       isCounted: z.boolean(),
     }),
   ),
+  /** Workshops that this person started and that aren't erased yet; those in which they were a guest are linked to nobody. */
+  workshops: z.array(
+    z.strictObject({ organisation: z.string(), title: z.string(), startedAt: time, erasedAt: time }),
+  ),
   /** What administrators did to the account and its rounds, oldest first. */
   doneByAdministrators,
 });

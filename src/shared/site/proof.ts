@@ -6,7 +6,7 @@ export const proof = {
   /** Rules of docs/anonymity.md. */
   rules: 12,
   /** Random rounds on a real database, beside a model of what may be known (tests/histories). */
-  rounds: 1_200,
+  rounds: 800,
   /** Random programmes of facilitators, each in two worlds (tests/histories/facilitator). */
-  programmes: 400,
+  programmes: 300,
 } as const;

@@ -6,13 +6,8 @@ import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { once } from "#tests/setup/once.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
-
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 /** A facilitator and their client, and others who are no business of theirs: who they are, and what rows name. */
 export function makeProgrammeWorld(deps: TestDeps) {

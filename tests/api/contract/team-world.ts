@@ -18,14 +18,10 @@ import {
   type StartedRound,
 } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { once } from "#tests/setup/once.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
+import { workshopNames } from "./workshop-world.ts";
 
 const askedAddress = "joiner@example.org";
 
@@ -87,6 +83,7 @@ export function makeTeamWorld(deps: TestDeps) {
     }),
   };
   const names = {
+    ...workshopNames(deps, started),
     team: async () => (await started()).team.id,
     teamInvite: invite,
     teamToken: token,

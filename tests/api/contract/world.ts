@@ -1,4 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
+import { once } from "#tests/setup/once.ts";
 import { after, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
@@ -38,12 +39,6 @@ const ownerEmail = "owner@example.org";
 const newEmail = "new@example.org";
 const invitedEmail = "invited@example.org";
 const waitingEmail = "waiting@example.org";
-
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 /** The token in the newest email to an address, behind this text. */
 async function mailedToken(deps: TestDeps, email: string, before: string): Promise<string> {

@@ -6,6 +6,7 @@ import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { makeTeam, somewhere, wordsA } from "./organisation.ts";
 
@@ -20,9 +21,19 @@ export interface Room {
 
 const nameOf = (n: number): string => `Guest ${String(n).padStart(2, "0")}`;
 
+export interface RoomOptions {
+  readonly many?: number;
+  readonly describes?: number;
+  /** Whose workshop it is; a new one’s, unless given. */
+  readonly of?: { readonly owner: Actor; readonly team: Pick<Organisation, "id"> };
+}
+
 /** A workshop that so many have joined. */
-export async function gatherRoom(deps: Deps, many = 6, describes = 5): Promise<Room> {
-  const { owner, team } = await makeTeam(deps);
+export async function gatherRoom(
+  deps: Deps,
+  { many = 6, describes = 5, of }: RoomOptions = {},
+): Promise<Room> {
+  const { owner, team } = of ?? (await makeTeam(deps));
   const started = { id: team.id, title: "How we come across", describes, keepDays: 3 };
   const workshop = await startWorkshop(deps, owner, started);
   const keys: string[] = [];
@@ -34,8 +45,8 @@ export async function gatherRoom(deps: Deps, many = 6, describes = 5): Promise<R
 }
 
 /** The same, and everyone has picked their own words and describes others. */
-export async function describeRoom(deps: Deps, many = 6, describes = 5): Promise<Room> {
-  const room = await gatherRoom(deps, many, describes);
+export async function describeRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
+  const room = await gatherRoom(deps, options);
   await moveWorkshop(deps, room.owner, room.workshop.id, "words");
   for (const guestKey of room.keys) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
   await moveWorkshop(deps, room.owner, room.workshop.id, "describing");
@@ -50,8 +61,8 @@ export async function describeAssigned(deps: Deps, guestKey: string, traitIds = 
 }
 
 /** The same, and all windows are open. */
-export async function openRoom(deps: Deps, many = 6, describes = 5): Promise<Room> {
-  const room = await describeRoom(deps, many, describes);
+export async function openRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
+  const room = await describeRoom(deps, options);
   for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
   await moveWorkshop(deps, room.owner, room.workshop.id, "open");
   return room;

@@ -1,31 +1,21 @@
-import { workshopAnswers, workshopGuests, workshopPanels, workshops, mails } from "#db/schema/index.ts";
-import { days, hours } from "#src/server/clock.ts";
+import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
-import { deleteOrganisation } from "#src/server/domain/organisation/change-organisation.ts";
-import {
-  leaveWorkshop,
-  saveOwnWords,
-  setGuestCounted,
-} from "#src/server/domain/workshop/guest/change-place.ts";
+import { saveOwnWords, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
 import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
 import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
-import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
-import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
-import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
-import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
-import { addMember, makeTeam, somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
+import { somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
 import {
   describeAssigned,
   describeRoom,
   gatherRoom,
-  openRoom,
   wordsOfOwn,
 } from "#tests/factories/organisation/workshop.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
@@ -38,7 +28,7 @@ async function rowsIn(deps: TestDeps): Promise<readonly number[]> {
 
 it("leads a room from joining to the picture, and erases what was picked as soon as windows open", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 8);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 8 });
   for (const guestKey of keys) await describeAssigned(deps, guestKey);
   expect(await getWall(deps, owner, workshop.id)).toMatchObject({
     step: "describing",
@@ -76,7 +66,7 @@ it("leads a room from joining to the picture, and erases what was picked as soon
 
 it("balances who describes whom among those who are ready, and leaves the others out", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, 9, 3);
+  const { owner, workshop, keys } = await gatherRoom(deps, { many: 9, describes: 3 });
   await moveWorkshop(deps, owner, workshop.id, "words");
   for (const guestKey of keys.slice(0, 5))
     await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
@@ -108,7 +98,7 @@ it("balances who describes whom among those who are ready, and leaves the others
 
 it("shows a window from three descriptions on, and doesn’t tell how many there were below", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 6);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
   for (const guestKey of keys.slice(0, 3)) await describeAssigned(deps, guestKey);
   await moveWorkshop(deps, owner, workshop.id, "open");
   const places = await Promise.all(keys.map((guestKey) => getPlace(deps, somewhere, guestKey)));
@@ -128,7 +118,7 @@ it("shows a window from three descriptions on, and doesn’t tell how many there
 
 it("tells in tens how many descriptions there are", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 6);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
   const seen: (number | null)[] = [];
   for (const guestKey of keys) {
     for (const { guestId } of (await getPlace(deps, somewhere, guestKey)).colleagues) {
@@ -142,7 +132,7 @@ it("tells in tens how many descriptions there are", async () => {
 
 it("stores a description once, gives its receipt again, and lets it be withdrawn until windows open", async () => {
   const deps = await makeDeps();
-  const { keys } = await describeRoom(deps, 6);
+  const { keys } = await describeRoom(deps, { many: 6 });
   const guestKey = keys[0] ?? "";
   const { guestId = "", name } = (await getPlace(deps, somewhere, guestKey)).colleagues[0] ?? {};
   const description = { guestKey, guestId, traitIds: wordsA, submissionKey: key("a") };
@@ -162,7 +152,7 @@ it("stores a description once, gives its receipt again, and lets it be withdrawn
 
 it("takes descriptions of assigned people alone, and only while people describe each other", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 8, 3);
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 8, describes: 3 });
   const guestKey = keys[0] ?? "";
   const { people } = await getWorkshop(deps, owner, workshop.id);
   const assigned = (await getPlace(deps, somewhere, guestKey)).colleagues.map(({ guestId }) => guestId);
@@ -176,47 +166,9 @@ it("takes descriptions of assigned people alone, and only while people describe 
   ).rejects.toMatchObject({ code: "workshop.otherStep" });
 });
 
-it("lets a phone join once, under a name that nobody else has, until describing begins", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, 6);
-  const { code } = workshop;
-  const ada = { code, name: "Ada", guestKey: key("a") };
-  await joinWorkshop(deps, somewhere, ada);
-  await joinWorkshop(deps, somewhere, { ...ada, name: "Ada B" });
-  expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 7 });
-  await expect(joinWorkshop(deps, somewhere, { code, name: " aDA " })).rejects.toMatchObject({
-    code: "workshop.nameTaken",
-  });
-  expect(await getWorkshopInvitation(deps, somewhere, code)).toMatchObject({
-    open: true,
-    organisation: "Harbour",
-  });
-  await moveWorkshop(deps, owner, workshop.id, "words");
-  for (const guestKey of keys) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
-  await moveWorkshop(deps, owner, workshop.id, "describing");
-  await expect(joinWorkshop(deps, somewhere, { code, name: "Late" })).rejects.toMatchObject({
-    code: "workshop.notOpen",
-  });
-  // Who joined before finds their place also now.
-  expect(await joinWorkshop(deps, somewhere, ada)).toEqual({ guestKey: key("a") });
-  await expect(getWorkshopInvitation(deps, somewhere, "unknown")).rejects.toMatchObject({
-    kind: "not_found",
-  });
-});
-
-it("has room for sixty", async () => {
-  const deps = await makeDeps();
-  const { workshop } = await gatherRoom(deps, 60);
-  await expect(
-    joinWorkshop(deps, somewhere, { code: workshop.code, name: "One more" }),
-  ).rejects.toMatchObject({
-    code: "workshop.full",
-  });
-});
-
 it("leads on step by step, never back, and a second press changes nothing", async () => {
   const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, 6);
+  const { owner, workshop, keys } = await gatherRoom(deps, { many: 6 });
   for (const step of ["describing", "open", "picture"] as const)
     await expect(moveWorkshop(deps, owner, workshop.id, step)).rejects.toMatchObject({
       code: "workshop.notNext",
@@ -234,89 +186,15 @@ it("leads on step by step, never back, and a second press changes nothing", asyn
   });
 });
 
-it("is led by whoever leads the team, and by nobody else", async () => {
+it("is in the host’s own data until it’s erased, without anyone else", async () => {
   const deps = await makeDeps();
-  const { owner, team } = await makeTeam(deps);
-  const workshop = await startWorkshop(deps, owner, { id: team.id, title: "Evening" });
-  const colleague = await addMember(deps, team, { role: "facilitator", email: "fay@one.example" });
-  const member = await addMember(deps, team, { email: "mo@one.example" });
-  const stranger = await makeUser(deps, { email: "sid@one.example" });
-  expect(await moveWorkshop(deps, colleague, workshop.id, "words")).toMatchObject({ step: "words" });
-  expect(await listWorkshops(deps, colleague, team.id)).toMatchObject([{ title: "Evening", step: "words" }]);
-  for (const [actor, kind] of [
-    [member, "forbidden"],
-    [stranger, "not_found"],
-  ] as const) {
-    await expect(getWorkshop(deps, actor, workshop.id)).rejects.toMatchObject({ kind });
-    await expect(getWall(deps, actor, workshop.id)).rejects.toMatchObject({ kind });
-    await expect(moveWorkshop(deps, actor, workshop.id, "ended")).rejects.toMatchObject({ kind });
-    await expect(eraseWorkshop(deps, actor, workshop.id)).rejects.toMatchObject({ kind });
-    await expect(startWorkshop(deps, actor, { id: team.id, title: "Mine" })).rejects.toMatchObject({ kind });
-  }
-});
-
-it("goes on without who leaves or is removed, and keeps what they picked for others", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 8);
-  for (const guestKey of keys) await describeAssigned(deps, guestKey);
-  const before = await deps.db.read.$count(workshopAnswers);
-  await leaveWorkshop(deps, somewhere, keys[0] ?? "");
-  const { people } = await getWorkshop(deps, owner, workshop.id);
-  await removeGuest(deps, owner, { workshopId: workshop.id, guestId: people[0]?.guestId ?? "" });
-  expect(await deps.db.read.$count(workshopAnswers)).toBe(before - 10);
-  for (const guestKey of keys.slice(0, 2))
-    await expect(getPlace(deps, somewhere, guestKey)).rejects.toMatchObject({ kind: "not_found" });
-  await moveWorkshop(deps, owner, workshop.id, "open");
-  const counts = await Promise.all(
-    keys.slice(2).map(async (guestKey) => (await getPlace(deps, somewhere, guestKey)).window?.responseCount),
-  );
-  expect(counts).toEqual(counts.map(() => 5));
-  await expect(
-    removeGuest(deps, owner, { workshopId: workshop.id, guestId: "nobody" }),
-  ).rejects.toMatchObject({
-    code: "workshop.guestNotFound",
-  });
-});
-
-it("ends by itself after the evening, and everything is erased on its day", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, 6);
-  await describeAssigned(deps, keys[0] ?? "");
-  deps.clock.advance(hours(12));
-  expect(await getWall(deps, owner, workshop.id)).toMatchObject({ step: "ended" });
-  await sweepWorkshops(deps.db, deps.clock.now());
-  expect(await rowsIn(deps)).toEqual([1, 6, 0, 0]);
-  deps.clock.advance(days(3) - hours(12));
-  // Also before it's swept.
-  await expect(getPlace(deps, somewhere, keys[0] ?? "")).rejects.toMatchObject({ kind: "not_found" });
-  await expect(getWorkshop(deps, owner, workshop.id)).rejects.toMatchObject({ kind: "not_found" });
-  await expect(getWorkshopInvitation(deps, somewhere, workshop.code)).rejects.toMatchObject({
-    kind: "not_found",
-  });
-  await sweepWorkshops(deps.db, deps.clock.now());
-  expect(await rowsIn(deps)).toEqual([0, 0, 0, 0]);
-});
-
-it("goes at once where its host erases it, and with its organisation", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop } = await openRoom(deps);
-  await eraseWorkshop(deps, owner, workshop.id);
-  expect(await rowsIn(deps)).toEqual([0, 0, 0, 0]);
-  const other = await describeRoom(deps);
-  await deleteOrganisation(deps, other.owner, { id: other.workshop.organisation.id, name: "harbour" });
-  expect(await rowsIn(deps)).toEqual([0, 0, 0, 0]);
-});
-
-it("emails a guest the way back, three times at most, with nothing in it that a guest wrote", async () => {
-  const deps = await makeDeps();
-  const { code } = (await gatherRoom(deps)).workshop;
-  const { guestKey } = await joinWorkshop(deps, somewhere, { code, name: "Buy now" });
-  const send = (email: string) => mailPlace(deps, somewhere, { guestKey, email });
-  for (const letter of ["a", "b", "c"]) await send(`${letter}@one.example`);
-  await expect(send("d@one.example")).rejects.toMatchObject({ code: "workshop.mailedEnough" });
-  const sent = await deps.db.read.select().from(mails);
-  const own = sent.filter(({ kind }) => kind === "workshop window");
-  expect(own.map(({ recipient }) => recipient)).toEqual(["a@one.example", "b@one.example", "c@one.example"]);
-  expect(own[0]?.text).toContain(`/workshops/${guestKey}`);
-  expect(own[0]?.text).not.toContain("Buy now");
+  const { owner, workshop } = await gatherRoom(deps);
+  const read = async (): Promise<unknown> => {
+    const { body } = await exportAccount(deps, owner);
+    return accountExportOutput.parse(JSON.parse(body)).workshops;
+  };
+  const { title, startedAt, erasedAt } = workshop;
+  expect(await read()).toEqual([{ organisation: "Harbour", title, startedAt, erasedAt }]);
+  deps.clock.advance(days(3));
+  expect(await read()).toEqual([]);
 });

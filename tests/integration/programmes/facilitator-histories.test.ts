@@ -39,7 +39,7 @@ const otherRouters = [
     "team",
     "trait",
   ],
-  ...["verification", "voice"],
+  ...["verification", "voice", "workshop", "workshopGuest"],
 ];
 
 const isQuery = (path: ProcedurePath): boolean => Reflect.get(Object(definitionOf(path)), "type") === "query";

@@ -60,6 +60,7 @@ function ShownTeam({ id, initial, waiting }: ShownTeamProps) {
       organisation={query.data}
       rounds={shown?.rounds ?? null}
       invites={shown?.invites ?? null}
+      workshops={shown?.workshops ?? null}
       waiting={waiting}
     />
   );

@@ -4,6 +4,7 @@ import type {
   ReceivedOrgInvite,
 } from "#src/shared/organisation/organisation.output.ts";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
+import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 
 /** What the page brings along for someone whom it knows. */
@@ -21,4 +22,6 @@ export interface ShownTeam {
   readonly rounds: readonly TeamRound[];
   /** Invitations that wait; null for members, who don't see them. */
   readonly invites: readonly OpenInvite[] | null;
+  /** The same. */
+  readonly workshops: readonly WorkshopSummary[] | null;
 }

@@ -36,6 +36,10 @@ export const listOf = (db: Queryable, organisationId: string): Promise<NamedWork
     .where(eq(workshops.organisationId, organisationId))
     .orderBy(desc(workshops.createdAt), desc(workshops.id));
 
+/** Workshops that someone started, oldest first. */
+export const listStartedBy = (db: Queryable, userId: string): Promise<NamedWorkshop[]> =>
+  selectNamed(db).where(eq(workshops.startedBy, userId)).orderBy(asc(workshops.createdAt));
+
 export const insertWorkshop = (tx: Transaction, row: WorkshopRow) => tx.insert(workshops).values(row);
 
 export const updateWorkshop = (tx: Transaction, id: string, changes: Partial<WorkshopRow>) =>

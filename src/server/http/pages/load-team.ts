@@ -27,9 +27,10 @@ export async function loadTeam(api: Api, wanted: string | null) {
 
 async function loadShown(api: Api, organisation: Awaited<ReturnType<Api["organisation"]["get"]>>) {
   const { id, role } = organisation;
-  const [rounds, invites] = await Promise.all([
+  const [rounds, invites, workshops] = await Promise.all([
     api.team.list({ id }),
     leads(role) ? api.organisation.invites({ id }) : null,
+    leads(role) ? api.workshop.list({ id }) : null,
   ]);
-  return { organisation, rounds, invites };
+  return { organisation, rounds, invites, workshops };
 }

@@ -6,6 +6,7 @@ import type {
   SnapshotSummaryInWords,
 } from "#src/shared/result/analysis.output.ts";
 import type { Comparison, ComparisonInWords } from "#src/shared/result/comparison.output.ts";
+import type { WorkshopPlace, WorkshopPlaceInWords } from "#src/shared/workshop/workshop.output.ts";
 import type { Band } from "#src/shared/result/analysis.ts";
 import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
 
@@ -36,4 +37,14 @@ export const comparisonInWords = (comparison: Comparison): ComparisonInWords => 
     first: bandInWords(word.first),
     second: bandInWords(word.second),
   })),
+});
+
+/** A guest's place in a workshop in the same way. */
+export const placeInWords = ({ window, ...place }: WorkshopPlace): WorkshopPlaceInWords => ({
+  ...place,
+  window: window && {
+    ...window,
+    confidence: confidenceNames[window.confidence],
+    words: window.words.map(bandInWords),
+  },
 });

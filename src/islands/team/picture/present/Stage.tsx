@@ -11,9 +11,12 @@ import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Step } from "./present-steps.ts";
 
+/** Of a team round, or of a workshop. */
+type ShownPicture = Omit<TeamPicture, "teamRoundId">;
+
 interface StageProps {
   step: Step;
-  picture: TeamPicture;
+  picture: ShownPicture;
 }
 
 /** One step as large as the screen. Each change is read out. */
@@ -45,7 +48,7 @@ interface Shown {
   readonly content: ReactNode;
 }
 
-function shownAt(step: Step, picture: TeamPicture): Shown {
+function shownAt(step: Step, picture: ShownPicture): Shown {
   switch (step) {
     case "start":
       return { pane: null, title: picture.title, content: <Lead>{startText(picture)}</Lead> };
@@ -77,7 +80,7 @@ function shownAt(step: Step, picture: TeamPicture): Shown {
   }
 }
 
-function paneAt(step: "arena" | "blindSpot" | "facade", picture: TeamPicture): Shown {
+function paneAt(step: "arena" | "blindSpot" | "facade", picture: ShownPicture): Shown {
   const pane = panesOf(picture).find(({ quadrant }) => quadrant === step);
   const words = pane?.words ?? [];
   return {
@@ -98,7 +101,7 @@ function paneAt(step: "arena" | "blindSpot" | "facade", picture: TeamPicture): S
   };
 }
 
-const startText = ({ counted, words }: TeamPicture): string =>
+const startText = ({ counted, words }: ShownPicture): string =>
   `${String(counted)} of you are counted, and nobody is named.${words.length === 0 ? ` It shows no words. ${noWordsText}` : ""}`;
 
 const Lead = ({ children }: { children: string }) => <p className="stage-lead">{children}</p>;
@@ -116,7 +119,7 @@ function Words({ words }: { words: readonly { id: string; name: string; note?: s
   );
 }
 
-function Questions({ questions }: Pick<TeamPicture, "questions">) {
+function Questions({ questions }: Pick<ShownPicture, "questions">) {
   return (
     <ol className="stage-lead grid list-decimal gap-6 text-start">
       {questions.map((question) => (

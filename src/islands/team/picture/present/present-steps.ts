@@ -5,7 +5,10 @@ import type { TeamPicture } from "#src/shared/team/team.output.ts";
 export type Step = "start" | TeamPane | "hardlySeen" | "agreement" | "questions";
 
 /** In order. A picture without words has no panes to show. */
-export const stepsFor = ({ words, hardlySeen }: TeamPicture): readonly Step[] => [
+export const stepsFor = ({
+  words,
+  hardlySeen,
+}: Pick<TeamPicture, "words" | "hardlySeen">): readonly Step[] => [
   "start",
   ...(words.length > 0 ? teamPanes : []),
   ...(hardlySeen.length > 0 ? (["hardlySeen"] as const) : []),

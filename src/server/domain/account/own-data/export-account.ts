@@ -10,6 +10,7 @@ import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { exportProgrammes } from "#src/server/domain/programme/lists/export-programmes.ts";
 import { exportTeams } from "#src/server/domain/team/export-teams.ts";
+import { exportWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { findPersonalData } from "./export-queries.ts";
 import { exportSurveys } from "./export-surveys.ts";
 import { exportLimits } from "#src/server/domain/account/limits.ts";
@@ -43,6 +44,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     receivedInvitations: await listReceived(deps, actor),
     receivedProgrammes: await listReceivedProgrammes(deps, actor),
     ...(await exportTeams(deps, actor)),
+    workshops: await exportWorkshops(deps, actor),
     doneByAdministrators: await exportOwnLog(deps, actor.userId),
   };
   return {

@@ -4,8 +4,9 @@ import type { Deps } from "#src/server/deps.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
 import { presentWall } from "#src/server/domain/workshop/present-workshop.ts";
-import { countGuests, listGuests, listOf } from "#src/server/domain/workshop/queries.ts";
+import { countGuests, listGuests, listOf, listStartedBy } from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
+import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import type { Workshop, WorkshopSummary, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 
 /** A workshop for its host: also who has joined, and nothing of what they did. */
@@ -52,5 +53,19 @@ export async function listWorkshops(
     guests: counts[at]?.guests ?? 0,
     startedAt: workshop.createdAt.toISOString(),
     erasedAt: workshop.erasedAt.toISOString(),
+  }));
+}
+
+/** What is stored of workshops that the actor started, for the file with all of their data. */
+export async function exportWorkshops(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { userId }: Actor,
+): Promise<AccountExport["workshops"]> {
+  const now = clock.now();
+  const started = (await listStartedBy(db.read, userId)).filter(({ erasedAt }) => erasedAt > now);
+  return started.map(({ organisation, title, createdAt, erasedAt }) => ({
+    ...{ organisation, title },
+    startedAt: createdAt.toISOString(),
+    erasedAt: erasedAt.toISOString(),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
+import { placeInWords } from "#src/shared/result/texts/in-words.ts";
 import {
   guestAnswerBody,
   guestCountedInput,
@@ -99,6 +100,7 @@ export const workshopOperations: readonly Operation[] = [
     path: place,
     summary: "A guest’s own part: whom they describe, and their window once it’s open",
     procedure: "workshopGuest.place",
+    respond: placeInWords,
     output: workshopPlaceOutput,
   },
   {
@@ -114,6 +116,7 @@ export const workshopOperations: readonly Operation[] = [
     summary: "Save words that a guest picked for themselves, until describing begins",
     procedure: "workshopGuest.saveOwn",
     body: guestWordsBody,
+    respond: placeInWords,
     output: workshopPlaceOutput,
   },
   {
@@ -131,6 +134,7 @@ export const workshopOperations: readonly Operation[] = [
     summary: "Agree to be counted in the picture, or not; until it’s made",
     procedure: "workshopGuest.setCounted",
     body: guestCountedInput,
+    respond: placeInWords,
     output: workshopPlaceOutput,
   },
   {

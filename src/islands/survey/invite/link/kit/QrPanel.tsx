@@ -2,14 +2,14 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QrDrawing } from "./qr-drawing.ts";
+import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 
 /** The link as a QR code, for a room or a slide. What draws it is loaded when it is asked for. */
 export function QrPanel({ link }: { link: string }) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
   const { run, isBusy } = useAction(
     useMutation({
-      mutationFn: async () => (await import("./qr-drawing.ts")).drawQr(link),
+      mutationFn: async () => (await import("#src/shared/qr/qr-drawing.ts")).drawQr(link),
       onSuccess: setDrawing,
       onError: toastFailure("We couldn’t draw the QR code"),
     }),

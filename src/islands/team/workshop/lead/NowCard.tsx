@@ -1,0 +1,54 @@
+import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { NextStepButton } from "#src/islands/team/workshop/live/NextStepButton.tsx";
+import { nextStepOf } from "#src/islands/team/workshop/live/next-step.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { stepNames } from "#src/shared/workshop/step-text.ts";
+import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
+
+interface NowCardProps {
+  wall: WorkshopWall;
+  isBehind: boolean;
+  onMoved: (workshop: Workshop) => void;
+}
+
+/** What the group is doing, how far it is, and the way on. */
+export function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
+  const missing = nextStepOf(wall)?.missing ?? null;
+  return (
+    <Card title={stepNames[wall.step]}>
+      <div className="grid gap-4">
+        <p className="lead" role="status">
+          {nowText(wall)}
+        </p>
+        {missing !== null && <p className="text-muted">{missing}</p>}
+        {isBehind && <p className="text-muted">There’s no connection right now. We keep trying.</p>}
+        <p>
+          <NextStepButton wall={wall} onMoved={onMoved} />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function nowText({ step, guests, ready, progress, counted, picture }: WorkshopWall): string {
+  switch (step) {
+    case "gathering":
+      return guests === 0
+        ? "Nobody has joined yet."
+        : `${people(guests)} ${guests === 1 ? "has" : "have"} joined.`;
+    case "words":
+      return `${String(ready)} of ${String(guests)} have saved their own words.`;
+    case "describing":
+      return progress === 100
+        ? "All descriptions are in."
+        : `${String(progress ?? 0)}% of the descriptions are in. We round down, so nobody can tell who hasn’t finished.`;
+    case "open":
+      return `Everyone can read their own window. ${people(counted)} ${counted === 1 ? "agrees" : "agree"} to be counted in the team picture.`;
+    case "picture":
+      return "The team picture is on the wall. Go through it there, by arrow keys or the buttons.";
+    case "ended":
+      return picture === null
+        ? "The workshop is over. People can read their windows until everything is erased."
+        : "The workshop is over. People can read their windows and the team picture until everything is erased.";
+  }
+}

@@ -1,0 +1,102 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { QrCode } from "#src/islands/team/workshop/live/QrCode.tsx";
+import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
+import { leastCounted } from "#src/shared/group/group-limits.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
+import { useEffect, useRef, type ReactNode } from "react";
+
+interface WallStepProps {
+  wall: WorkshopWall;
+  code: QrDrawing;
+}
+
+/** One step as large as the screen. A new one is read out. */
+export function WallStep({ wall, code }: WallStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(wall.step);
+  useEffect(() => {
+    if (shown.current !== wall.step) heading.current?.focus();
+    shown.current = wall.step;
+  }, [wall.step]);
+  const { title, lead, number } = textsOf(wall);
+  const canJoin = wall.step === "gathering" || wall.step === "words";
+  return (
+    <section className={canJoin ? "stage wall-join" : "stage"} aria-labelledby="stage-title">
+      <div className="wall-step">
+        <p className="wall-title wrap-anywhere">{wall.title}</p>
+        <h1 id="stage-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="stage-lead">{lead}</p>
+        {number !== null && (
+          <p className="wall-number" role="status">
+            {number}
+          </p>
+        )}
+        {wall.step === "describing" && (
+          <progress max={100} value={wall.progress ?? 0} aria-label="Descriptions that are in" />
+        )}
+      </div>
+      {canJoin && (
+        <figure className="wall-figure">
+          <QrCode drawing={code} label="QR code of the address below" />
+          <figcaption className="wrap-anywhere">{wall.joinUrl.replace(/^https?:\/\//, "")}</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+interface Texts {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly number: string | null;
+}
+
+function textsOf({ step, guests, ready, progress, panelSize, counted, erasedAt }: WorkshopWall): Texts {
+  const erased = (
+    <>
+      Everything is erased on <LocalDate iso={erasedAt} />.
+    </>
+  );
+  switch (step) {
+    case "gathering":
+      return {
+        title: "Scan to join",
+        lead: "You need no account, just the name that people here know you by.",
+        number:
+          guests === 0
+            ? "Nobody has joined yet"
+            : `${people(guests)} ${guests === 1 ? "has" : "have"} joined`,
+      };
+    case "words":
+      return {
+        title: "How do you see yourself?",
+        lead: "Pick words for yourself on your phone. Nobody sees them but you.",
+        number: `${String(ready)} of ${String(guests)} have saved theirs`,
+      };
+    case "describing":
+      return {
+        title: "Describe each other",
+        lead: `Each of you describes ${String(panelSize ?? 0)} people, chosen by chance. Nobody sees who picked what.`,
+        number:
+          progress === 100
+            ? "All descriptions are in"
+            : `${String(progress ?? 0)}% of the descriptions are in`,
+      };
+    case "open":
+      return {
+        title: "Your window is open",
+        lead: "Look at your phone. Your window is yours alone, and nobody else in the room can see it.",
+        number: `${people(counted)} ${counted === 1 ? "agrees" : "agree"} to be counted in the team picture. It takes ${String(leastCounted)}.`,
+      };
+    case "picture":
+    case "ended":
+      return {
+        title: "Thank you",
+        lead: <>You can still read your window on your phone. {erased}</>,
+        number: null,
+      };
+  }
+}

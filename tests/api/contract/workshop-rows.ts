@@ -1,0 +1,85 @@
+import { wordsFrom } from "#tests/factories/survey.ts";
+import type { Row } from "./row.ts";
+
+/** Workshops. Who isn't in the team is told that there is none; a guest's key, or the code on the wall, is all that guests have. */
+const ofLeads = (call: string, body: unknown, status: number, says?: RegExp): readonly Row[] => [
+  [call, "nobody", body, 401],
+  [call, "stranger", body, 404],
+  [call, "otherTeam", body, 404],
+  [call, "admin", body, 404],
+  [call, "teamMember", body, 403],
+  says === undefined ? [call, "teamLead", body, status] : [call, "teamLead", body, status, says],
+  says === undefined ? [call, "teamOwner", body, status] : [call, "teamOwner", body, status, says],
+];
+
+const ofTeam = "/organisations/{team}/workshops";
+const one = "/workshops/{workshop}";
+const code = "/workshop-codes/{workshopCode}";
+const guest = "/workshop-guests/{guestKey}";
+const describing = "/workshop-guests/{describingGuest}";
+const open = "/workshop-guests/{openGuest}";
+const dead = "/workshop-guests/nonsense";
+const selectedTraits = wordsFrom(3);
+const key = "k".repeat(43);
+
+export const workshopRows: readonly Row[] = [
+  ...ofLeads(`GET ${ofTeam}`, undefined, 200, /^\[\]$/),
+  ...ofLeads(`POST ${ofTeam}`, { title: "Evening" }, 201, /"step":"gathering"/),
+  [`POST ${ofTeam}`, "teamOwner", { title: "Evening", describes: 6 }, 400, /3 to 5 others/],
+  [`POST ${ofTeam}`, "teamOwner", { title: "Evening", keepDays: 31 }, 400, /1 to 30 days/],
+  [`POST ${ofTeam}`, "teamOwner", { title: "evil.example" }, 400, /links or addresses/],
+  ["POST /organisations/{lapsedTeam}/workshops", "teamOwner", { title: "Evening" }, 402],
+  ...ofLeads(`GET ${one}`, undefined, 200, /"name":"Guest 00"/),
+  ...ofLeads(`GET ${one}/wall`, undefined, 200, /"guests":6,"ready":0,"progress":null/),
+  ...ofLeads(`POST ${one}/step`, { step: "words" }, 200, /"step":"words"/),
+  [`POST ${one}/step`, "teamOwner", { step: "open" }, 409, /isn’t the next step/],
+  [`POST ${one}/step`, "teamOwner", { step: "lunch" }, 400, /A step is one of/],
+  ["POST /workshops/{describingWorkshop}/step", "teamOwner", { step: "open" }, 200, /"step":"open"/],
+  ["POST /workshops/{countedWorkshop}/step", "teamOwner", { step: "picture" }, 200, /"counted":5/],
+  [
+    "POST /workshops/{openWorkshop}/step",
+    "teamOwner",
+    { step: "picture" },
+    409,
+    /5 more people have to agree/,
+  ],
+  ...ofLeads(`DELETE ${one}/guests/{guestId}`, undefined, 200, /"guests":5/),
+  [`DELETE ${one}/guests/nobody`, "teamOwner", undefined, 404, /isn’t in the workshop/],
+  ...ofLeads(`DELETE ${one}`, undefined, 204),
+
+  [`GET ${code}`, "nobody", undefined, 200, /"open":true/],
+  ["GET /workshop-codes/{describingCode}", "nobody", undefined, 200, /"open":false/],
+  ["GET /workshop-codes/nonsense", "nobody", undefined, 404, /No workshop has this code/],
+  [`POST ${code}/guests`, "nobody", { name: "Ada", guestKey: key }, 201, /"guestKey":"k{43}"/],
+  [`POST ${code}/guests`, "teamMember", { name: "Ada" }, 201],
+  [`POST ${code}/guests`, "nobody", { name: "guest  00" }, 400, /has this name already/],
+  [`POST ${code}/guests`, "nobody", { name: " " }, 400, /enter the name/],
+  [`POST ${code}/guests`, "nobody", { name: "Ada", guestKey: "short" }, 400],
+  ["POST /workshop-codes/{describingCode}/guests", "nobody", { name: "Late" }, 409, /nobody can join/],
+  ["POST /workshop-codes/nonsense/guests", "nobody", { name: "Ada" }, 404],
+
+  [`GET ${guest}`, "nobody", undefined, 200, /"step":"gathering".*"colleagues":\[\].*"window":null/],
+  [`GET ${describing}`, "nobody", undefined, 200, /"isIn":true.*"isDescribed":false/],
+  [`GET ${open}`, "nobody", undefined, 200, /"window":\{"responseCount":5/],
+  [`GET ${dead}`, "nobody", undefined, 404, /not in this workshop/],
+  [`GET ${guest}/pulse`, "nobody", undefined, 200, /^\{"step":"gathering","version":0\}$/],
+  [`GET ${dead}/pulse`, "nobody", undefined, 404],
+  [`PUT ${guest}/self`, "nobody", { selectedTraits }, 200, /"ownWords":\["/],
+  [`PUT ${guest}/self`, "nobody", { selectedTraits: [] }, 400],
+  [`PUT ${describing}/self`, "nobody", { selectedTraits }, 409, /moved on/],
+  [`PUT ${dead}/self`, "nobody", { selectedTraits }, 404],
+  [`POST ${describing}/answers`, "nobody", { guestId: "{assigned}", selectedTraits }, 201, /"withdrawKey"/],
+  [`POST ${describing}/answers`, "nobody", { guestId: "nobody", selectedTraits }, 404],
+  [`POST ${describing}/answers`, "nobody", { guestId: "{assigned}", selectedTraits: ["none"] }, 400],
+  [`POST ${open}/answers`, "nobody", { guestId: "{assigned}", selectedTraits }, 409, /moved on/],
+  [`POST ${dead}/answers`, "nobody", { guestId: "{assigned}", selectedTraits }, 404],
+  [`PUT ${open}/counted`, "nobody", { counted: true }, 200, /"isCounted":true/],
+  [`PUT ${open}/counted`, "nobody", { counted: "yes" }, 400],
+  [`PUT ${guest}/counted`, "nobody", { counted: true }, 409],
+  [`PUT ${dead}/counted`, "nobody", { counted: true }, 404],
+  [`POST ${guest}/mail`, "nobody", { email: "ada@example.org" }, 204],
+  [`POST ${guest}/mail`, "nobody", { email: "ada" }, 400, /valid email/],
+  [`POST ${dead}/mail`, "nobody", { email: "ada@example.org" }, 404],
+  [`DELETE ${guest}`, "nobody", undefined, 204],
+  [`DELETE ${dead}`, "nobody", undefined, 404],
+];

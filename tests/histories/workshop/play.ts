@@ -1,0 +1,124 @@
+import type { Actor } from "#src/server/actor.ts";
+import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import {
+  leaveWorkshop,
+  saveOwnWords,
+  setGuestCounted,
+} from "#src/server/domain/workshop/guest/change-place.ts";
+import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
+import { DomainError } from "#src/server/errors.ts";
+import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { somewhere } from "#tests/factories/organisation/organisation.ts";
+import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { enter, sweep, type World } from "#tests/histories/facilitator/world.ts";
+import { ask } from "#tests/histories/team/looks.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+import type { History } from "./history.ts";
+
+/** A history in one world. */
+export interface Play {
+  readonly deps: TestDeps;
+  readonly owner: Actor;
+  readonly workshopId: string;
+  readonly keys: readonly string[];
+  /** All that the reader and the host have heard, in its order. */
+  readonly heard: string[];
+  /** How each step went. */
+  readonly trace: string[];
+}
+
+const wordsOf = (n: number): string[] => wordsFrom(n * 3);
+
+async function attempt(play: Play, what: string, deed: () => Promise<unknown>): Promise<void> {
+  try {
+    await deed();
+    play.trace.push(`${what}: done`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    play.trace.push(`${what}: ${error.code}`);
+  }
+}
+
+/** Every call that tells something of a workshop: to its host, with the wall, and to one of its guests. */
+async function look(play: Play): Promise<void> {
+  const { deps, owner, workshopId, heard, keys } = play;
+  const { organisation } = await getWorkshop(deps, owner, workshopId);
+  for (const path of ["workshop.get", "workshop.wall"] as const)
+    heard.push(`${path} ${await ask(deps, owner, path, { workshopId })}`);
+  heard.push(await ask(deps, owner, "workshop.list", { id: organisation.id }));
+  for (const path of ["workshopGuest.place", "workshopGuest.pulse"] as const)
+    heard.push(`${path} ${await ask(deps, owner, path, { guestKey: keys[0] ?? "" })}`);
+}
+
+/** Who describes each guest, by their ids: keys in a fixed order. */
+async function describersOf({ deps, keys }: Play): Promise<ReadonlyMap<string, readonly string[]>> {
+  const pairs: [describer: string, described: string][] = [];
+  for (const guestKey of keys)
+    for (const { guestId } of (await getPlace(deps, somewhere, guestKey)).colleagues)
+      pairs.push([guestKey, guestId]);
+  const grouped = Map.groupBy(pairs, ([, described]) => described);
+  return new Map([...grouped].map(([described, some]) => [described, some.map(([describer]) => describer)]));
+}
+
+/** In the second world all describers but the reader have changed places. */
+function mixed(describers: readonly string[], reader: string, shift: number): readonly string[] {
+  const others = describers.filter((one) => one !== reader);
+  return describers.map((one) =>
+    one === reader ? one : (others[(others.indexOf(one) + shift) % others.length] ?? one),
+  );
+}
+
+async function describe(play: Play, history: History, isMixed: boolean): Promise<void> {
+  const { deps, keys } = play;
+  const reader = keys[0] ?? "";
+  const describers = await describersOf(play);
+  const described = [...describers.keys()];
+  for (const { whom, turn, words, isTakenBack } of history.descriptions) {
+    const place = whom % described.length;
+    const guestId = described[place] ?? "";
+    const own = describers.get(guestId) ?? [];
+    const order = isMixed ? mixed(own, reader, history.shifts[place] ?? 0) : own;
+    const guestKey = order[turn % order.length] ?? "";
+    // The reader treats all others alike: what they know to have written must not differ between the worlds.
+    const traitIds = guestKey === reader ? wordsOf(2) : wordsOf(words);
+    const submissionKey = deps.ids.token(256);
+    await attempt(play, "describe", () =>
+      describeGuest(deps, somewhere, { guestKey, guestId, traitIds, submissionKey }),
+    );
+    if (isTakenBack && guestKey !== reader) await withdrawResponse(deps, somewhere, submissionKey);
+    if (turn === 0) await look(play);
+  }
+}
+
+async function move(play: Play, step: WorkshopStep): Promise<void> {
+  await attempt(play, step, () => moveWorkshop(play.deps, play.owner, play.workshopId, step));
+  await look(play);
+}
+
+/** Plays a history; `isMixed`: as in the second world. */
+export async function playWorkshop(world: World, history: History, isMixed: boolean): Promise<Play> {
+  // What the history before it has left, also where that failed.
+  await sweep(world);
+  const deps = enter(world, false);
+  const { people: many, describes, late, leaves, counted } = history;
+  const { owner, workshop, keys } = await gatherRoom(deps, { many, describes });
+  const play: Play = { deps, owner, workshopId: workshop.id, keys, heard: [], trace: [] };
+  await move(play, "words");
+  for (const [n, guestKey] of keys.entries())
+    if (!late.includes(n)) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOf(n) });
+  await move(play, "describing");
+  await describe(play, history, isMixed);
+  const leaver = leaves === null ? undefined : keys[leaves];
+  if (leaver !== undefined) await leaveWorkshop(deps, somewhere, leaver);
+  await move(play, "open");
+  for (const [n, guestKey] of keys.entries())
+    if (counted[n] === true)
+      await attempt(play, "counted", () => setGuestCounted(deps, somewhere, { guestKey, counted: true }));
+  await move(play, "picture");
+  await move(play, "ended");
+  return play;
+}
