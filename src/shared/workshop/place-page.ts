@@ -106,6 +106,10 @@ export const isWaiting = (page: PlacePage): boolean =>
   page.show === "missed" ||
   (page.show === "end" && leftToDescribe(page.place) === 0);
 
+/** Whether a window is drawn: one's own half of it, or all of it. */
+export const hasWindow = ({ show }: PlacePage): boolean =>
+  show === "saved" || show === "end" || show === "result";
+
 const titles = {
   gone: "There’s nothing here any more",
   left: "You’ve left the workshop",
