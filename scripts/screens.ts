@@ -23,6 +23,7 @@ import { makeProgrammeScreens, type ScreenOf } from "./screens/programmes.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
 import { makeTeamScreens } from "./screens/teams.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
+import { makeWorkshopScreens } from "./screens/workshops.ts";
 import { newcomerWalk, openingWalk, peerWalk, takeWalk } from "./screens/walks.ts";
 
 const folder = "screens";
@@ -57,7 +58,11 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
   };
   const results = await makeResultsByPeers(deps, host);
   const links = await makePassedOnLinks(deps, host);
-  const programmes = [...(await makeProgrammeScreens(deps)), ...(await makeTeamScreens(deps))];
+  const programmes = [
+    ...(await makeProgrammeScreens(deps)),
+    ...(await makeTeamScreens(deps)),
+    ...(await makeWorkshopScreens(deps)),
+  ];
   return { deps, tokens, results, links, programmes };
 }
 
