@@ -21,6 +21,7 @@ const names = {
   email: ["timed-work"],
   house: ["server-state"],
   invitations: ["inviting"],
+  organisations: ["workshops"],
   programmes: ["sharing-ledger", "starting-again"],
   promise: ["rules", "storage"],
   results: ["prediction", "snapshots"],

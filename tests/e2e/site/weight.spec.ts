@@ -3,6 +3,8 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
+import { describeRoom } from "#tests/factories/organisation/workshop.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
@@ -76,6 +78,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     // What a page shows in a frame is a page of its own.
     if (response.frame() !== page.mainFrame()) continue;
     const type = response.headers()["content-type"] ?? "";
+    // A stream goes on for as long as the page is open.
+    if (type.startsWith("text/event-stream")) continue;
     const length = await response.headerValue("content-length");
     const bytes = length === null ? (await response.request().sizes()).responseBodySize : Number(length);
     weight.all += bytes;
@@ -115,6 +119,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const running = await startRound(deps, 12);
   const ofRunning = await deps.sessions.start(running.people[0]?.userId ?? "");
   const ofOwner = await deps.sessions.start(teamOwner.userId);
+  const room = await describeRoom(deps, { of: { owner: teamOwner, team } });
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
     ["Johari Window", paths.johariWindow(), 0, null],
@@ -127,6 +132,11 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["team round", teamPaths.teamRound(teamRound.id), 110 * kB, ofTeam],
     ["new team round", teamPaths.newTeamRound(team.id), 110 * kB, ofOwner],
     ["team picture", teamPaths.teamPicture(teamRound.id), 110 * kB, ofTeam],
+    ["new workshop", workshopPaths.newWorkshop(team.id), 110 * kB, ofOwner],
+    ["workshop", workshopPaths.workshop(room.workshop.id), 110 * kB, ofOwner],
+    ["wall", workshopPaths.wall(room.workshop.id), 110 * kB, ofOwner],
+    ["code on the wall", workshopPaths.join(room.workshop.code), 4 * kB, null],
+    ["place in a workshop", workshopPaths.place(room.keys[0] ?? ""), 4 * kB, null],
     ["prices", paths.subscribe(), 12 * kB, null],
     ["plan that is on", paths.billingSuccess(), 110 * kB, token],
     ["invitations", paths.inviteeDashboard(), 110 * kB, token],
