@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followWorkshop } from "./follow-workshop.ts";
 
 /** A connection that says what a test lets it say. */
 class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
   static last: FakeSource;
+  readyState = 1;
   readonly close = vi.fn();
   readonly url: string;
   constructor(url: string) {
     super();
     this.url = url;
     FakeSource.last = this;
+  }
+  endAs(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event("error"));
   }
   say(step: string, version: number) {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ step, version }) }));
@@ -48,6 +54,40 @@ it("loads the page again once the host has gone on, by its address and with the 
 it("loads it where a workshop has ended by itself", () => {
   openPage().say("ended", 2);
   expect(replace).toHaveBeenCalledOnce();
+});
+
+describe("a connection that ends", () => {
+  const answer = (status: number) =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(() => Promise.resolve(new Response(null, { status }))),
+    );
+
+  it("comes back by itself while the browser says so", async () => {
+    const source = openPage();
+    source.endAs(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSource.last).toBe(source);
+  });
+
+  it("is opened again where a server was starting", async () => {
+    answer(503);
+    const source = openPage();
+    source.endAs(FakeSource.CLOSED);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(FakeSource.last).not.toBe(source);
+    FakeSource.last.say("open", 4);
+    expect(replace).toHaveBeenCalledOnce();
+  });
+
+  it("leads to a page that says so where the guest was removed", async () => {
+    answer(404);
+    const source = openPage();
+    source.endAs(FakeSource.CLOSED);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(FakeSource.last).toBe(source);
+    expect(replace).toHaveBeenCalledOnce();
+  });
 });
 
 it("waits for a form that is on its way", () => {

@@ -5,6 +5,7 @@
 /** Longer than a form takes. Nothing says that someone stopped loading the page. */
 const sendingMs = 15_000;
 const againMs = 1_000;
+const lostMs = 5_000;
 
 /** What the server tells: "words 1". */
 function stampIn(data: string): string {
@@ -13,7 +14,7 @@ function stampIn(data: string): string {
   return isStamp ? `${String(told.step)} ${String(told.version)}` : "";
 }
 
-/** Looks at what the server tells of this place; does nothing on a page without one. A lost connection comes back by itself. */
+/** Looks at what the server tells of this place; does nothing on a page without one. */
 export function followWorkshop(page: Document): void {
   const place = page.querySelector<HTMLElement>("[data-place]")?.dataset;
   if (place === undefined || typeof EventSource === "undefined") return;
@@ -27,14 +28,31 @@ export function followWorkshop(page: Document): void {
     // By its address: reloading a form that was refused would send it once more. The heading has the focus then, and is read out.
     else location.replace(`${path}?at=${String(Date.now())}#now`);
   };
-  const source = new EventSource(events);
-  source.addEventListener("message", ({ data }: MessageEvent<string>) => {
-    if (stampIn(data) === `${step} ${version}`) return;
-    source.close();
-    goOn();
-  });
+  const listen = () => {
+    const source = new EventSource(events);
+    source.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      if (stampIn(data) === `${step} ${version}`) return;
+      source.close();
+      goOn();
+    });
+    // A lost connection comes back by itself. An answer that is no stream ends it: a server may be starting, or the guest was removed.
+    source.addEventListener("error", () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => void lookAgain(), lostMs);
+    });
+  };
+  const lookAgain = async () => {
+    if (await isGone(events)) goOn();
+    else listen();
+  };
+  listen();
   startPrinting(page);
 }
+
+const isGone = (events: string): Promise<boolean> =>
+  fetch(events, { method: "HEAD" }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 
 /** An email that is half typed is nowhere else. */
 function isTyping({ activeElement }: Document): boolean {

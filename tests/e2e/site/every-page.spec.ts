@@ -7,7 +7,13 @@ import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { describeRoom, gatherRoom, openRoom } from "#tests/factories/organisation/workshop.ts";
+import {
+  describeRoom,
+  gatherRoom,
+  openRoom,
+  pickingRoom,
+  pictureRoom,
+} from "#tests/factories/organisation/workshop.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { Page } from "@playwright/test";
 import { givePlan } from "#tests/factories/billing.ts";
@@ -203,21 +209,23 @@ test("a team round’s pages are sound", async ({ page, deps }) => {
 
 test("a workshop’s pages are sound", async ({ page, deps }) => {
   const { owner, workshop, keys } = await describeRoom(deps);
+  const gathering = await gatherRoom(deps);
+  const [picking, open, pictured] = [await pickingRoom(deps), await openRoom(deps), await pictureRoom(deps)];
   await rememberToken(page, await deps.sessions.start(owner.userId));
+  const placeIn = ([key = ""]: readonly string[]) => workshopPaths.place(key);
   await expectAllSound(page, [
     ["new workshop", workshopPaths.newWorkshop(workshop.organisation.id)],
     ["host", workshopPaths.workshop(workshop.id)],
     ["wall", workshopPaths.wall(workshop.id)],
-    ["too late to join", workshopPaths.join(workshop.code)],
-    ["describing", workshopPaths.place(keys[0] ?? "")],
-    ["leaving", `${workshopPaths.place(keys[0] ?? "")}?out=1`],
-  ]);
-  const gathering = await gatherRoom(deps);
-  const open = await openRoom(deps);
-  await expectAllSound(page, [
     ["joining", workshopPaths.join(gathering.workshop.code)],
-    ["waiting", workshopPaths.place(gathering.keys[0] ?? "")],
-    ["window", workshopPaths.place(open.keys[0] ?? "")],
+    ["too late to join", workshopPaths.join(workshop.code)],
+    ["waiting", placeIn(gathering.keys)],
+    ["own words", placeIn(picking.keys)],
+    ["describing", placeIn(keys)],
+    ["end of the list", `${placeIn(keys)}?end=1`],
+    ["window", placeIn(open.keys)],
+    ["picture", placeIn(pictured.keys)],
+    ["leaving", `${placeIn(keys)}?out=1`],
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { describeRoom } from "#tests/factories/organisation/workshop.ts";
+import { describeRoom, openRoom, pickingRoom } from "#tests/factories/organisation/workshop.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
@@ -44,6 +44,10 @@ const wholeBudgets: Readonly<Record<string, number>> = {
   "peer page": 44.3 * kB,
   invitation: 44.3 * kB,
   "invitation into an organisation": 44.3 * kB,
+  "code on the wall": 44.3 * kB,
+  "own words in a workshop": 44.3 * kB,
+  "place in a workshop": 44.3 * kB,
+  "window in a workshop": 44.3 * kB,
 };
 /** As much as a server sends before it hears that anything arrived: the landing page is whole by then, styles and all. */
 const firstFlight = 14 * kB;
@@ -119,6 +123,8 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const running = await startRound(deps, 12);
   const ofRunning = await deps.sessions.start(running.people[0]?.userId ?? "");
   const ofOwner = await deps.sessions.start(teamOwner.userId);
+  const picking = await pickingRoom(deps);
+  const open = await openRoom(deps, { many: 9 });
   const room = await describeRoom(deps, { of: { owner: teamOwner, team } });
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
@@ -135,7 +141,9 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["new workshop", workshopPaths.newWorkshop(team.id), 110 * kB, ofOwner],
     ["workshop", workshopPaths.workshop(room.workshop.id), 110 * kB, ofOwner],
     ["wall", workshopPaths.wall(room.workshop.id), 110 * kB, ofOwner],
-    ["code on the wall", workshopPaths.join(room.workshop.code), 4 * kB, null],
+    ["code on the wall", workshopPaths.join(picking.workshop.code), 1 * kB, null],
+    ["own words in a workshop", workshopPaths.place(picking.keys[0] ?? ""), 4 * kB, null],
+    ["window in a workshop", workshopPaths.place(open.keys[0] ?? ""), 1 * kB, null],
     ["place in a workshop", workshopPaths.place(room.keys[0] ?? ""), 4 * kB, null],
     ["prices", paths.subscribe(), 12 * kB, null],
     ["plan that is on", paths.billingSuccess(), 110 * kB, token],

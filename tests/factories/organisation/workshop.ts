@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { saveOwnWords } from "#src/server/domain/workshop/guest/change-place.ts";
+import { saveOwnWords, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
 import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
@@ -44,10 +44,16 @@ export async function gatherRoom(
   return { owner, workshop, keys };
 }
 
-/** The same, and everyone has picked their own words and describes others. */
-export async function describeRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
+/** The same, and everyone is to pick their own words. */
+export async function pickingRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
   const room = await gatherRoom(deps, options);
   await moveWorkshop(deps, room.owner, room.workshop.id, "words");
+  return room;
+}
+
+/** The same, and everyone has picked them and describes others. */
+export async function describeRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
+  const room = await pickingRoom(deps, options);
   for (const guestKey of room.keys) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
   await moveWorkshop(deps, room.owner, room.workshop.id, "describing");
   return room;
@@ -65,5 +71,13 @@ export async function openRoom(deps: Deps, options: RoomOptions = {}): Promise<R
   const room = await describeRoom(deps, options);
   for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
   await moveWorkshop(deps, room.owner, room.workshop.id, "open");
+  return room;
+}
+
+/** The same of nine, who are all counted in the picture. */
+export async function pictureRoom(deps: Deps): Promise<Room> {
+  const room = await openRoom(deps, { many: 9 });
+  for (const guestKey of room.keys) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
+  await moveWorkshop(deps, room.owner, room.workshop.id, "picture");
   return room;
 }
