@@ -15,7 +15,6 @@ import {
   pictureRoom,
 } from "#tests/factories/organisation/workshop.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import type { Page } from "@playwright/test";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
@@ -23,51 +22,13 @@ import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { makeFinishedRound } from "#tests/factories/organisation/finished-round.ts";
 import { startRound } from "#tests/factories/organisation/organisation.ts";
 import { rememberToken } from "#tests/e2e/support/session.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { expectAllSound, expectSound, expectToFit, type NamedPage } from "#tests/e2e/support/sound.ts";
 import { startSurvey } from "#tests/e2e/support/owner.ts";
 import { answerSurvey, inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
-/*
- * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing on a desktop in the light
- * theme and on a phone in the dark one, and 320 px are wide enough, with all open that opens.
- */
-
-type NamedPage = readonly [name: string, path: string];
-
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 740 };
-const narrow = { width: 320, height: 640 };
-
-async function expectSound(page: Page, path: string, status = 200): Promise<void> {
-  await page.setViewportSize(desktop);
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(status);
-  await hydrated(page);
-  await expectAccessible(page, ["light"]);
-  await page.setViewportSize(phone);
-  await expectAccessible(page, ["dark"]);
-  await page.setViewportSize(narrow);
-  await expectToFit(page);
-}
-
-/** One browser for all of them: a new one for each would take most of the time. */
-async function expectAllSound(page: Page, pages: readonly NamedPage[]): Promise<void> {
-  for (const [name, path] of pages)
-    await test.step(name, async () => {
-      await expectSound(page, path);
-    });
-}
-
-/** With all open that opens. */
-async function expectToFit(page: Page, width = narrow.width): Promise<void> {
-  await page.locator("details").evaluateAll((all) => {
-    for (const details of all) details.setAttribute("open", "");
-  });
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(widest, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(width);
-}
+/* What holds for every page: see sound.ts. */
 
 const signedOutPages: NamedPage[] = [
   ["registration", paths.register()],
