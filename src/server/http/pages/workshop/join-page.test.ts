@@ -11,7 +11,7 @@ const key = "k".repeat(43);
 
 async function makeWorld(many = 0) {
   const deps = await makeDeps();
-  const { owner, workshop } = await gatherRoom(deps, many);
+  const { owner, workshop } = await gatherRoom(deps, { many });
   const { code } = workshop;
   const open = (init: RequestInit = {}, query = "", of = code) =>
     openJoinPage(new Request(`http://localhost:4321/w/${of}${query}`, init), pageLocalsOf(deps, null), of);

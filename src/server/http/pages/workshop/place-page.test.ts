@@ -88,7 +88,7 @@ it("says so where own words come too late, and shows the new step", async () => 
 });
 
 it("has nobody to describe for a guest who had no words of their own", async () => {
-  const { deps, shown, move, open, room } = await makeWorld((made) => gatherRoom(made, 7));
+  const { deps, shown, move, open, room } = await makeWorld((made) => gatherRoom(made, { many: 7 }));
   await move("words");
   const [, ...others] = room.keys;
   for (const key of others)
