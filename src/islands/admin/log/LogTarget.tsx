@@ -54,7 +54,7 @@ function Email({ target: { id, email } }: { target: Target }) {
 function Gone({ what, id }: { what: string; id: string }) {
   return (
     <>
-      {what} <span className="text-xs">{id}</span>
+      {what} <code>{id}</code>
     </>
   );
 }
