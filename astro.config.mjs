@@ -28,7 +28,7 @@ const scriptGroups = [
   {
     name: "island-base",
     test: /src\/islands\/kit\/|node_modules\/(?:@tanstack|@trpc|nanostores|react)\//,
-    minShareCount: 12,
+    minShareCount: 14,
   },
 ];
 

@@ -5,7 +5,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const peopleIndex = sqliteTable("people_index", { rowid: integer(), words: text(), marks: text() });
 
 /** What the index keeps beside someone's words: it finds the one administrator among many people of the same name without reading them all. */
-export type PersonMark = "unverified" | "administrator" | "plan";
+export type PersonMark = "unverified" | "administrator" | "plan" | "acted";
 
 /**
  * Whether the index has people with these words and that mark. It gives them in the order of their numbers, and only as many as are

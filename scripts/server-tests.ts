@@ -6,7 +6,7 @@
 const names = {
   accounts: ["email-change-rivals", "registration", "reset"],
   // Triggers, full-text search, and rows that are compared as a whole.
-  administration: ["acts", "people"],
+  administration: ["acts", "log", "people"],
   billing: ["processes"],
   blog: ["reading", "pictures"],
   database: [

@@ -15,7 +15,7 @@ const trialUntil = "coalesce(trial_ends_at, 0)";
 /**
  * Until when a plan that was given and a trial hold, in ms, and until when any reason does; 0: there is none. For lists alone: what a row comes to,
  * `standingOf` says. As text, because SQLite uses an index only for the very words that it was made with. The indexes are in the
- * migration 0022_admin_lists, as drizzle-kit can't write them.
+ * migrations 0022_admin_lists and 0024_admin_searches, as drizzle-kit can't write them.
  */
 export const planEnds = {
   given: sql.raw(givenUntil),
@@ -67,8 +67,8 @@ export const billings = sqliteTable(
   },
   (table) => [
     // For the lists of plans.
-    index("billings_updated").on(table.updatedAt),
-    index("billings_subscribed").on(table.updatedAt).where(isSubscribed),
+    index("billings_updated").on(table.updatedAt, table.userId),
+    index("billings_subscribed").on(table.updatedAt, table.userId).where(isSubscribed),
     index("billings_sync_due")
       .on(table.syncDueAt)
       .where(sql`${table.syncDueAt} IS NOT NULL`),

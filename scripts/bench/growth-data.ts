@@ -62,10 +62,10 @@ function statements(amounts: Amounts, { surveyId, ownerId, ownSurveys }: Pattern
      SELECT ${randomKey} AS key, ${randomKey}, 'invitations', 'invitation-' || i FROM n ORDER BY key`,
     `${upTo(mails)} INSERT INTO mails (id, event_key, recipient, subject, text, html, state, attempts, due_at, created_at)
      SELECT 'mail-' || i, 'round over ' || i, '', 'Your round', '', '', 'sent', 1, ${past}, ${past} FROM n`,
-    `${upTo(people / 10)} INSERT INTO billings (user_id, granted_at, updated_at) SELECT 'user-' || i, ${past}, ${past} FROM n`,
+    // A full page at least, as of posts: what is compared is how many there are, not how many rows a page shows.
+    `${upTo(Math.max(60, people / 10))} INSERT INTO billings (user_id, granted_at, updated_at) SELECT 'user-' || i, ${past}, ${past} FROM n`,
     `${upTo(people / 2)} INSERT INTO admin_log (at, actor_id, act, target_id)
      SELECT ${past}, 'user-1', 'end sessions', 'user-' || (i % ${String(people)} + 1) FROM n`,
-    // A full page at least: what is compared is how many there are, not how many rows a page shows.
     `${upTo(Math.max(60, people / 40))} INSERT INTO posts (id, slug, content, revision, saved_at, saved_by, created_at)
      SELECT 'post-' || i, 'post-' || i, '{"title":"A post"}', 1, ${past}, 'user-1', ${past} FROM n`,
     `${upTo(sessions)} INSERT INTO sessions (id, user_id, expires_at, created_at)

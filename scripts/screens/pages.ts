@@ -83,7 +83,7 @@ export const samplePages: readonly SamplePage[] = [
   { name: "admin-login", path: () => paths.adminLogin() },
   { name: "pricing", path: () => paths.subscribe() },
   { name: "not-found", path: () => "/no-such-page" },
-  { name: "code", path: () => paths.direct() },
+  { name: "code", path: () => serverPaths.direct() },
   { name: "peer", path: (pick) => paths.shared(pick("open", isOpen).shareId ?? "") },
   { name: "onboarding", as: "newcomer", path: () => paths.onboarding() },
   { name: "onboarding-promise", as: "newcomer", path: () => paths.onboardingStep("individual", 1) },
@@ -100,7 +100,7 @@ export const samplePages: readonly SamplePage[] = [
   { name: "dashboard", as: "owner", path: () => paths.dashboardSelf() },
   { name: "list-of-results", as: "owner", path: () => paths.results() },
   { name: "invitations", as: "owner", path: () => paths.inviteeDashboard() },
-  { name: "answering", as: "owner", path: () => paths.newInvitee() },
+  { name: "answering", as: "owner", path: () => serverPaths.newInvitee() },
   { name: "account", as: "owner", path: () => paths.account() },
   { name: "delete-account", as: "owner", path: () => paths.account(), act: askToDelete, isWindow: true },
   { name: "new-round", as: "owner", path: () => paths.assessmentNew() },
@@ -114,7 +114,7 @@ export const samplePages: readonly SamplePage[] = [
     path: (pick) => paths.assessmentResults(pick("revealed", (survey) => survey.hasAnalysis).id),
   },
   { name: "withdraw", path: () => paths.withdraw("a-withdraw-key") },
-  { name: "api", path: () => paths.apiDocs() },
+  { name: "api", path: () => serverPaths.apiDocs() },
   // Last, because it stores answers.
   { name: "complete", path: (pick) => paths.shared(pick("open", isOpen).shareId ?? ""), act: answer },
 ];

@@ -1,5 +1,6 @@
 import { facts } from "#src/components/legal/facts.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { QuestionGroup } from "./question.ts";
 
 /** Of coaches, trainers and others who use it at work. */
@@ -12,7 +13,7 @@ export const working: QuestionGroup = {
       question: "Can I use it with clients and teams?",
       answer: `Yes. In a round for an organisation, only the people you invite can answer, and nothing shows below ${facts.five}. You can invite up to ${facts.mostInvitations} people to a round, and everything else works as in a personal one. For now, you start such a round through the API; the pages start personal ones.`,
       further: [
-        { text: "The API", href: paths.apiDocs() },
+        { text: "The API", href: serverPaths.apiDocs() },
         { text: "Pricing", href: paths.subscribe() },
       ],
     },

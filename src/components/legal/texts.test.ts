@@ -1,5 +1,6 @@
 import { operator } from "#src/shared/site/operator.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { questionGroups } from "#src/components/faq/questions.ts";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -60,7 +61,7 @@ it("leads nowhere that is not there", () => {
   const known = [
     paths.about(),
     paths.account(),
-    paths.apiDocs(),
+    serverPaths.apiDocs(),
     paths.cookies(),
     paths.faq(),
     paths.johariWindow(),

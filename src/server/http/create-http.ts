@@ -1,5 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { limitBody } from "#src/server/http/request/body-limit.ts";
@@ -67,7 +68,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.all(`${trpcEndpoint}/*`, trpcOver(source));
   app.all("/api/*", (c, next) => {
     // The one page under /api. Production answers it as a file; in development it comes from Astro.
-    if (c.req.path === paths.apiDocs()) return next();
+    if (c.req.path === serverPaths.apiDocs()) return next();
     return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist.")));
   });
   cardImageRoute(app, source);

@@ -8,7 +8,24 @@ export const roundSorts = ["newest", "oldest"] as const;
 
 export type RoundSort = (typeof roundSorts)[number];
 
+/** By when it was done. */
+export const logSorts = ["newest", "oldest"] as const;
+
+export type LogSort = (typeof logSorts)[number];
+
 /** Which plans a list shows: those that hold by what they hold by, and those that don't any more. */
 export const planGroups = ["all", "paid", "given", "trial", "ended"] as const;
 
 export type PlanGroup = (typeof planGroups)[number];
+
+/** By what changed last, by when plans end, and in a search by when people signed up. */
+export const planSorts = ["changed", "soonest", "latest", "newest", "oldest"] as const;
+
+export type PlanSort = (typeof planSorts)[number];
+
+/** The orders that a list of plans can have, the usual one first: each is one that an index has. */
+export function planSortsOf(group: PlanGroup, isSearch: boolean): readonly [PlanSort, ...PlanSort[]] {
+  if (isSearch) return ["newest", "oldest"];
+  if (group === "ended") return ["latest", "soonest"];
+  return group === "given" || group === "trial" ? ["soonest", "latest"] : ["changed", "soonest", "latest"];
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { planGroups, roundSorts, roundStates } from "./list-states.ts";
+import { planGroups, planSorts, roundSorts, roundStates } from "./list-states.ts";
 import { mailActs, refusedStates, roundActs } from "./other-acts.ts";
 import { cursor, searchText } from "./people.input.ts";
 
@@ -44,6 +44,8 @@ export const plansInput = z.object({
   /** As for people. */
   q: searchText.optional(),
   state: z.enum(planGroups, "That isn’t a state.").optional(),
+  /** By what changed last: all plans and those paid for. By when they end: any, but not in a search, which goes by when people signed up. */
+  sort: z.enum(planSorts, `The order is one of ${planSorts.join(", ")}.`).optional(),
   cursor,
 });
 

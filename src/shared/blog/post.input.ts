@@ -3,6 +3,7 @@ import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/t
 import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import type { PostCover } from "./post-content.ts";
+import { queryMax } from "./search-limits.ts";
 import {
   pictureIdPattern,
   postLimits,
@@ -106,6 +107,8 @@ export const publishInput = z.object({
 export const restoreInput = z.object({ number: z.int("Say which revision to restore.").min(1) });
 
 export const postListInput = z.object({
+  /** Beginnings of words of the title. */
+  q: trimmedText(queryMax, `A search can have at most ${String(queryMax)} characters.`).optional(),
   state: z
     .enum([...postStates, "all"], "The state is draft, scheduled, published, deleted or all.")
     .optional(),

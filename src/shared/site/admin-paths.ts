@@ -2,15 +2,15 @@
 export const adminPaths = {
   people: () => "/admin/people",
   person: (userId: string) => `/admin/people/${encodeURIComponent(userId)}`,
-  rounds: (userId?: string) => withQuery("/admin/rounds", { person: userId }),
-  mail: () => "/admin/mail",
+  rounds: (query: Query = {}) => withQuery("/admin/rounds", query),
+  mail: (query: Query = {}) => withQuery("/admin/mail", query),
   plans: () => "/admin/plans",
-  blog: (state?: string) => withQuery("/admin/blog", { state }),
+  blog: (query: Query = {}) => withQuery("/admin/blog", query),
   post: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
   /** The post as readers would have it now, for the editor's frame. */
   postPreview: (id: string) => `/admin/blog/${encodeURIComponent(id)}/preview`,
   postFile: (id: string) => `/api/admin/posts/${encodeURIComponent(id)}/export`,
-  log: (userId?: string) => withQuery("/admin/log", { person: userId }),
+  log: () => "/admin/log",
   peopleExport: (query: Query) => withQuery("/api/admin/people.csv", query),
   logExport: (query: Query) => withQuery("/api/admin/log.csv", query),
 };

@@ -28,10 +28,6 @@ export const paths = {
   /** Two results side by side: the newest two, or this one and the newest other. */
   compareResults: (second?: string) =>
     `/assessment/results/compare${second === undefined ? "" : `?second=${part(second)}`}`,
-  /** A short code is entered here. */
-  direct: () => "/assessment/direct",
-  newSelf: () => "/new-assessment/self",
-  newInvitee: () => "/new-assessment/invitee",
   assessmentNew: () => "/assessment/new",
   assessment: (id: string) => `/assessment/${part(id)}`,
   assessmentEdit: (id: string) => `/assessment/${part(id)}/edit`,
@@ -78,8 +74,6 @@ export const paths = {
   subscribe: () => "/subscribe",
   /** Where people come back to from the payment page; the provider fills in its id of the visit. */
   billingSuccess: () => "/billing/success",
-  /** Leads a signed-in person on to the payment provider's page about them. */
-  billingPortal: () => "/billing/portal",
   about: () => "/about",
   faq: () => "/faq",
   blog: () => "/blog",
@@ -93,11 +87,8 @@ export const paths = {
   screenshots: () => "/screenshots",
   /** The app on sample data: its dashboard, or another of its pages (shared/demo.ts). */
   demo: (view?: string) => (view === undefined ? "/bypass-auth" : `/bypass-auth/${part(view)}`),
-  /** These three are for administrators and local runs. */
+  /** For administrators and local runs. */
   debug: () => "/debug",
-  websocketTest: () => "/websocket-test",
-  voiceTest: () => "/elevenlabs-test",
-  apiDocs: () => "/api/docs",
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,
   keepsake: (id: string, format: string, withTitle: boolean) =>

@@ -1,5 +1,14 @@
 /** Addresses that no island leads to: apart from paths.ts, so that no browser loads them. */
 export const serverPaths = {
+  /** A short code is entered here. */
+  direct: () => "/assessment/direct",
+  newSelf: () => "/new-assessment/self",
+  newInvitee: () => "/new-assessment/invitee",
+  /** Leads a signed-in person on to the payment provider's page about them. */
+  billingPortal: () => "/billing/portal",
+  websocketTest: () => "/websocket-test",
+  voiceTest: () => "/elevenlabs-test",
+  apiDocs: () => "/api/docs",
   confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
   unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
   short: (code: string) => `/s/${part(code)}`,

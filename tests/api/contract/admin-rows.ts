@@ -69,9 +69,13 @@ const acts: readonly Row[] = [
 const log: readonly Row[] = [
   ["GET /admin/log", "admin", undefined, 200, /"items":\[\]/],
   ["GET /admin/log?act=grant%20plan&person={personId}&cursor=9", "admin", undefined, 200],
+  ["GET /admin/log?q=ali&act=grant%20plan&sort=oldest&cursor=9", "admin", undefined, 200, /"items":\[\]/],
   ["GET /admin/log?act=dance", "admin", undefined, 400],
+  ["GET /admin/log?q=a", "admin", undefined, 400, /at least 2 letters/],
+  ["GET /admin/log?sort=name", "admin", undefined, 400, /newest, oldest/],
   ...guarded("GET /admin/log"),
-  ["GET /admin/log.csv", "admin", undefined, 200, /number,when,who/],
+  ["GET /admin/log.csv?q=ali&sort=oldest", "admin", undefined, 200, /number,when,who/],
+  ["GET /admin/log.csv?q=a", "admin", undefined, 400],
   ...guarded("GET /admin/log.csv"),
 ];
 
@@ -113,6 +117,9 @@ const others: readonly Row[] = [
   ["GET /admin/plans?cursor=none-of-ours", "admin", undefined, 200],
   ["GET /admin/plans?q=ada&state=given&cursor=1", "admin", undefined, 200, /"items":\[\]/],
   ["GET /admin/plans?state=ended", "admin", undefined, 200],
+  ["GET /admin/plans?sort=soonest&cursor=5.6.x", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/plans?state=given&sort=changed", "admin", undefined, 400, /soonest, latest/],
+  ["GET /admin/plans?sort=name", "admin", undefined, 400, /changed, soonest/],
   ["GET /admin/plans?q=a", "admin", undefined, 400, /at least 2 letters/],
   ["GET /admin/plans?state=rich", "admin", undefined, 400],
   ...guarded("GET /admin/plans"),

@@ -37,6 +37,8 @@ export const blogRows: readonly Row[] = [
 
   ["GET /admin/posts", "admin", undefined, 200, /^{"items":\[\],"next":null}$/],
   ["GET /admin/posts?state=draft", "admin", undefined, 200],
+  ["GET /admin/posts?q=what&state=draft&cursor=0.9", "admin", undefined, 200, /"items":\[\]/],
+  [`GET /admin/posts?q=${"x".repeat(101)}`, "admin", undefined, 400, /100/],
   ["GET /admin/posts?state=hidden", "admin", undefined, 400, /draft, scheduled, published, deleted or all/],
   ["GET /admin/posts?cursor=1", "admin", undefined, 400, /cursor/],
   ["GET /admin/posts?cursor=999999999999999.-3", "admin", undefined, 200],

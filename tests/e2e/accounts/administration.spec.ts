@@ -112,8 +112,22 @@ test(
     await expect(page.getByText("This email won’t be sent.").locator("xpath=..")).toBeFocused();
     expect(await listLog(deps, { act: "drop email" })).toMatchObject({
       items: expect.arrayContaining([
-        expect.objectContaining({ target: { id: mailId, name: null, kind: "email" } }),
+        expect.objectContaining({ target: expect.objectContaining({ id: mailId, kind: "email" }) }),
       ]),
     });
+
+    await page.goto(adminPaths.log());
+    await hydrated(page);
+    await page.getByLabel("Search by").fill(actor.email);
+    await expect(rows("Log")).toHaveText([/Dropped an email/, /Closed a round/, /Turned off a round/]);
+    await page.getByLabel("Order").selectOption("Oldest first");
+    await expect(rows("Log").first()).toContainText("Turned off a round’s link");
+    await rows("Log")
+      .first()
+      .getByRole("link", { name: /^Round of/ })
+      .click();
+    await hydrated(page);
+    await expect(page.getByLabel("Find a round by its link")).toHaveValue(id);
+    await expect(rows("Rounds")).toHaveText([/Closed/]);
   },
 );

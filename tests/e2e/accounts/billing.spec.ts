@@ -1,5 +1,6 @@
 import { billings } from "#db/schema/index.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { eq } from "drizzle-orm";
 import type { Page } from "@playwright/test";
@@ -81,7 +82,7 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(plan(page)).toContainText("didn’t go through");
   await expectAccessible(page);
-  await page.goto(paths.billingPortal());
+  await page.goto(serverPaths.billingPortal());
   await page.getByLabel("New card number").fill(cards.good);
   await button(page, "Save the new card").click();
   await page.getByLabel("For how many people?").fill("2");
@@ -124,7 +125,7 @@ test("a slow bank is waited for, and a foreign payment is not ours", async ({ pa
   await expect(heading(page, "Your bank is confirming your payment")).toBeVisible();
   await expectAccessible(page);
   const bank = await page.context().newPage();
-  await bank.goto(paths.billingPortal());
+  await bank.goto(serverPaths.billingPortal());
   await button(bank, "A month later").click();
   // The page asks again by itself, after half a minute at most.
   await page.clock.fastForward(30_000);

@@ -102,7 +102,7 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await expect(page.getByText("A draft: only administrators see it.")).toBeVisible();
     await expect.poll(async () => (await page.request.get(paths.blogPost(slug))).status()).toBe(404);
     await confirm(page, "Delete the post", "Delete it");
-    await expect(page).toHaveURL(adminPaths.blog("deleted"));
+    await expect(page).toHaveURL(adminPaths.blog({ state: "deleted" }));
     await expect(page).toHaveTitle(/^Deleted posts, blog/);
     await hydrated(page);
     const row = page.getByRole("listitem").filter({ hasText: title });

@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { z } from "zod";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -19,7 +20,7 @@ test("a code leads to the round, without a script; a wrong one is kept and expla
   const { code } = z.object({ code: z.string() }).parse(await shared.json());
 
   const peer = await openVisitor({ javaScriptEnabled: false });
-  await peer.goto(paths.newInvitee());
+  await peer.goto(serverPaths.newInvitee());
   await peer.getByLabel("Code or link").fill("not-a-round");
   await peer.getByRole("button", { name: "Go to the round" }).click();
   const field = peer.getByLabel("Code or link");
@@ -31,7 +32,7 @@ test("a code leads to the round, without a script; a wrong one is kept and expla
   await expect(peer).toHaveURL(paths.shared(shareId));
 
   // The owner finds the way back to the round that runs.
-  await page.goto(paths.direct());
+  await page.goto(serverPaths.direct());
   await page.getByLabel("Code or link").fill("not-a-round");
   await page.getByRole("button", { name: "Go to the round" }).click();
   await expect(page.getByText("No round has this code.")).toBeVisible();
@@ -49,14 +50,14 @@ test("an answer that was begun is offered where a code is entered, until its lin
   const { id, shareId } = await makeSurvey(request, token);
   const peer = await openVisitor();
   const begun = peer.getByRole("region", { name: "Begun in this browser" });
-  await peer.goto(paths.direct());
+  await peer.goto(serverPaths.direct());
   await expect(peer.getByRole("link", { name: "Start a round" })).toBeVisible();
   await expect(begun).toBeHidden();
   await peer.goto(paths.shared(shareId));
   for (const name of ["Able", "Calm"]) await peer.getByText(name, { exact: true }).click();
 
   await peer.setViewportSize({ width: 320, height: 640 });
-  await peer.goto(paths.direct());
+  await peer.goto(serverPaths.direct());
   await expectAccessible(peer);
   const overflow = "document.documentElement.scrollWidth - innerWidth";
   expect(await peer.evaluate<number>(overflow)).toBeLessThanOrEqual(0);
@@ -65,7 +66,7 @@ test("an answer that was begun is offered where a code is entered, until its lin
   await expect(peer.getByText("2 picked · choose 5 to 10")).toBeVisible();
 
   await request.delete(`/api/surveys/${id}/share`, { headers: { authorization: `Bearer ${token}` } });
-  await peer.goto(paths.direct());
+  await peer.goto(serverPaths.direct());
   await begun.getByRole("link").click();
   await expect(peer.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
   await peer.getByRole("link", { name: "Enter a code instead" }).click();

@@ -3,6 +3,7 @@ import { startBuiltServer } from "#scripts/built-server.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { consentKey } from "#src/shared/site/analytics.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
@@ -177,7 +178,7 @@ test("a session-recording script runs where visitors only read, and after the OK
     expect([await isRecorded(), asked]).toEqual([false, []]);
     await ok(page).click();
     await expect.poll(isRecorded).toBe(true);
-    for (const path of [paths.home(), paths.login(), paths.register(), paths.apiDocs()]) {
+    for (const path of [paths.home(), paths.login(), paths.register(), serverPaths.apiDocs()]) {
       const answer = await page.goto(server.url + path, { waitUntil: "networkidle" });
       expect(await isRecorded()).toBe(false);
       expect(answer?.headers()["content-security-policy"]).not.toContain(String(port));

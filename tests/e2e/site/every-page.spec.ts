@@ -43,8 +43,8 @@ const signedOutPages: NamedPage[] = [
   ["address confirmation", serverPaths.confirmEmail("some-token")],
   ["deleted account", paths.accountDeleted()],
   ["administrators' log-in", paths.adminLogin()],
-  ["code", paths.direct()],
-  ["answering", paths.newInvitee()],
+  ["code", serverPaths.direct()],
+  ["answering", serverPaths.newInvitee()],
 ];
 test("pages on the way to an account or an answer are sound", async ({ page }) => {
   await expectAllSound(page, signedOutPages);
@@ -66,8 +66,8 @@ const readingPages: NamedPage[] = [
   ["showcase", paths.showcase()],
   ["screenshots", paths.screenshots()],
   ["server", paths.debug()],
-  ["connection test", paths.websocketTest()],
-  ["voice test", paths.voiceTest()],
+  ["connection test", serverPaths.websocketTest()],
+  ["voice test", serverPaths.voiceTest()],
 ];
 test("pages to read are sound", async ({ page }) => {
   await expectAllSound(page, readingPages);
@@ -75,7 +75,7 @@ test("pages to read are sound", async ({ page }) => {
 
 test("the demo and the API's page are sound", async ({ page }) => {
   const views = demoViews.map((view): NamedPage => [`demo’s ${view}`, paths.demo(view)]);
-  await expectAllSound(page, [["API", paths.apiDocs()], ["demo", paths.demo()], ...views]);
+  await expectAllSound(page, [["API", serverPaths.apiDocs()], ["demo", paths.demo()], ...views]);
 });
 
 test("an owner's pages are sound", async ({ page, request, signIn }) => {

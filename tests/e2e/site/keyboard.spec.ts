@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
@@ -82,7 +83,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Set a deadline" })).toBeFocused();
 
-  for (const path of [paths.assessmentResults(revealed.id), paths.inviteeDashboard(), paths.direct()]) {
+  for (const path of [paths.assessmentResults(revealed.id), paths.inviteeDashboard(), serverPaths.direct()]) {
     await openPage(page, path);
     expect(await walkByTab(page), path).toEqual([]);
   }

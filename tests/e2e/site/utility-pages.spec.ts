@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -27,7 +28,7 @@ test.describe("the connection test", () => {
 
   test("says whether a connection to another host opens", async ({ page }) => {
     const { address, close } = await takeSockets();
-    await page.goto(paths.websocketTest());
+    await page.goto(serverPaths.websocketTest());
     const attempt = async (written: string) => {
       await page.getByLabel("Address").fill(written);
       await page.getByRole("button", { name: "Open a connection" }).click();

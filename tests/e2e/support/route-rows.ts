@@ -90,12 +90,15 @@ const signedInRows: readonly RouteRow[] = [
     "/admin",
     "/admin/people",
     "/admin/log",
-    "/admin/log?person=someone",
+    "/admin/log?person=someone&q=ada&act=grant+plan&sort=oldest",
     "/admin/rounds",
+    "/admin/rounds?q=some-id",
     "/admin/mail",
     "/admin/plans",
+    // Too short for a search: the page has all.
+    "/admin/plans?q=a",
     "/admin/blog",
-    "/admin/blog?state=scheduled",
+    "/admin/blog?state=scheduled&q=what",
   ].map((address) => ({
     address,
     visitor: "200",

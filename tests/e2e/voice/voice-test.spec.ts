@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { withFakeMicrophone } from "./fake-microphone.ts";
@@ -10,7 +10,7 @@ test.use(withFakeMicrophone);
 test("the voice test says of each leg whether it works, and leaves nothing on", async ({ page }) => {
   await watchHardware(page);
   const nextLine = await scriptAgent(page);
-  await page.goto(paths.voiceTest());
+  await page.goto(serverPaths.voiceTest());
   await page.getByRole("button", { name: "Run the test" }).click();
   const line = await nextLine();
   line.say(1, "What would you want to know first?");

@@ -1,11 +1,14 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
 import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { planGroups, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/list-states.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
+import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
 import type { InValue } from "@libsql/client";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -46,6 +49,16 @@ async function plansOf(call: (deps: Deps) => Promise<unknown>): Promise<readonly
 /** In the order of the index: sorted are at most rows of the same time, by their ids. */
 const isSorted = /USE TEMP B-TREE FOR ORDER BY/;
 
+const planOrders = planGroups.flatMap((group) =>
+  planSortsOf(group, false).map((sort) => [group, sort] as const),
+);
+
+function indexOf(group: PlanGroup, sort: PlanSort): string {
+  if (sort === "changed") return group === "paid" ? "billings_subscribed" : "billings_updated";
+  if (group === "paid") return "billings_subscribed_ends";
+  return group === "given" || group === "trial" ? `billings_${group}` : "billings_ends";
+}
+
 describe("a list of administrators", () => {
   it.each([
     ["people", (deps: Deps) => listPeople(deps, {}), "users_number"],
@@ -70,17 +83,59 @@ describe("a list of administrators", () => {
     ["emails that are retried", (deps: Deps) => listMails(deps, {}), "mails_due_again"],
     ["emails to someone", (deps: Deps) => listMails(deps, { q: "ada" }), "mails_due_again"],
     ["emails given up", (deps: Deps) => listMails(deps, { state: "failed" }), "mails_given_up"],
-    ["plans", (deps: Deps) => listAdminPlans(deps, {}), "billings_updated"],
-    ["plans paid for", (deps: Deps) => listAdminPlans(deps, { state: "paid" }), "billings_subscribed"],
-    ["plans given", (deps: Deps) => listAdminPlans(deps, { state: "given" }), "billings_given"],
-    ["trials", (deps: Deps) => listAdminPlans(deps, { state: "trial" }), "billings_trial"],
-    ["plans that ended", (deps: Deps) => listAdminPlans(deps, { state: "ended" }), "billings_ends"],
     ["plans by a word", (deps: Deps) => listAdminPlans(deps, { q: "ada", state: "given" }), "VIRTUAL TABLE"],
+    ["the log", (deps: Deps) => listLog(deps, {}), "PRIMARY KEY (rowid<?)"],
+    ["the log, oldest first", (deps: Deps) => listLog(deps, { sort: "oldest" }), "PRIMARY KEY (rowid>?)"],
+    [
+      "one kind of act",
+      (deps: Deps) => listLog(deps, { act: "grant plan", sort: "oldest" }),
+      "admin_log_act",
+    ],
+    ["someone’s entries", (deps: Deps) => listLog(deps, { person: "x" }), "log_index VIRTUAL TABLE"],
   ] as const)("of %s searches its own index, and doesn't sort", async (_what, call, index) => {
     const [plan = ""] = await plansOf(call);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(isSorted);
   });
+
+  it.each(["newest", "oldest"] as const)(
+    "of entries by a word searches the indexes of people and of the log: %s first",
+    async (sort) => {
+      const plans = await plansOf((deps) =>
+        listLog(deps, { q: "ada", act: "grant plan", person: "x", sort }),
+      );
+      expect(plans).toEqual([
+        expect.stringContaining("people_index VIRTUAL TABLE"),
+        expect.stringContaining("log_index VIRTUAL TABLE"),
+      ]);
+      for (const plan of plans) expect(plan).not.toMatch(isSorted);
+    },
+  );
+
+  it.each(["all", "draft", "scheduled", "published", "deleted"] as const)(
+    "of posts by their titles searches the index of titles: %s",
+    async (state) => {
+      const [plan] = await plansOf((deps) => listPosts(deps, { q: "what", state }));
+      expect(plan).toContain("post_titles VIRTUAL TABLE");
+      expect(plan).not.toMatch(isSorted);
+    },
+  );
+
+  it.each(planOrders)(
+    "of plans searches one index between two bounds, also on later pages: %s, %s",
+    async (state, sort) => {
+      const index = indexOf(state, sort);
+      const call = { state, sort };
+      const plans = [
+        ...(await plansOf((deps) => listAdminPlans(deps, call))),
+        ...(await plansOf((deps) => listAdminPlans(deps, { ...call, cursor: "5.6.x" }))),
+      ];
+      for (const plan of plans) {
+        expect(plan).toMatch(new RegExp(`SEARCH billings USING INDEX ${index} .*(?:>.*<|=.*[<>])`));
+        expect(plan).not.toContain("TEMP B-TREE");
+      }
+    },
+  );
 
   it("of closed rounds has the few that are about to be closed from the index of deadlines", async () => {
     const plans = await plansOf((deps) => listRounds(deps, { state: "closed" }));

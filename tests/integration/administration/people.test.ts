@@ -1,7 +1,5 @@
-import { adminLog, billings, users } from "#db/schema/index.ts";
+import { billings, users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
-import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
 import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
@@ -157,52 +155,5 @@ describe("the list of people", () => {
     const deps = await makeDeps();
     await makeUser(deps, { firstName: "=cmd()", lastName: "" });
     expect((await exportPeople(deps, {})).body).toContain("'=cmd()");
-  });
-});
-
-describe("the log", () => {
-  it("names people while they are there, and filters by act and by person", async () => {
-    const deps = await makeDeps();
-    const [ada, berta] = [await makeUser(deps, { firstName: "Ada", lastName: "" }), await makeUser(deps)];
-    const write = (actorId: string | null, act: "grant plan" | "end sessions", targetId: string) =>
-      deps.db.write((tx) => writeActIn(tx, deps, { actorId, act, targetId }));
-    await write(ada.userId, "grant plan", berta.userId);
-    await write(ada.userId, "end sessions", ada.userId);
-    await write(null, "end sessions", "someone-gone");
-    const numbers = async (query: Parameters<typeof listLog>[1]) =>
-      (await listLog(deps, query)).items.map(({ number }) => number);
-    expect(await numbers({})).toEqual([3, 2, 1]);
-    expect(await numbers({ act: "end sessions" })).toEqual([3, 2]);
-    expect(await numbers({ person: ada.userId })).toEqual([2, 1]);
-    expect(await numbers({ person: berta.userId })).toEqual([1]);
-    expect(await numbers({ person: ada.userId, act: "grant plan" })).toEqual([1]);
-    expect(await numbers({ cursor: "2" })).toEqual([1]);
-    const { items } = await listLog(deps, {});
-    expect(items.map(({ actor, target }) => [actor?.name, target.name])).toEqual([
-      [undefined, null],
-      ["Ada", "Ada"],
-      ["Ada", `${berta.firstName} ${berta.lastName}`],
-    ]);
-  });
-
-  it("can’t be changed, nor an entry deleted", async () => {
-    const deps = await makeDeps();
-    const entry = { actorId: null, act: "end sessions", targetId: "everyone" } as const;
-    await deps.db.write((tx) => writeActIn(tx, deps, entry));
-    await expect(deps.db.write((tx) => tx.update(adminLog).set({ targetId: "nobody" }))).rejects.toThrow();
-    await expect(deps.db.write((tx) => tx.delete(adminLog))).rejects.toThrow();
-    expect((await listLog(deps, {})).items).toMatchObject([{ target: { id: "everyone" } }]);
-  });
-
-  it("goes on where a page ended", async () => {
-    const deps = await makeDeps();
-    await deps.db.write(async (tx) => {
-      for (let n = 0; n < 51; n += 1)
-        await writeActIn(tx, deps, { actorId: null, act: "end sessions", targetId: "everyone" });
-    });
-    const first = await listLog(deps, {});
-    expect(first.items).toHaveLength(50);
-    const second = await listLog(deps, { cursor: first.next ?? "" });
-    expect(second).toMatchObject({ items: [{ number: 1, target: { kind: "everyone" } }], next: null });
   });
 });

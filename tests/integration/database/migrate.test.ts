@@ -1,22 +1,13 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
-import type { PersonMark } from "#db/people-index.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
+import { emptyDatabase, migrationsBefore } from "#tests/setup/database/earlier-database.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-
-async function emptyDatabase(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "openpane-migrate-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return `file:${join(folder, "test.db")}`;
-}
 
 /** Every table and index with its definition. */
 async function schemaOf(url: string): Promise<readonly string[]> {
@@ -26,21 +17,8 @@ async function schemaOf(url: string): Promise<readonly string[]> {
   return rows.map((row) => JSON.stringify([row["name"], row["sql"]]));
 }
 
-/** A folder of migrations as it was before one of them. */
-async function migrationsBefore(first: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "openpane-migrations-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp("db/migrations", folder, { recursive: true });
-  const journal = join(folder, "meta/_journal.json");
-  const { entries } = z
-    .object({ entries: z.array(z.object({ tag: z.string() })) })
-    .parse(JSON.parse(await readFile(journal, "utf8")));
-  await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tag < first) }));
-  return folder;
-}
-
 const program = `import { migrate } from "#db/migrate.ts";
-import type { PersonMark } from "#db/people-index.ts"; process.send("ready"); await migrate({ url: process.argv[1] });`;
+process.send("ready"); await migrate({ url: process.argv[1] });`;
 
 /** A process of its own that migrates; `ready` when it is about to begin. */
 async function startMigrating(url: string) {
@@ -210,32 +188,6 @@ describe("migrations", () => {
     expect(rows.map((row) => standingOf(row, new Date(650))?.status ?? null)).toEqual(
       had.map(([, status]) => status),
     );
-  });
-
-  it("let administrators find people who were there before by what they are", async () => {
-    const url = await emptyDatabase();
-    await migrate({ url }, await migrationsBefore("0022"));
-    const client = await connect({ url });
-    onTestFinished(() => client.close());
-    for (const [id, verifiedAt, isAdmin] of [
-      ["ada", "NULL", 0],
-      ["adam", 1, 1],
-    ] as const)
-      await client.execute(
-        `INSERT INTO users (id, email, mailbox, password_hash, first_name, last_name, is_admin, email_verified_at, created_at, updated_at) VALUES ('${id}', '${id}', '${id}', '', '${id}', '', ${String(isAdmin)}, ${String(verifiedAt)}, 0, 0)`,
-      );
-    await client.execute("INSERT INTO billings (user_id, updated_at) VALUES ('ada', 0)");
-    await migrate({ url });
-    const found = async (mark: PersonMark) =>
-      (
-        await client.execute({
-          sql: "SELECT email FROM people_index JOIN users ON number = people_index.rowid WHERE people_index MATCH ?",
-          args: [`words : ("ada"*) AND marks : ${mark}`],
-        })
-      ).rows.map(({ email }) => email);
-    expect(await found("unverified")).toEqual(["ada"]);
-    expect(await found("administrator")).toEqual(["adam"]);
-    expect(await found("plan")).toEqual(["ada"]);
   });
 
   it("stop with one clear sentence at a database of a newer version", async () => {

@@ -34,7 +34,10 @@ export async function startBalancer(): Promise<Balancer> {
       given.on("error", () => answer.destroy());
     });
     sent.on("error", (error) => {
-      if (!isDown(error)) return answer.destroy();
+      if (!isDown(error)) {
+        answer.destroy();
+        return;
+      }
       up = up.filter((one) => one !== server);
       pass(asked, body, answer);
     });

@@ -3,7 +3,7 @@ import { PlansSection } from "#src/islands/admin/plans/PlansSection.tsx";
 import { RoundsSection } from "#src/islands/admin/rounds/RoundsSection.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { renderIsland } from "#tests/fakes/island.tsx";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 const nothing = { items: [], next: null };
@@ -12,7 +12,7 @@ const pick = (label: string, value: string) =>
 
 it("asks for rounds of a state, in an order, and says that none fits", async () => {
   const calls = fakeTrpc({ "admin.rounds": () => nothing });
-  renderIsland(<RoundsSection initial={nothing} person="ada" />);
+  renderIsland(<RoundsSection initial={nothing} asked={{ person: "ada" }} />);
   expect(calls).toEqual([]);
   pick("Show", "unlinked");
   pick("Order", "oldest");
@@ -22,16 +22,37 @@ it("asks for rounds of a state, in an order, and says that none fits", async () 
   expect(await screen.findByText("No round fits.")).toBeTruthy();
 });
 
-it("asks for a group of plans, and says in which order they come", async () => {
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+it("asks for a group of plans in the orders that there are", async () => {
   const calls = fakeTrpc({ "admin.plans": () => nothing });
   renderIsland(<PlansSection initial={nothing} />);
   expect(screen.getByText(/Nobody has tried/)).toBeTruthy();
+  expect(options("Order")).toEqual(["Last changed first", "Ending soonest first", "Ending last first"]);
+  pick("Order", "latest");
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { sort: "latest" } }));
+  pick("Show", "ended");
+  expect(options("Order")).toEqual(["Ended most recently first", "Ended longest ago first"]);
   pick("Show", "given");
-  expect(screen.getByText(/What ends next comes first/)).toBeTruthy();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { state: "given", sort: "latest" } }));
   pick("Search by name, email or username", "al");
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { state: "given", q: "al" } }));
+  expect(calls.at(-1)).not.toHaveProperty("input.sort");
   expect(await screen.findByText(/Nobody fits/)).toBeTruthy();
-  expect(screen.getByText(/The newest people come first/)).toBeTruthy();
+  expect(options("Order")).toEqual(["Newest account first", "Oldest account first"]);
+});
+
+it("has the list that the address asked for, and needs no call for it", async () => {
+  const calls = fakeTrpc({ "admin.rounds": () => nothing });
+  renderIsland(<RoundsSection initial={nothing} asked={{ q: "abc", sort: "oldest" }} />);
+  expect(screen.getByLabelText("Find a round by its link")).toHaveProperty("value", "abc");
+  expect(screen.getByLabelText("Order")).toHaveProperty("value", "oldest");
+  expect(calls).toEqual([]);
+  pick("Order", "newest");
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { q: "abc" } }));
 });
 
 it("says why a search finds no email that was given up", async () => {

@@ -3,21 +3,23 @@ import { PagedList, type FirstRef } from "#src/islands/admin/lists/PagedList.tsx
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
 import { dayText } from "#src/islands/admin/people/person-text.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { actTexts, type AdminAct } from "#src/shared/admin/admin-acts.ts";
+import { actTexts } from "#src/shared/admin/admin-acts.ts";
+import type { LogQuery } from "#src/shared/admin/log.input.ts";
 import type { Log, LogEntry } from "#src/shared/admin/log.output.ts";
-import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { LogPerson, LogTarget } from "./LogTarget.tsx";
 
 interface LogListProps {
-  act?: AdminAct | undefined;
-  person?: string | undefined;
+  wanted: LogQuery;
   initial: Log | null;
+  /** What it says where there is nothing. */
+  none?: string;
 }
 
-/** Entries of the log, newest first. */
-export function LogList({ act, person, initial }: LogListProps) {
-  const query = trpc.admin.log.useInfiniteQuery({ act, person }, { ...pageByPage, ...firstPage(initial) });
+/** Entries of the log. */
+export function LogList({ wanted, initial, none = "Nothing yet." }: LogListProps) {
+  const query = trpc.admin.log.useInfiniteQuery(wanted, { ...pageByPage, ...firstPage(initial) });
   return (
-    <PagedList query={query} label="Log" none="Nothing yet.">
+    <PagedList query={query} label="Log" none={none}>
       {(entry, first) => <EntryRow key={entry.number} entry={entry} first={first} />}
     </PagedList>
   );
@@ -44,27 +46,17 @@ function EntryRow({ entry: { at, actor, act, target, until }, first }: EntryRowP
           {until !== null && `, until ${dayText(until)}`}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          <Target target={target} />
+          <LogTarget target={target} />
         </p>
       </div>
       <p className="min-w-0 text-sm text-muted wrap-anywhere">
-        By {actor === null ? "someone with a shell on the server" : <Person {...actor} />}
+        By{" "}
+        {actor === null ? (
+          "someone with a shell on the server"
+        ) : (
+          <LogPerson {...actor} gone="an account that’s gone" />
+        )}
       </p>
     </li>
-  );
-}
-
-function Target({ target: { kind, id, name } }: Pick<LogEntry, "target">) {
-  if (kind === "everyone") return "Everyone";
-  if (kind === "person") return <Person id={id} name={name} />;
-  return name === null ? `${kind} ${id}` : name === "" ? "A post without a title" : `“${name}”`;
-}
-
-function Person({ id, name }: { id: string; name: string | null }) {
-  if (name === null) return "an account that’s gone";
-  return (
-    <a className="link-line" href={adminPaths.person(id)}>
-      {name}
-    </a>
   );
 }

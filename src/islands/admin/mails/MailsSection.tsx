@@ -3,19 +3,25 @@ import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
 import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { Said } from "#src/islands/admin/Said.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { useToldAction } from "#src/islands/admin/use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import type { MailsInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminMails } from "#src/shared/admin/lists.output.ts";
 import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { HourlyCounts } from "./HourlyCounts.tsx";
 import { MailRow } from "./MailRow.tsx";
 
-export type MailsProps = AdminPageProps<AdminMails>;
+export interface MailsProps extends AdminPageProps<AdminMails> {
+  /** What the address asks for. */
+  asked?: MailsInput;
+}
 
 const states = [
   ["retrying", "Waiting for another try"],
@@ -46,15 +52,17 @@ const questions = {
 
 /** The queue as it stood on the hour, and emails about accounts that were refused. */
 export function MailsSection(props: MailsProps) {
-  const { initial, refused = false } = props;
+  const { initial, refused = false, asked = {} } = props;
   const enabled = useAdminSession(props);
-  const [state, setState] = useState<RefusedState>("retrying");
-  const [typed, setTyped] = useState("");
+  const [state, setState] = useState<RefusedState>(asked.state ?? "retrying");
+  const [typed, setTyped] = useState(asked.q ?? "");
   const q = useSearch(typed);
-  const query = trpc.admin.mails.useInfiniteQuery(
-    { state, q },
-    { ...pageByPage, ...firstPage(state === "retrying" && q === undefined ? initial : null), enabled },
-  );
+  const wanted = { state, q };
+  const query = trpc.admin.mails.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(useInitial(wanted, initial)),
+    enabled,
+  });
   const utils = trpc.useUtils();
   const [act, setAct] = useState<MailAct>("retry");
   const { ask, said, question } = useToldAction(
@@ -78,8 +86,9 @@ export function MailsSection(props: MailsProps) {
           searchLabel="Search by name, email or username"
           q={typed}
           onSearch={setTyped}
+          action={adminPaths.mail()}
         >
-          <Choice label="Show" value={state} options={states} onPick={setState} />
+          <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
         </ListFilters>
         <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "drop"}>
           <p>{says}</p>

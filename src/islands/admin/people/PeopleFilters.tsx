@@ -1,5 +1,6 @@
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
 
 /** Whom someone looks for. */
@@ -35,15 +36,18 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
       searchLabel="Search by name, email or username"
       q={filter.q}
       onSearch={(q) => onChange({ ...filter, q })}
+      action={adminPaths.people()}
     >
       <Choice
         label="Show"
+        name="state"
         value={filter.state}
         options={states}
         onPick={(state) => onChange({ ...filter, state })}
       />
       <Choice
         label="Order"
+        name="sort"
         value={filter.sort}
         options={sorts}
         onPick={(sort) => onChange({ ...filter, sort })}

@@ -4,15 +4,20 @@ import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
 import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { People } from "#src/shared/admin/people.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { noFilter, PeopleFilters, type PeopleFilter } from "./PeopleFilters.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 
-export type PeopleProps = AdminPageProps<People>;
+export interface PeopleProps extends AdminPageProps<People> {
+  /** What the address asks for. */
+  asked?: PeopleQuery;
+}
 
 const queryOf = ({ state, sort }: PeopleFilter, q: string | undefined) => ({
   q,
@@ -22,14 +27,17 @@ const queryOf = ({ state, sort }: PeopleFilter, q: string | undefined) => ({
 
 /** Everyone with an account: searched, filtered, in order, a page at a time. */
 export function PeopleSection(props: PeopleProps) {
-  const { initial, refused = false } = props;
+  const { initial, refused = false, asked = {} } = props;
   const enabled = useAdminSession(props);
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useState<PeopleFilter>({
+    q: asked.q ?? noFilter.q,
+    state: asked.state ?? noFilter.state,
+    sort: asked.sort ?? noFilter.sort,
+  });
   const wanted = queryOf(filter, useSearch(filter.q));
-  const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
   const query = trpc.admin.people.useInfiniteQuery(wanted, {
     ...pageByPage,
-    ...firstPage(isUnfiltered ? initial : null),
+    ...firstPage(useInitial(wanted, initial)),
     enabled,
   });
   if (refused) return <AdminsOnly />;

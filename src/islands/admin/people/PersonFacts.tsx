@@ -41,7 +41,7 @@ export function PersonFacts({ person }: { person: Person }) {
         ))}
       </dl>
       <p>
-        <a className="link-line" href={adminPaths.rounds(id)}>
+        <a className="link-line" href={adminPaths.rounds({ person: id })}>
           {roundsText(rounds)}
         </a>
       </p>

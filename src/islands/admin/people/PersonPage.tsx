@@ -40,7 +40,7 @@ export function PersonPage(props: PersonPageProps) {
         <PersonActs person={query.data} said={said} onDone={done} />
         <section className="grid gap-4" aria-labelledby="log">
           <h2 id="log">What administrators did</h2>
-          <LogList person={userId} initial={null} />
+          <LogList wanted={{ person: userId }} initial={null} />
         </section>
       </div>
     );

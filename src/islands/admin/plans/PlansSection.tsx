@@ -3,16 +3,22 @@ import { PagedList, type FirstRef } from "#src/islands/admin/lists/PagedList.tsx
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
 import { dayText, planText } from "#src/islands/admin/people/person-text.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
 import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/lists.output.ts";
-import type { PlanGroup } from "#src/shared/admin/list-states.ts";
+import { planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/list-states.ts";
+import type { PlansInput } from "#src/shared/admin/lists.input.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { PersonName } from "#src/islands/admin/people/PersonName.tsx";
 
-export type PlansProps = AdminPageProps<AdminPlans>;
+export interface PlansProps extends AdminPageProps<AdminPlans> {
+  /** What the address asks for. */
+  asked?: PlansInput;
+}
 
 const groups = [
   ["all", "All plans"],
@@ -22,35 +28,60 @@ const groups = [
   ["ended", "Ended"],
 ] as const satisfies readonly (readonly [PlanGroup, string])[];
 
-const orders: Readonly<Record<PlanGroup, string>> = {
-  all: "What changed last comes first.",
-  paid: "What changed last comes first.",
-  given: "What ends next comes first.",
-  trial: "What ends next comes first.",
-  ended: "What ended last comes first.",
+const orderTexts: Readonly<Record<PlanSort, string>> = {
+  changed: "Last changed first",
+  soonest: "Ending soonest first",
+  latest: "Ending last first",
+  newest: "Newest account first",
+  oldest: "Oldest account first",
 };
 
-/** Who has, tries or had the plan: searched, or one group of them. */
+/** A group that is over has no end to come. */
+const orderText = (sort: PlanSort, group: PlanGroup): string => {
+  if (group === "ended" && sort === "latest") return "Ended most recently first";
+  return group === "ended" && sort === "soonest" ? "Ended longest ago first" : orderTexts[sort];
+};
+
+/** Who has, tries or had the plan: searched, or one group of them, in the orders that there are. */
 export function PlansSection(props: PlansProps) {
-  const { initial, refused = false } = props;
+  const { initial, refused = false, asked = {} } = props;
   const enabled = useAdminSession(props);
-  const [typed, setTyped] = useState("");
-  const [state, setState] = useState<PlanGroup>("all");
+  const [typed, setTyped] = useState(asked.q ?? "");
+  const [state, setState] = useState<PlanGroup>(asked.state ?? "all");
+  const [picked, setPicked] = useState(asked.sort);
   const q = useSearch(typed);
-  const isUnfiltered = q === undefined && state === "all";
-  const query = trpc.admin.plans.useInfiniteQuery(
-    { q, state: state === "all" ? undefined : state },
-    { ...pageByPage, ...firstPage(isUnfiltered ? initial : null), enabled },
-  );
+  const sorts = planSortsOf(state, q !== undefined);
+  const sort = sorts.find((one) => one === picked) ?? sorts[0];
+  const wanted = {
+    q,
+    state: state === "all" ? undefined : state,
+    sort: sort === sorts[0] ? undefined : sort,
+  };
+  const query = trpc.admin.plans.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(useInitial(wanted, initial)),
+    enabled,
+  });
   if (refused) return <AdminsOnly />;
+  const isUnfiltered = q === undefined && state === "all";
   return (
     <div className="grid gap-4">
-      <p className="measure text-muted">
-        {q === undefined ? orders[state] : "The newest people come first."} To give a plan or take it away,
-        open the person.
-      </p>
-      <ListFilters of="Plans" searchLabel="Search by name, email or username" q={typed} onSearch={setTyped}>
-        <Choice label="Show" value={state} options={groups} onPick={setState} />
+      <p className="measure text-muted">To give a plan or take it away, open the person.</p>
+      <ListFilters
+        of="Plans"
+        searchLabel="Search by name, email or username"
+        q={typed}
+        onSearch={setTyped}
+        action={adminPaths.plans()}
+      >
+        <Choice label="Show" name="state" value={state} options={groups} onPick={setState} />
+        <Choice
+          label="Order"
+          name="sort"
+          value={sort}
+          options={sorts.map((one) => [one, orderText(one, state)] as const)}
+          onPick={setPicked}
+        />
       </ListFilters>
       <PagedList
         query={query}

@@ -1,5 +1,6 @@
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState } from "#src/shared/admin/list-states.ts";
 
 /** Which rounds someone looks for. */
@@ -25,11 +26,13 @@ const sorts = [
 
 interface RoundFiltersProps {
   filter: RoundFilter;
+  /** The id of the one owner whose rounds they are. */
+  person: string | undefined;
   onChange: (filter: RoundFilter) => void;
 }
 
 /** A link, or state and order. */
-export function RoundFilters({ filter, onChange }: RoundFiltersProps) {
+export function RoundFilters({ filter, person, onChange }: RoundFiltersProps) {
   return (
     <ListFilters
       of="Rounds"
@@ -37,19 +40,23 @@ export function RoundFilters({ filter, onChange }: RoundFiltersProps) {
       maxLength={300}
       q={filter.link}
       onSearch={(link) => onChange({ ...filter, link })}
+      action={adminPaths.rounds()}
     >
       <Choice
         label="Show"
+        name="state"
         value={filter.state}
         options={states}
         onPick={(state) => onChange({ ...filter, state })}
       />
       <Choice
         label="Order"
+        name="sort"
         value={filter.sort}
         options={sorts}
         onPick={(sort) => onChange({ ...filter, sort })}
       />
+      {person !== undefined && <input type="hidden" name="person" value={person} />}
     </ListFilters>
   );
 }

@@ -1,6 +1,7 @@
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
 import { useTyped } from "#src/islands/admin/lists/use-search.ts";
 import { Said } from "#src/islands/admin/Said.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
@@ -8,6 +9,7 @@ import { useToldAction } from "#src/islands/admin/use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import type { RoundAct } from "#src/shared/admin/other-acts.ts";
+import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminRounds } from "#src/shared/admin/lists.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
@@ -15,8 +17,8 @@ import { noFilter, RoundFilters, type RoundFilter } from "./RoundFilters.tsx";
 import { RoundRow } from "./RoundRow.tsx";
 
 export interface RoundsProps extends AdminPageProps<AdminRounds> {
-  /** The id of the one owner whose rounds they are; null: everyone's. */
-  person: string | null;
+  /** What the address asks for. */
+  asked: RoundsInput;
 }
 
 const queryOf = ({ state, sort }: RoundFilter, link: string) => ({
@@ -44,14 +46,19 @@ const questions = {
 
 /** Rounds by date, of everyone or one person, or the one that a link leads to. */
 export function RoundsSection(props: RoundsProps) {
-  const { initial, refused = false, person } = props;
+  const { initial, refused = false, asked } = props;
+  const { person } = asked;
   const enabled = useAdminSession(props);
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useState<RoundFilter>({
+    link: asked.q ?? noFilter.link,
+    state: asked.state ?? noFilter.state,
+    sort: asked.sort ?? noFilter.sort,
+  });
   const wanted = queryOf(filter, useTyped(filter.link));
-  const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
+  const first = useInitial(wanted, initial);
   const query = trpc.admin.rounds.useInfiniteQuery(
-    { ...wanted, person: person ?? undefined },
-    { ...pageByPage, ...firstPage(isUnfiltered ? initial : null), enabled },
+    { ...wanted, person },
+    { ...pageByPage, ...firstPage(first), enabled },
   );
   const utils = trpc.useUtils();
   const [act, setAct] = useState<RoundAct>("close");
@@ -67,8 +74,8 @@ export function RoundsSection(props: RoundsProps) {
         Only dates and numbers that stay the same when someone answers. Titles, words, answers and names of
         peers aren’t shown here.
       </p>
-      <RoundFilters filter={filter} onChange={setFilter} />
-      {person !== null && (
+      <RoundFilters filter={filter} person={person} onChange={setFilter} />
+      {person !== undefined && (
         <p>
           Only one person’s rounds.{" "}
           <a className="link-line" href={adminPaths.rounds()}>
@@ -82,11 +89,11 @@ export function RoundsSection(props: RoundsProps) {
       </AskFirst>
       <Said text={said} />
       <PagedList query={query} label="Rounds" none="No round fits.">
-        {(round, first) => (
+        {(round, ref) => (
           <RoundRow
             key={round.id}
             round={round}
-            first={first}
+            first={ref}
             onAct={(name) => {
               setAct(name);
               ask({ surveyId: round.id, act: name });

@@ -9,22 +9,27 @@ interface ListFiltersProps {
   maxLength?: number;
   q: string;
   onSearch: (q: string) => void;
+  /** Of a page whose address can ask for such a list: there it works without a script, too. */
+  action?: string;
   /** One or two choices, such as a state and an order. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Search and choices over a list. All of it works as it's typed or picked; Enter sends nothing. */
-export function ListFilters({ of, searchLabel, maxLength = 120, q, onSearch, children }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { of, searchLabel, maxLength = 120, q, onSearch, action, children } = props;
   return (
     <form
       role="search"
       aria-label={of}
+      action={action}
       className="grid gap-4 sm:grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="sm:col-span-2 md:col-span-1">
         <Field
           label={searchLabel}
+          name={action && "q"}
           type="search"
           autoComplete="off"
           maxLength={maxLength}
@@ -34,6 +39,11 @@ export function ListFilters({ of, searchLabel, maxLength = 120, q, onSearch, chi
         />
       </div>
       {children}
+      {action !== undefined && (
+        <noscript>
+          <button className="btn btn-secondary">Search</button>
+        </noscript>
+      )}
     </form>
   );
 }

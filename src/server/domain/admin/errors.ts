@@ -20,6 +20,12 @@ export const adminErrors = {
     text: `Type at least ${String(peopleLimits.leastLetters)} letters of a name, an address or a username.`,
     field: "q",
   }),
+  otherOrder: defineRefusalWith<{ readonly sorts: string }>({
+    code: "admin.otherOrder",
+    kind: "bad_request",
+    text: ({ sorts }) => `These plans can’t be in that order. They can be in one of these: ${sorts}.`,
+    field: "sort",
+  }),
   personNotFound: defineRefusal({
     code: "admin.personNotFound",
     kind: "not_found",

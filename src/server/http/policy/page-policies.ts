@@ -1,6 +1,7 @@
 import type { Env } from "#src/server/env.ts";
 import { recordedPages } from "#src/shared/site/analytics.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /*
  * The Content-Security-Policy of pages. All of them start with the one in astro.config.mjs, under which nothing from outside loads and
@@ -32,7 +33,7 @@ const googleScripts: ReadonlySet<string> = new Set(["www.google.com", "www.recap
 const pagesWithVoice: ReadonlySet<string> = new Set([
   paths.home(),
   "/assessment/[id]/results",
-  paths.voiceTest(),
+  serverPaths.voiceTest(),
 ]);
 
 /** The route's pattern. */
@@ -79,7 +80,7 @@ const pagePolicies: readonly PagePolicy[] = [
   },
   {
     kind: "the connection test: connections to any host",
-    covers: (page) => page === paths.websocketTest(),
+    covers: (page) => page === serverPaths.websocketTest(),
     opens: () => ({ "connect-src": "ws: wss:" }),
   },
   {

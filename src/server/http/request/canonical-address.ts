@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { HttpContext } from "./http-env.ts";
 
 /** `/blog/`, `//blog` and `/blog//` → `/blog`. What begins with two slashes would be the name of another host. */
@@ -14,7 +14,7 @@ export function redirectToCanonical(c: HttpContext): Response | null {
   if (!/\/\/|.\/$/.test(c.req.path)) return null;
   const { pathname, search } = new URL(c.req.url);
   const target = withSingleSlashes(pathname);
-  if (target.startsWith("/api/") && target !== paths.apiDocs()) return null;
+  if (target.startsWith("/api/") && target !== serverPaths.apiDocs()) return null;
   c.set("routePattern", "(more slashes)");
   return c.redirect(target + search, 301);
 }

@@ -67,7 +67,7 @@ export const adminOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/admin/log",
-    summary: "What administrators did, newest first, a page at a time; for administrators",
+    summary: "What administrators did, a page at a time; for administrators",
     procedure: "admin.log",
     query: logInput,
     output: logOutput,
@@ -75,7 +75,7 @@ export const adminOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/admin/log.csv",
-    summary: "The same as CSV, the newest 5,000 at most; for administrators",
+    summary: "The same as CSV, the first 5,000 at most; for administrators",
     procedure: "admin.exportLog",
     query: logQueryInput,
     ...asCsv,
@@ -115,7 +115,7 @@ export const adminOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/admin/plans",
-    summary: "Plans, by what changed last, a page at a time; for administrators",
+    summary: "Plans, by what changed last or by when they end, a page at a time; for administrators",
     procedure: "admin.plans",
     query: plansInput,
     output: adminPlansOutput,

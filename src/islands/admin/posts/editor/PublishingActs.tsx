@@ -45,7 +45,7 @@ export function PublishingActs({ post, isReady, isChanged, calls }: PublishingAc
     onDone: () => showToast({ title: "The post is a draft again" }),
   });
   const remove = useAskedAction(useMutation({ mutationFn: calls.remove }), {
-    onDone: () => location.assign(adminPaths.blog("deleted")),
+    onDone: () => location.assign(adminPaths.blog({ state: "deleted" })),
     leaves: true,
   });
   return (

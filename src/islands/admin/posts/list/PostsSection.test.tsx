@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { PostRow } from "#src/shared/blog/post.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -20,4 +20,14 @@ it("keeps the keyboard in place when a post that is restored leaves the list", a
   fireEvent.click(restore);
   expect(await screen.findByText("None here.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Deleted" }));
+});
+
+it("is searched by words of titles, and goes on to other states with them", async () => {
+  const calls = fakeTrpc({ "post.list": () => ({ items: [], next: null }) });
+  renderIsland(<PostsSection state="draft" initial={{ items: [row], next: null }} />);
+  fireEvent.change(screen.getByLabelText("Search by words of a title"), { target: { value: "po" } });
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ input: { state: "draft", q: "po" } }));
+  expect(await screen.findByText(/Nothing matches/)).toBeTruthy();
+  const href = screen.getByRole("link", { name: "Published" }).getAttribute("href");
+  expect(href).toBe("/admin/blog?state=published&q=po");
 });

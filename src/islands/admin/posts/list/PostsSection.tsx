@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
+import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
+import { useTyped } from "#src/islands/admin/lists/use-search.ts";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { api } from "#src/islands/kit/api/api.ts";
@@ -9,7 +11,9 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import type { PostList } from "#src/shared/blog/post.output.ts";
+import { queryMax } from "#src/shared/blog/search-limits.ts";
 import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { ImportPost } from "./ImportPost.tsx";
@@ -17,6 +21,8 @@ import { PostRow } from "./PostRow.tsx";
 
 export interface PostsSectionProps extends AdminPageProps<PostList> {
   state: PostState | "all";
+  /** What the address asks for. */
+  q?: string | undefined;
 }
 
 const filters = [
@@ -30,8 +36,15 @@ const filters = [
 /** Every post, those in files among them, and how to write another. */
 export function PostsSection(props: PostsSectionProps) {
   const { state, initial, refused = false } = props;
+  const [typed, setTyped] = useState(props.q ?? "");
+  const q = useTyped(typed);
+  const wanted = { state, q: q === "" ? undefined : q };
   const enabled = useAdminSession(props);
-  const query = trpc.post.list.useInfiniteQuery({ state }, { ...pageByPage, ...firstPage(initial), enabled });
+  const query = trpc.post.list.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(useInitial(wanted, initial)),
+    enabled,
+  });
   const write = useAction(
     useMutation({
       mutationFn: () => api.post.create.mutate({}),
@@ -57,15 +70,29 @@ export function PostsSection(props: PostsSectionProps) {
           <a
             key={filter}
             ref={filter === state ? current : undefined}
-            href={adminPaths.blog(filter === "all" ? undefined : filter)}
+            href={adminPaths.blog({ state: filter === "all" ? undefined : filter, q: wanted.q })}
             aria-current={filter === state ? "page" : undefined}
           >
             {name}
           </a>
         ))}
       </nav>
+      <ListFilters
+        of="Posts"
+        searchLabel="Search by words of a title"
+        maxLength={queryMax}
+        q={typed}
+        onSearch={setTyped}
+        action={adminPaths.blog()}
+      >
+        {state !== "all" && <input type="hidden" name="state" value={state} />}
+      </ListFilters>
       {state === "deleted" && <p className="text-muted">Deleted posts stay here for 30 days.</p>}
-      <PagedList query={query} label="Posts" none="None here.">
+      <PagedList
+        query={query}
+        label="Posts"
+        none={q === "" ? "None here." : "Nothing matches. Try fewer letters, or other posts."}
+      >
         {(row, first) => <PostRow key={row.id ?? row.slug} row={row} first={first} />}
       </PagedList>
     </div>

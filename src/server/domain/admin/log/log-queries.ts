@@ -1,8 +1,11 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { adminLog, posts, surveys, users } from "#db/schema/index.ts";
-import type { LogQuery } from "#src/shared/admin/log.input.ts";
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { isLogged, logIndex, type LogQuestion } from "#db/log-index.ts";
+import { isIndexed, peopleIndex } from "#db/people-index.ts";
+import { adminLog, surveys, users } from "#db/schema/index.ts";
+import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
+import type { LogSort } from "#src/shared/admin/list-states.ts";
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export type LogRow = typeof adminLog.$inferSelect;
 
@@ -10,33 +13,67 @@ export async function insertAct(tx: Transaction, row: typeof adminLog.$inferInse
   await tx.insert(adminLog).values(row);
 }
 
-const entries = (db: Queryable, which: SQL | undefined) => db.select().from(adminLog).where(which);
-
-/** Entries before the one of that number, newest first. */
-export async function listEntries(
-  db: Queryable,
-  { act, person }: LogQuery,
-  { before, most }: { readonly before: number | null; readonly most: number },
-): Promise<readonly LogRow[]> {
-  const isBehind = lt(adminLog.number, before ?? Number.MAX_SAFE_INTEGER);
-  const isWanted = and(isBehind, act === undefined ? undefined : eq(adminLog.act, act));
-  if (person === undefined) return entries(db, isWanted).orderBy(desc(adminLog.number)).limit(most);
-  // Two indexes, and each entry once: some act upon themselves.
-  const isByOthers = or(isNull(adminLog.actorId), ne(adminLog.actorId, person));
-  return unionAll(
-    entries(db, and(isWanted, eq(adminLog.actorId, person))),
-    entries(db, and(isWanted, eq(adminLog.targetId, person), isByOthers)),
-  )
-    .orderBy(sql`1 desc`)
-    .limit(most);
+/** Which entries, in which order, and where a page of them starts: behind the entry with that number. */
+export interface WantedEntries {
+  readonly act: AdminAct | undefined;
+  readonly person: string | undefined;
+  /** A question to the full-text index; null: whatever the words. */
+  readonly words: string | null;
+  readonly sort: LogSort;
+  readonly after: number | null;
+  readonly most: number;
 }
 
-/** Names of those that are still there, by their ids. */
-export const listNames = (db: Queryable, ids: readonly string[]) =>
+/** There is always a bound, so that the database searches an index also for the first page. */
+const isBehind = (number: SQLiteColumn, { sort, after }: WantedEntries): SQL =>
+  sort === "newest" ? lt(number, after ?? Number.MAX_SAFE_INTEGER) : gt(number, after ?? 0);
+
+const inOrder = (number: SQLiteColumn, { sort }: WantedEntries): SQL =>
+  sort === "newest" ? desc(number) : asc(number);
+
+/** More than there are administrators of the same name. */
+const mostActors = 100;
+
+/** Those among the people of these words who have ever done something as an administrator. */
+const listActors = async (db: Queryable, words: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(peopleIndex)
+    .crossJoin(users)
+    .where(and(isIndexed(words, "acted"), eq(users.number, peopleIndex.rowid)))
+    .limit(mostActors);
+  return rows.map(({ id }) => id);
+};
+
+/** By words or by a person, from the full-text index: it brings together what they did and what was done to them, in order. */
+const searchEntries = (
+  db: Queryable,
+  question: LogQuestion,
+  wanted: WantedEntries,
+): Promise<readonly LogRow[]> =>
   db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
+    .select(getTableColumns(adminLog))
+    .from(logIndex)
+    .crossJoin(adminLog)
+    .where(and(isLogged(question), isBehind(logIndex.rowid, wanted), eq(adminLog.number, logIndex.rowid)))
+    .orderBy(inOrder(logIndex.rowid, wanted))
+    .limit(wanted.most);
+
+/** Entries in the order wanted. */
+export async function listEntries(db: Queryable, wanted: WantedEntries): Promise<readonly LogRow[]> {
+  const { act, person, words } = wanted;
+  if (words !== null) {
+    const actorIds = await listActors(db, words);
+    return searchEntries(db, { words, actorIds, act, person }, wanted);
+  }
+  if (person !== undefined) return searchEntries(db, { act, person }, wanted);
+  return db
+    .select()
+    .from(adminLog)
+    .where(and(isBehind(adminLog.number, wanted), act === undefined ? undefined : eq(adminLog.act, act)))
+    .orderBy(inOrder(adminLog.number, wanted))
+    .limit(wanted.most);
+}
 
 /** Entries about a person and their rounds, oldest first; not who did it. */
 export const listEntriesAbout = (db: Queryable, userId: string) =>
@@ -53,10 +90,3 @@ export const listEntriesAbout = (db: Queryable, userId: string) =>
       sql`${adminLog.targetId} IN (SELECT ${userId} UNION ALL SELECT ${surveys.id} FROM ${surveys} WHERE ${surveys.userId} = ${userId})`,
     )
     .orderBy(asc(adminLog.number));
-
-/** Titles of posts that are still there, as they're being written, by their ids. Their texts stay where they are. */
-export const listTitles = (db: Queryable, ids: readonly string[]) =>
-  db
-    .select({ id: posts.id, title: sql<string>`json_extract(${posts.content}, '$.title')` })
-    .from(posts)
-    .where(inArray(posts.id, [...ids]));

@@ -1,14 +1,16 @@
 import type { Deps } from "#src/server/deps.ts";
 import { numberOf, timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { planStateOf } from "#src/server/domain/billing/get-billing.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
+import { planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/list-states.ts";
 import type { PlansInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/lists.output.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
 import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
-import { listBillings, searchBillings, type PlanRow } from "./plan-queries.ts";
+import { listBillings, searchBillings, type PlanCursor, type PlanRow } from "./plan-queries.ts";
 type Dates = Record<"since" | "until" | "renews", Date | null>;
 
 /** Of the reason that holds, or held last. */
@@ -39,30 +41,51 @@ function present(row: PlanRow, now: Date): AdminPlan {
   };
 }
 
-const cursorOf = (row: PlanRow, isSearch: boolean): string =>
-  isSearch ? String(row.key) : timeCursor(new Date(row.key), row.billing.userId);
+interface Place {
+  readonly after: PlanCursor | null;
+  readonly now: Date;
+}
+
+/** Where a page starts. All pages are of the moment of the first one: a plan that ends meanwhile stays in its place. */
+function placeOf(cursor: string | undefined, now: Date): Place {
+  const [, moment, rest] = /^(\d{1,15})\.(.*)$/.exec(cursor ?? "") ?? [];
+  const after = timeCursorOf(rest);
+  return after === null ? { after, now } : { after, now: new Date(Number(moment)) };
+}
+
+/** @throws {DomainError} bad_request for an order that no index has. */
+function sortOf(group: PlanGroup, isSearch: boolean, sort: PlanSort | undefined): PlanSort {
+  const sorts = planSortsOf(group, isSearch);
+  if (sort === undefined) return sorts[0];
+  if (!sorts.includes(sort)) throw adminErrors.otherOrder({ sorts: sorts.join(", ") });
+  return sort;
+}
+
+const cursorOf = (row: PlanRow, isSearch: boolean, now: Date): string =>
+  isSearch
+    ? String(row.key)
+    : `${String(now.getTime())}.${timeCursor(new Date(row.key), row.billing.userId)}`;
 
 /**
- * Plans, a page at a time: by what changed last, what ends next, or what ended last; a search goes by when people signed up. People who
- * never had to do with a plan aren't among them.
+ * Plans, a page at a time, in an order that `planSortsOf` knows. People who never had to do with a plan aren't among them.
  *
- * @throws {DomainError} bad_request for a search of too few letters.
+ * @throws {DomainError} bad_request for a search of too few letters, and for an order that there isn't.
  */
 export async function listAdminPlans(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { q = "", state = "all", cursor }: PlansInput,
+  { q = "", state: group = "all", sort: order, cursor }: PlansInput,
 ): Promise<AdminPlans> {
-  const now = clock.now();
+  const isSearch = q !== "";
+  const { after, now } = placeOf(isSearch ? undefined : cursor, clock.now());
+  const wanted = { group, sort: sortOf(group, isSearch, order), now };
   const most = peopleLimits.atOnce;
-  const wanted = { group: state, now, most: most + 1 };
-  const rows =
-    q === ""
-      ? await listBillings(db.read, timeCursorOf(cursor), wanted)
-      : await searchBillings(db.read, searchWords(q), numberOf(cursor), wanted);
+  const rows = isSearch
+    ? await searchBillings(db.read, searchWords(q), wanted, numberOf(cursor), most + 1)
+    : await listBillings(db.read, wanted, after, most + 1);
   const items = rows.slice(0, most);
   const last = items.at(-1);
   return {
     items: items.map((row) => present(row, now)),
-    next: rows.length > most && last !== undefined ? cursorOf(last, q !== "") : null,
+    next: rows.length > most && last !== undefined ? cursorOf(last, isSearch, now) : null,
   };
 }

@@ -2,8 +2,9 @@ import type { Queryable } from "#db/client.ts";
 import { isSubscribed, planEnds } from "#db/schema/billing.ts";
 import { billings, users } from "#db/schema/index.ts";
 import { isIndexed, peopleIndex } from "#db/people-index.ts";
-import type { PlanGroup } from "#src/shared/admin/list-states.ts";
-import { and, asc, desc, eq, getTableColumns, lt, sql, type SQL } from "drizzle-orm";
+import type { PlanGroup, PlanSort } from "#src/shared/admin/list-states.ts";
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** Where a page of a list starts: behind the row with that key and id. */
 export interface PlanCursor {
@@ -11,15 +12,17 @@ export interface PlanCursor {
   readonly id: string;
 }
 
-/** How a group is listed: by which key, in which direction, and from where. */
-interface GroupOrder {
+/** A way through an index: by which key, in which direction, and between which two values of it. */
+interface Way {
   readonly key: SQL;
   readonly isUp: boolean;
-  readonly start: PlanCursor;
+  readonly above: number;
+  readonly below: number;
 }
 
-const isOver = (end: SQL, now: number): SQL => sql`${end} <= ${now}`;
-const holds = (end: SQL, now: number): SQL => sql`${end} > ${now}`;
+/** With a plus, which keeps the database from searching by these: it searches between the bounds of a way. */
+const isOver = (end: SQL, now: number): SQL => sql`+(${end}) <= ${now}`;
+const holds = (end: SQL, now: number): SQL => sql`+(${end}) > ${now}`;
 
 /** As `hasLiveSubscription` says it. The text is that of the index. */
 const isPaid = (now: number): SQL => sql`(${isSubscribed} AND coalesce(subscription_ends_at > ${now}, 1))`;
@@ -34,19 +37,27 @@ function isOfGroup(group: PlanGroup, now: number): SQL | undefined {
   return group === "ended" ? isOver(any, now) : undefined;
 }
 
-/** Behind everyone whose plan ends now. */
-const fromNow = (now: number): PlanCursor => ({ time: now, id: "\u{10FFFF}" });
+const least = -1;
+const most = Number.MAX_SAFE_INTEGER;
 
-/** What ends next, what ended last, or what changed last comes first. Each has an index, so that a group is read alone, however rare it is. */
-function orderOf(group: PlanGroup, now: number): GroupOrder {
-  if (group === "given" || group === "trial")
-    return { key: planEnds[group], isUp: true, start: fromNow(now) };
-  if (group === "ended") return { key: planEnds.any, isUp: false, start: fromNow(now) };
-  return {
-    key: sql`${billings.updatedAt}`,
-    isUp: false,
-    start: { time: Number.MAX_SAFE_INTEGER, id: "" },
-  };
+/** Each key has an index that a group is read from alone, however rare it is. */
+function waysOf({ group, sort, now: moment }: Wanted): readonly Way[] {
+  const now = moment.getTime();
+  if (sort === "changed")
+    return [{ key: sql`${billings.updatedAt}`, isUp: false, above: least, below: most }];
+  const key = group === "given" || group === "trial" ? planEnds[group] : planEnds.any;
+  const isUp = sort === "soonest";
+  const over = { key, above: least, below: now + 1 };
+  const holding = { key, above: now, below: most };
+  if (group === "ended") return [{ ...over, isUp }];
+  if (group !== "all") return [{ ...holding, isUp }];
+  // What ends next comes before what is over, and of that, what ended last.
+  return isUp
+    ? [
+        { ...holding, isUp },
+        { ...over, isUp: false },
+      ]
+    : [{ key, isUp, above: least, below: most }];
 }
 
 const columns = {
@@ -56,37 +67,80 @@ const columns = {
   email: users.email,
 };
 
-/** Which plans, and how many at most. */
-interface Wanted {
+/** Which plans, in which order, and as of when. */
+export interface Wanted {
   readonly group: PlanGroup;
+  readonly sort: PlanSort;
   readonly now: Date;
-  readonly most: number;
 }
 
-/** Everyone who ever had to do with a plan, or one group of them. */
-export function listBillings(db: Queryable, after: PlanCursor | null, { group, now: moment, most }: Wanted) {
-  const now = moment.getTime();
-  const { key, isUp, start } = orderOf(group, now);
-  const { time, id } = after ?? start;
-  const isBehind = sql`(${key}, ${billings.userId}) ${sql.raw(isUp ? ">" : "<")} (${time}, ${id})`;
-  const inOrder = isUp ? asc : desc;
-  return db
+/** A part of a way: those behind a row that have its key, or those with other keys. */
+interface Stretch {
+  readonly which: SQL | undefined;
+  readonly order: readonly (SQL | SQLiteColumn)[];
+}
+
+/** What is left of a way behind a row, or all of it. In two, as an index can't be searched by an expression and an id at once. */
+function stretchesOf({ key, isUp, above, below }: Way, after: PlanCursor | null): readonly Stretch[] {
+  const { userId } = billings;
+  const between = (from: number, to: number): Stretch => ({
+    which: sql`${key} > ${from} AND ${key} < ${to}`,
+    order: [key, userId],
+  });
+  if (after === null) return [between(above, below)];
+  const { time, id } = after;
+  return [
+    { which: and(sql`${key} = ${time}`, isUp ? gt(userId, id) : lt(userId, id)), order: [userId] },
+    isUp ? between(Math.max(time, above), below) : between(above, Math.min(time, below)),
+  ];
+}
+
+const inStretch = (
+  db: Queryable,
+  { key, isUp }: Way,
+  { which, order }: Stretch,
+  { group, now, limit }: Wanted & { readonly limit: number },
+) =>
+  db
     .select({ ...columns, key: sql<number>`${key}` })
     .from(billings)
     .innerJoin(users, eq(users.id, billings.userId))
-    .where(and(isBehind, isOfGroup(group, now)))
-    .orderBy(inOrder(key), inOrder(billings.userId))
-    .limit(most);
+    .where(and(which, isOfGroup(group, now.getTime())))
+    .orderBy(...order.map((by) => (isUp ? asc(by) : desc(by))))
+    .limit(limit);
+
+export type PlanRow = Awaited<ReturnType<typeof inStretch>>[number];
+
+/** Everyone who ever had to do with a plan, or one group of them. */
+export async function listBillings(
+  db: Queryable,
+  wanted: Wanted,
+  after: PlanCursor | null,
+  limit: number,
+): Promise<readonly PlanRow[]> {
+  const ways = waysOf(wanted);
+  // The second of two has the plans that are over.
+  const left = after !== null && after.time <= wanted.now.getTime() ? ways.slice(-1) : ways;
+  const rows: PlanRow[] = [];
+  for (const [n, way] of left.entries())
+    for (const stretch of stretchesOf(way, n === 0 ? after : null)) {
+      const missing = limit - rows.length;
+      if (missing > 0) rows.push(...(await inStretch(db, way, stretch, { ...wanted, limit: missing })));
+    }
+  return rows;
 }
 
-/** The same among people whom a question to the full-text index finds, newest first: the index gives them in that order. */
+/** The same among people whom a question to the full-text index finds, in the order of their sign-up: the index gives them in that order. */
 export const searchBillings = (
   db: Queryable,
   words: string,
-  before: number | null,
-  { group, now, most }: Wanted,
-) =>
-  db
+  { group, sort, now }: Wanted,
+  after: number | null,
+  limit: number,
+): Promise<readonly PlanRow[]> => {
+  const { rowid } = peopleIndex;
+  const isUp = sort === "oldest";
+  return db
     .select({ ...columns, key: sql<number>`${users.number}` })
     .from(peopleIndex)
     .crossJoin(users)
@@ -94,13 +148,12 @@ export const searchBillings = (
     .where(
       and(
         isIndexed(words, "plan"),
-        lt(peopleIndex.rowid, before ?? Number.MAX_SAFE_INTEGER),
-        eq(users.number, peopleIndex.rowid),
+        isUp ? gt(rowid, after ?? 0) : lt(rowid, after ?? Number.MAX_SAFE_INTEGER),
+        eq(users.number, rowid),
         eq(billings.userId, users.id),
         isOfGroup(group, now.getTime()),
       ),
     )
-    .orderBy(desc(peopleIndex.rowid))
-    .limit(most);
-
-export type PlanRow = Awaited<ReturnType<typeof listBillings>>[number];
+    .orderBy(isUp ? asc(rowid) : desc(rowid))
+    .limit(limit);
+};

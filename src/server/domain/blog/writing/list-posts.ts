@@ -3,8 +3,9 @@ import type { Article } from "#src/server/domain/blog/articles.ts";
 import type { PostListQuery } from "#src/shared/blog/post.input.ts";
 import type { PostList, PostRow } from "#src/shared/blog/post.output.ts";
 import type { PostState } from "#src/shared/blog/post-limits.ts";
+import { hasAll, vocabularyOf, wordsOf } from "#src/server/domain/blog/reading/excerpt.ts";
 import { canBeShown } from "./can-be-shown.ts";
-import { listPostRows, type ListedRow, type Place } from "./list-queries.ts";
+import { listPostRows, searchPostRows, type ListedRow, type Place } from "./list-queries.ts";
 import { stateOf } from "./rules.ts";
 
 const perPage = 50;
@@ -49,22 +50,56 @@ function placeOf(cursor: string | undefined): Place | null {
   return { at: new Date(Math.min(Number(ms), 8.64e15)), number: Number(number) };
 }
 
-/** Posts and articles of a state in one list, the newest first, some at a time. */
-export async function listPosts(
-  deps: Pick<Deps, "db" | "clock" | "articles" | "renderPost">,
-  { state = "all", cursor }: PostListQuery,
-): Promise<PostList> {
-  const { db, clock, articles } = deps;
-  const now = clock.now();
-  const after = placeOf(cursor);
-  const isBehind = (entry: Entry) => after === null || byPlace({ ...after, row: entry.row }, entry) < 0;
-  const files = (await articles())
+/** In a search there's no order by time: the index has posts in the order in which they were made. */
+const inSearch = (entry: Entry): Entry => ({ ...entry, at: new Date(0) });
+
+type Needs = Pick<Deps, "db" | "clock" | "articles" | "renderPost">;
+
+interface Wanted {
+  readonly state: PostState | "all";
+  /** Beginnings of words of the title; null: whatever the title. */
+  readonly words: readonly string[] | null;
+  readonly after: Place | null;
+  readonly now: Date;
+}
+
+/** Articles are few, and in memory. */
+async function entriesOfFiles({ articles }: Needs, wanted: Wanted): Promise<readonly Entry[]> {
+  const { state, words, now } = wanted;
+  return (await articles())
     .map((article, place) => entryOfArticle(article, place, state, now))
-    .filter((entry) => (state === "all" || entry.row.state === state) && isBehind(entry));
-  const rows = await listPostRows(db.read, state, { after, most: perPage + 1, now });
-  const posts: Entry[] = [];
-  for (const row of rows) posts.push(entryOfRow(row, !(await canBeShown(deps, row)), { wanted: state, now }));
-  const all = [...files, ...posts].sort(byPlace);
+    .filter(
+      ({ row }) =>
+        (state === "all" || row.state === state) &&
+        (words === null || hasAll(vocabularyOf(row.title), words)),
+    );
+}
+
+async function entriesOfPosts(deps: Needs, { state, words, after, now }: Wanted): Promise<readonly Entry[]> {
+  const page = { after, most: perPage + 1, now };
+  const { read } = deps.db;
+  const rows = await (words === null
+    ? listPostRows(read, state, page)
+    : searchPostRows(read, words, state, page));
+  const entries: Entry[] = [];
+  for (const row of rows)
+    entries.push(entryOfRow(row, !(await canBeShown(deps, row)), { wanted: state, now }));
+  return entries;
+}
+
+/** Posts and articles of a state in one list, the newest first, some at a time; in a search, those made last first, then articles. */
+export async function listPosts(
+  deps: Needs,
+  { state = "all", q = "", cursor }: PostListQuery,
+): Promise<PostList> {
+  const words = q === "" ? null : wordsOf(q);
+  if (words?.length === 0) return { items: [], next: null };
+  const after = placeOf(cursor);
+  const wanted = { state, words, after, now: deps.clock.now() };
+  const found = [...(await entriesOfFiles(deps, wanted)), ...(await entriesOfPosts(deps, wanted))];
+  const all = (words === null ? found : found.map(inSearch))
+    .filter((entry) => after === null || byPlace({ ...after, row: entry.row }, entry) < 0)
+    .sort(byPlace);
   const shown = all.slice(0, perPage);
   const last = shown.at(-1);
   const next =

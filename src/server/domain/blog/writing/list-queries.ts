@@ -1,7 +1,8 @@
 import type { Reader } from "#db/client.ts";
 import { posts } from "#db/schema/index.ts";
 import type { PostState } from "#src/shared/blog/post-limits.ts";
-import { and, desc, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { isTitled, postTitles, type PostMark } from "#db/post-titles.ts";
+import { and, desc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 
 /** What comes after an entry: those that are older, and of the same moment those that were made before. */
 export interface Place {
@@ -42,11 +43,28 @@ function orderOf(state: PostState | "all", now: Date) {
   }
 }
 
+const columns = {
+  number: posts.number,
+  id: posts.id,
+  slug: posts.slug,
+  title: sql<string>`json_extract(${posts.content}, '$.title')`,
+  liveRevision: posts.liveRevision,
+  publishedAt: posts.publishedAt,
+  savedAt: posts.savedAt,
+  deletedAt: posts.deletedAt,
+};
+
+interface Page {
+  readonly after: Place | null;
+  readonly most: number;
+  readonly now: Date;
+}
+
 /** Posts of a state, the newest first: by when they were saved, or by the day that readers are shown. */
 export function listPostRows(
   db: Reader,
   state: PostState | "all",
-  { after, most, now }: { readonly after: Place | null; readonly most: number; readonly now: Date },
+  { after, most, now }: Page,
 ): Promise<ListedRow[]> {
   const { column, which } = orderOf(state, now);
   // Without a bound SQLite would go through the index from its end, which is as good, and which no plan tells from going through it all.
@@ -55,18 +73,39 @@ export function listPostRows(
       ? lte(column, new Date(8.64e15))
       : and(lte(column, after.at), or(lt(column, after.at), lt(posts.number, after.number)));
   return db
-    .select({
-      number: posts.number,
-      id: posts.id,
-      slug: posts.slug,
-      title: sql<string>`json_extract(${posts.content}, '$.title')`,
-      liveRevision: posts.liveRevision,
-      publishedAt: posts.publishedAt,
-      savedAt: posts.savedAt,
-      deletedAt: posts.deletedAt,
-    })
+    .select(columns)
     .from(posts)
     .where(and(which, isBehind))
     .orderBy(desc(column), desc(posts.number))
     .limit(most);
 }
+
+const marksOf: Readonly<Record<PostState | "all", readonly PostMark[]>> = {
+  all: ["draft", "live"],
+  draft: ["draft"],
+  scheduled: ["live"],
+  published: ["live"],
+  deleted: ["deleted"],
+};
+
+/** The same with these words in their title, those made last first: the index gives them in that order. */
+export const searchPostRows = (
+  db: Reader,
+  words: readonly string[],
+  state: PostState | "all",
+  { after, most, now }: Page,
+): Promise<ListedRow[]> =>
+  db
+    .select(columns)
+    .from(postTitles)
+    .crossJoin(posts)
+    .where(
+      and(
+        isTitled(words, marksOf[state]),
+        lt(postTitles.rowid, after?.number ?? Number.MAX_SAFE_INTEGER),
+        eq(posts.number, postTitles.rowid),
+        orderOf(state, now).which,
+      ),
+    )
+    .orderBy(desc(postTitles.rowid))
+    .limit(most);

@@ -23,7 +23,7 @@ const one = "/admin/posts/{id}";
 export const postOperations: readonly Operation[] = [
   {
     ...{ method: "get", path: "/admin/posts", procedure: "post.list" },
-    summary: "Posts and articles, newest first; for administrators",
+    summary: "Posts and articles, newest first, a page at a time; for administrators",
     query: postListInput,
     output: postListOutput,
   },

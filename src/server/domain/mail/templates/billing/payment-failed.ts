@@ -2,7 +2,7 @@ import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 
 /** Asks for another card after a payment that did not go through. */
@@ -14,7 +14,7 @@ export function paymentFailedMail(env: Pick<Env, "siteUrl">, firstName: string):
       `We couldn’t charge your card for ${planTexts.planName}. Your plan is still on, and we’ll try your card again over the next few days.`,
       "To keep your plan, update your card now.",
     ],
-    button: { label: "Update my card", url: `${env.siteUrl}${paths.billingPortal()}` },
+    button: { label: "Update my card", url: `${env.siteUrl}${serverPaths.billingPortal()}` },
     after: ["If you’ve already done that, you can ignore this email."],
   });
 }

@@ -3,6 +3,7 @@ import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import { dayInUtc } from "./day-in-utc.ts";
 
@@ -36,7 +37,7 @@ export function firstPaymentMail(
       `Your free days of ${planTexts.planName} end on ${day}. ${payment} is due then, on the card you gave.`,
       "If you’ve changed your mind, cancel before that day and you’ll pay nothing.",
     ],
-    button: { label: "Manage my plan", url: `${env.siteUrl}${paths.billingPortal()}` },
+    button: { label: "Manage my plan", url: `${env.siteUrl}${serverPaths.billingPortal()}` },
     after: [],
   });
 }

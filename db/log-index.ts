@@ -1,0 +1,37 @@
+import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
+import { sql, type SQL } from "drizzle-orm";
+import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+
+/**
+ * The full-text index of the administrators' log, which triggers keep; its rows have the numbers of entries. An entry has the words of the person
+ * that it's about, or whose round it's about, for as long as they are there; the log itself never changes. Administrators have no words in it,
+ * as they may have thousands of entries: a mark with their id finds those.
+ */
+export const logIndex = sqliteTable("log_index", { rowid: integer() });
+
+/** Which entries. */
+export interface LogQuestion {
+  /** Of whom they're about. */
+  readonly words?: string;
+  /** With words: or done by one of these. */
+  readonly actorIds?: readonly string[];
+  readonly act?: AdminAct | undefined;
+  /** Who did it, or whom it was done to. */
+  readonly person?: string | undefined;
+}
+
+/** As the view `log_words` makes marks of ids: the index knows letters and digits alone. */
+const actor = (id: string): string => `marks : a${Buffer.from(id).toString("hex")}`;
+const target = (id: string): string => `marks : t${Buffer.from(id).toString("hex")}`;
+
+const eitherOf = (questions: readonly string[]): string => `(${questions.join(" OR ")})`;
+
+/** Whether the index has such entries. It gives them in the order of their numbers, and only as many as are asked for. */
+export function isLogged({ words, actorIds = [], act, person }: LogQuestion): SQL {
+  const questions = [
+    ...(words === undefined ? [] : [eitherOf([`words : (${words})`, ...actorIds.map(actor)])]),
+    ...(act === undefined ? [] : [`marks : ${act.replaceAll(" ", "")}`]),
+    ...(person === undefined ? [] : [eitherOf([actor(person), target(person)])]),
+  ];
+  return sql`log_index MATCH ${questions.join(" AND ")}`;
+}

@@ -1,0 +1,164 @@
+import { adminLog, surveys, users } from "#db/schema/index.ts";
+import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
+import { exportLog } from "#src/server/domain/admin/log/export-log.ts";
+import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
+import type { LogInput } from "#src/shared/admin/log.input.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const write = (deps: TestDeps, actorId: string | null, act: AdminAct, targetId: string) =>
+  deps.db.write((tx) => writeActIn(tx, deps, { actorId, act, targetId }));
+
+const numbersIn = (deps: TestDeps) => async (query: LogInput) =>
+  (await listLog(deps, query)).items.map(({ number }) => number);
+
+describe("the log", () => {
+  it("names people while they are there, and filters by act and by person", async () => {
+    const deps = await makeDeps();
+    const [ada, berta] = [await makeUser(deps, { firstName: "Ada", lastName: "" }), await makeUser(deps)];
+    await write(deps, ada.userId, "grant plan", berta.userId);
+    await write(deps, ada.userId, "end sessions", ada.userId);
+    await write(deps, null, "end sessions", "someone-gone");
+    const numbers = numbersIn(deps);
+    expect(await numbers({})).toEqual([3, 2, 1]);
+    expect(await numbers({ sort: "oldest" })).toEqual([1, 2, 3]);
+    expect(await numbers({ sort: "oldest", cursor: "1" })).toEqual([2, 3]);
+    expect(await numbers({ act: "end sessions" })).toEqual([3, 2]);
+    expect(await numbers({ person: ada.userId })).toEqual([2, 1]);
+    expect(await numbers({ person: berta.userId })).toEqual([1]);
+    expect(await numbers({ person: ada.userId, act: "grant plan" })).toEqual([1]);
+    expect(await numbers({ cursor: "2" })).toEqual([1]);
+    const { items } = await listLog(deps, {});
+    expect(items.map(({ actor, target }) => [actor?.name, target.name])).toEqual([
+      [undefined, null],
+      ["Ada", "Ada"],
+      ["Ada", `${berta.firstName} ${berta.lastName}`],
+    ]);
+  });
+
+  it("shows of rounds and emails what their lists show, and nothing more", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps, { firstName: "Berta", lastName: "Quist" });
+    const { survey } = await makeSharedSurvey(deps, owner, { title: "Secret title" });
+    const [waits, settled] = [
+      await makeRefusedMail(deps, "ada@example.org"),
+      await makeRefusedMail(deps, "eve@example.org", { lastRefusal: null }),
+    ];
+    await write(deps, null, "close round", survey.id);
+    await write(deps, null, "close round", "gone");
+    await write(deps, null, "retry email", waits);
+    await write(deps, null, "drop email", settled);
+    await write(deps, null, "drop email", "gone");
+    const { items } = await listLog(deps, { sort: "oldest" });
+    const none = { name: null, round: null, email: null };
+    const started = deps.clock.now().toISOString().slice(0, 10);
+    const round = { owner: { id: owner.userId, name: "Berta Quist" }, started };
+    expect(items.map(({ target }) => target)).toEqual([
+      { ...none, kind: "round", id: survey.id, round },
+      { ...none, kind: "round", id: "gone" },
+      {
+        ...none,
+        kind: "email",
+        id: waits,
+        email: { kind: "password changed", recipient: "ada@example.org" },
+      },
+      { ...none, kind: "email", id: settled, email: { kind: "password changed", recipient: null } },
+      { ...none, kind: "email", id: "gone" },
+    ]);
+    const { body } = await exportLog(deps, { sort: "oldest" });
+    expect(body).toContain(`"round of Berta Quist, started ${started}"`);
+    expect(body).toContain("email “password changed” to ada@example.org");
+    expect(JSON.stringify([items, body])).not.toMatch(/Secret|eve@|Hello/);
+  });
+
+  it("can’t be changed, nor an entry deleted", async () => {
+    const deps = await makeDeps();
+    const entry = { actorId: null, act: "end sessions", targetId: "everyone" } as const;
+    await deps.db.write((tx) => writeActIn(tx, deps, entry));
+    await expect(deps.db.write((tx) => tx.update(adminLog).set({ targetId: "nobody" }))).rejects.toThrow();
+    await expect(deps.db.write((tx) => tx.delete(adminLog))).rejects.toThrow();
+    expect((await listLog(deps, {})).items).toMatchObject([{ target: { id: "everyone" } }]);
+  });
+
+  it("goes on where a page ended", async () => {
+    const deps = await makeDeps();
+    await deps.db.write(async (tx) => {
+      for (let n = 0; n < 51; n += 1)
+        await writeActIn(tx, deps, { actorId: null, act: "end sessions", targetId: "everyone" });
+    });
+    const first = await listLog(deps, {});
+    expect(first.items).toHaveLength(50);
+    const second = await listLog(deps, { cursor: first.next ?? "" });
+    expect(second).toMatchObject({ items: [{ number: 1, target: { kind: "everyone" } }], next: null });
+  });
+});
+
+describe("a search of the log", () => {
+  it("finds whom it was done to, whose round it was, and who did it, also together with what else is asked for", async () => {
+    const deps = await makeDeps();
+    const zora = await makeUser(deps, { firstName: "Zora", lastName: "Admin" });
+    const ada = await makeUser(deps, { firstName: "Ada", lastName: "Quist", email: "ada@example.net" });
+    const { survey } = await makeSharedSurvey(deps, ada);
+    await write(deps, zora.userId, "grant plan", ada.userId);
+    await write(deps, zora.userId, "close round", survey.id);
+    await write(deps, null, "grant plan", ada.userId);
+    await write(deps, zora.userId, "publish post", "post");
+    await write(deps, ada.userId, "end sessions", zora.userId);
+    const numbers = numbersIn(deps);
+    for (const q of ["ada", "QUI", "ada@example.net", "quist ad"])
+      expect(await numbers({ q }), q).toEqual([5, 3, 2, 1]);
+    expect(await numbers({ q: "zor" })).toEqual([5, 4, 2, 1]);
+    expect(await numbers({ q: "zora", sort: "oldest", cursor: "1" })).toEqual([2, 4, 5]);
+    expect(await numbers({ q: "ada", act: "grant plan" })).toEqual([3, 1]);
+    expect(await numbers({ q: "ada", person: zora.userId })).toEqual([5, 2, 1]);
+    expect(await numbers({ q: "nobody" })).toEqual([]);
+    expect((await exportLog(deps, { q: "ada", act: "close round" })).body.trim().split("\n")).toHaveLength(2);
+    await expect(numbers({ q: "a" })).rejects.toMatchObject({ issues: [{ path: "q" }] });
+    for (const q of [
+      'ada" OR marks : grantplan',
+      "grantplan",
+      "acted",
+      Buffer.from(ada.userId).toString("hex"),
+    ])
+      expect(await numbers({ q }), q).toEqual([]);
+  });
+
+  it("knows the names that people have now, and none of those who are gone", async () => {
+    const deps = await makeDeps();
+    const ada = await makeUserWithPassword(deps, { firstName: "Ada" });
+    const { survey } = await makeSharedSurvey(deps, ada);
+    await write(deps, ada.userId, "end sessions", ada.userId);
+    await write(deps, null, "close round", survey.id);
+    const numbers = numbersIn(deps);
+    const isThem = eq(users.id, ada.userId);
+    await deps.db.write((tx) => tx.update(users).set({ firstName: "Augusta" }).where(isThem));
+    expect([await numbers({ q: "ada" }), await numbers({ q: "augusta" })]).toEqual([[], [2, 1]]);
+    await deps.db.write((tx) => tx.delete(surveys).where(eq(surveys.id, survey.id)));
+    expect(await numbers({ q: "augusta" })).toEqual([1]);
+    await makeSharedSurvey(deps, ada);
+    await deleteAccount(deps, ada, { network: "203.0.113.9" }, knownPassword);
+    expect(await numbers({ q: "augusta" })).toEqual([]);
+    expect(await numbers({ person: ada.userId })).toEqual([1]);
+  });
+
+  it.each(["newest", "oldest"] as const)("comes once each on its pages: %s first", async (sort) => {
+    const deps = await makeDeps();
+    const ada = await makeUser(deps, { firstName: "Ada" });
+    for (let n = 0; n < 52; n += 1) await write(deps, ada.userId, "end sessions", ada.userId);
+    for (const query of [{ q: "ada" }, { person: ada.userId }, { act: "end sessions" as const }]) {
+      const first = await listLog(deps, { ...query, sort });
+      const second = await listLog(deps, { ...query, sort, cursor: first.next ?? "" });
+      const listed = [...first.items, ...second.items].map(({ number }) => number);
+      const upwards = Array.from({ length: 52 }, (_, n) => n + 1);
+      expect([first.items.length, second.next]).toEqual([50, null]);
+      expect(listed).toEqual(sort === "oldest" ? upwards : upwards.toReversed());
+    }
+  });
+});
