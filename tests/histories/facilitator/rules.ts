@@ -49,6 +49,7 @@ const shownClient = z.strictObject({
   canNudge: z.boolean(),
   sharedSince: z.string().nullable(),
   isCounted: z.boolean(),
+  canMeet: z.boolean(),
 });
 const shownProgramme = z.object({ clients: z.array(shownClient) });
 
