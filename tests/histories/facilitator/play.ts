@@ -13,7 +13,7 @@ import * as client from "./client-steps.ts";
 import * as facilitator from "./facilitator-steps.ts";
 import type { History, Step, StepOfAll, StepOfOne } from "./history.ts";
 import { ask, looks, readMails } from "./looks.ts";
-import { isShown, type Person } from "./person.ts";
+import { isShown, isShownToMia, type Person } from "./person.ts";
 import * as rules from "./rules.ts";
 import { firstSecrets, type SecretName, type Secrets } from "./secrets.ts";
 import { faId, minResponses, startHistory } from "./start.ts";
@@ -25,17 +25,22 @@ export interface Play {
   readonly deps: TestDeps;
   readonly secrets: Secrets;
   readonly mira: Actor;
+  readonly mia: Actor;
+  /** The one of them who listens. */
+  readonly viewer: Actor;
   readonly people: Person[];
-  /** All that the facilitator has heard, in its order. */
+  /** All that the one who listens has heard, in its order. */
   readonly heard: string[];
   /** How each step went: the same in both worlds, or comparing them would say nothing. */
   readonly trace: string[];
-  /** What the facilitator has been able to see at some time. */
+  /** What the one who listens has been able to see at some time. */
   readonly known: Set<SecretName>;
   /** Exports of the newest picture as they were when it was made, by format. */
   readonly picture: Map<string, string>;
   pictures: number;
   hasProgramme: boolean;
+  /** Whether Mia leads the programme with Mira. */
+  hasMia: boolean;
   /** How many accounts there should be. */
   accounts: number;
 }
@@ -45,14 +50,15 @@ const idsOfAStep = 1_000;
 
 /** What the facilitator sees now, and what a picture counts, they know from now on. */
 function note(play: Play, isPicture: boolean): void {
-  const { known, people } = play;
+  const { known, people, viewer, mira } = play;
+  const isSeen = viewer === mira ? isShown : isShownToMia;
   for (const person of people) {
     const isIn = isPicture && person.state === "accepted" && person.isCounted && person.results > 0;
-    if (!isShown(person) && !isIn) continue;
+    if (!isSeen(person) && !isIn) continue;
     const { index, version, plans, hasPlan } = person;
     known.add(`own ${index} ${version}`);
     for (const [n, { isReleased }] of person.peers.entries()) if (isReleased) known.add(`peer ${index} ${n}`);
-    if (isShown(person) && hasPlan) known.add(`plan ${index} ${plans}`);
+    if (isSeen(person) && hasPlan) known.add(`plan ${index} ${plans}`);
   }
 }
 
@@ -69,6 +75,11 @@ async function pass({ deps }: Play, count: number | null): Promise<void> {
   await sendDigests(deps);
   await sendReminders(deps);
   await sendClientReminders(deps);
+}
+
+/** What each client's page says of whom their result is for, once Mia has come or gone. */
+async function readAllSharing(play: Play): Promise<void> {
+  for (const person of play.people) if (person.shares) await client.readSharing(play, person);
 }
 
 async function takeOfAll(play: Play, step: StepOfAll): Promise<void> {
@@ -93,6 +104,18 @@ async function takeOfAll(play: Play, step: StepOfAll): Promise<void> {
       break;
     case "wait":
       await pass(play, step.hours);
+      break;
+    case "miaComes":
+      await facilitator.miaComes(play);
+      await readAllSharing(play);
+      break;
+    case "miaGoes":
+      await facilitator.miaGoes(play);
+      await readAllSharing(play);
+      break;
+    case "miaLeavesTeam":
+      await facilitator.miaLeavesTeam(play);
+      await readAllSharing(play);
       break;
     case "allAgree":
       for (const person of play.people)
@@ -138,6 +161,9 @@ async function takeOfOne(play: Play, step: StepOfOne, person: Person): Promise<v
       break;
     case "deleteRound":
       await client.deleteRound(play, person);
+      break;
+    case "shareAgain":
+      await client.share(play, person, { again: true });
       break;
     case "invite":
       await client.invite(play, person, step.count);
@@ -196,7 +222,8 @@ async function look(play: Play, which: number, person: Person): Promise<void> {
   const one = choose(looks, which);
   if (one === undefined) return;
   const input = one.input(person.clientId);
-  play.heard.push(`${one.path} ${JSON.stringify(input)} ${await ask(play, one.path, input)}`);
+  const answer = await ask(play, one.path, input, play.viewer);
+  play.heard.push(`${one.path} ${JSON.stringify(input)} ${answer}`);
 }
 
 /** What others did can end a wait, so more people may be seen now. From now on the facilitator has been able to see these results. */
@@ -209,8 +236,9 @@ async function noteShown(play: Play): Promise<void> {
 
 /** Steps after which a facilitator sees a result, or sees it no more. */
 const changesSight: ReadonlySet<Step["kind"]> = new Set([
-  ...(["leave", "remove", "deleteRound", "result", "reply", "reveal", "renew"] as const),
+  ...(["leave", "remove", "deleteRound", "result", "shareAgain", "reply", "reveal", "renew"] as const),
 ]);
+const movesMia = ({ kind }: Step): boolean => kind.startsWith("mia");
 /** Steps that change nothing of the round itself. */
 const sparesRound: ReadonlySet<Step["kind"]> = new Set(["leave", "remove", "result", "nudge"]);
 
@@ -221,7 +249,12 @@ async function takeWithRules(play: Play, step: Step): Promise<Person | undefined
   const person = await take(play, step);
   await noteShown(play);
   if (subject !== undefined) expect(await rules.readRound(play, subject)).toEqual(before);
-  if (person !== undefined && changesSight.has(step.kind)) await rules.expectResult(play, person);
+  if (person !== undefined && changesSight.has(step.kind)) {
+    await rules.expectResult(play, person);
+    if (play.hasMia) await rules.expectMiasResult(play, person);
+  }
+  for (const one of movesMia(step) ? play.people.filter(({ shares }) => shares) : [])
+    await rules.expectMiasResult(play, one);
   await rules.expectAccounts(play);
   return person;
 }
@@ -240,7 +273,7 @@ async function finish(play: Play, history: History): Promise<void> {
   const { heard, people, secrets } = play;
   const person = choose(people, history.steps.length);
   const programme = await ask(play, "programme.get", { faId });
-  heard.push(programme, await readMails(play));
+  heard.push(await ask(play, "programme.get", { faId }, play.viewer), await readMails(play));
   if (!secrets.isOther) {
     if (person !== undefined) await rules.expectStage(play, person, programme);
     await rules.expectSamePicture(play);
@@ -259,10 +292,27 @@ export async function playHistory(
   // What the history before it has left, also where that failed.
   await sweep(world);
   const deps = enter(world, history.isThorough);
-  const { mira, people } = await startHistory(deps, history, secrets);
+  const { mira, mia, people } = await startHistory(deps, history, secrets);
+  const viewer = history.viewer === "mira" ? mira : mia;
   const play: Play = {
-    ...{ deps, secrets, mira, people, heard: [], trace: [], known: new Set(), picture: new Map() },
-    ...{ pictures: 0, hasProgramme: true, accounts: 1 + history.clients.length },
+    ...{
+      deps,
+      secrets,
+      mira,
+      mia,
+      viewer,
+      people,
+      heard: [],
+      trace: [],
+      known: new Set(),
+      picture: new Map(),
+    },
+    ...{
+      pictures: 0,
+      hasProgramme: true,
+      hasMia: history.beginsWithMia,
+      accounts: 2 + history.clients.length,
+    },
   };
   const last = people.at(-1);
   if (history.hasNewcomer && last !== undefined) await client.accept(play, last);

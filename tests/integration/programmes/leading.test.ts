@@ -62,7 +62,7 @@ describe("a result that was shared before someone was added", () => {
     expect(await listRetakes(deps, mia, clientId)).toEqual([]);
     const [client] = forMira.clients;
     const forMia = await getProgramme(deps, mia, programme.id);
-    expect(forMia.clients).toEqual([{ ...client, stage: "opened", sharedSince: null }]);
+    expect(forMia.clients).toEqual([{ ...client, stage: "opened", sharedSince: null, canMeet: false }]);
     const [summary] = (await getFacilitatorOverview(deps, mia)).programmes;
     expect(summary).toMatchObject({ stages: { opened: 1 }, ledBy: "Mira Holm" });
 
