@@ -105,7 +105,7 @@ export const clients = sqliteTable(
       .references(() => surveys.id, { onDelete: "set null" }),
     /** Whether they want the facilitator to see their result. */
     sharesResult: integer({ mode: "boolean" }).notNull().default(false),
-    /** When they last agreed to it: whoever led the programme by then may see it. null: they don't, or did before more than one could lead. */
+    /** When they last agreed to it: those who led the programme by then may see it. null: they don't, or did before more than one could lead. */
     agreedAt: integer({ mode: "timestamp_ms" }),
     /** Since when the facilitator sees it; null while they don't. A wish may have to wait, see domain/group/rules.ts. */
     sharedSince: integer({ mode: "timestamp_ms" }),

@@ -9,17 +9,17 @@ interface Leads {
 
 /** What to call those who lead a programme, in sentences to its clients. */
 export function calledLeads({ name, others }: Leads) {
-  const called = (some: Leads["others"]) => some.map((one) => callName(one.name));
   const owner = callName(name);
+  const called = (isWanted: (one: Leads["others"][number]) => boolean) =>
+    others.filter(isWanted).map((one) => callName(one.name));
   return {
     /** The facilitator whose programme it is. */
     owner,
-    /** All of them, with verbs to match: "Mira" "sees", "Mira and Mia" "see". */
-    everyone: listNames([owner, ...called(others)]),
-    sees: others.length === 0 ? "sees" : "see",
-    stops: others.length === 0 ? "stops" : "stop",
+    /** All of them. A verb for them ends in `s`: "Mira sees", "Mira and Mia see". */
+    everyone: listNames([owner, ...called(() => true)]),
+    s: others.length === 0 ? "s" : "",
     /** Those who may see what the client has agreed to share, and those who came later. */
-    readers: listNames([owner, ...called(others.filter(({ isIncluded }) => isIncluded === true))]),
-    latecomers: called(others.filter(({ isIncluded }) => isIncluded === false)),
+    readers: listNames([owner, ...called(({ isIncluded }) => isIncluded === true)]),
+    latecomers: called(({ isIncluded }) => isIncluded === false),
   };
 }

@@ -2,32 +2,21 @@ import type { Sharing } from "./sharing.output.ts";
 
 type LedgerEntry = Sharing["ledger"][number];
 
-/** What a client agreed to or took back, and who came and went, in words that the client and the facilitator both read. */
-export function ledgerText({ what, facilitator: names }: LedgerEntry): string {
-  switch (what) {
-    case "joined":
-      return "Joined the programme";
-    case "result shared":
-      return `Shared the result with ${names}`;
-    case "result shared again":
-      return `Shared the result again, with ${names}`;
-    case "result unshared":
-      return "Stopped sharing the result";
-    case "plan shared":
-      return "Shared the plan";
-    case "plan unshared":
-      return "Stopped sharing the plan";
-    case "group joined":
-      return "Agreed to be counted in the group";
-    case "group left":
-      return "Stopped being counted in the group";
-    case "facilitator added":
-      return `${names} leads the programme, too`;
-    case "facilitator gone":
-      return `${names} doesn’t lead the programme any more`;
-    case "left":
-      return "Left the programme";
-    case "removed":
-      return "Removed from the programme";
-  }
-}
+/** What a client agreed to or took back, and who came and went, in words that all of them read. `%` stands for names. */
+const texts: Readonly<Record<LedgerEntry["what"], string>> = {
+  joined: "Joined the programme",
+  "result shared": "Shared the result with %",
+  "result shared again": "Shared the result again, with %",
+  "result unshared": "Stopped sharing the result",
+  "plan shared": "Shared the plan",
+  "plan unshared": "Stopped sharing the plan",
+  "group joined": "Agreed to be counted in the group",
+  "group left": "Stopped being counted in the group",
+  "facilitator added": "% leads the programme, too",
+  "facilitator gone": "% doesn’t lead the programme any more",
+  left: "Left the programme",
+  removed: "Removed from the programme",
+};
+
+export const ledgerText = ({ what, facilitator }: LedgerEntry): string =>
+  texts[what].replace("%", () => facilitator);

@@ -3,10 +3,11 @@ import { addFacilitator } from "#src/server/domain/programme/leading/add-facilit
 import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
 import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
+import type { Deps } from "#src/server/deps.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
 /** Mia Falk, who leads a team with someone. */
-export async function makeColleague(deps: TestDeps, lead: Actor, person: Partial<Omit<Actor, "role">> = {}) {
+export async function makeColleague(deps: Deps, lead: Actor, person: Partial<Omit<Actor, "role">> = {}) {
   const team = await makeOrganisation(deps, lead, { name: "Harbour" });
   const named = { firstName: "Mia", lastName: "Falk", ...person };
   return { team, colleague: await addMember(deps, team, { role: "facilitator", ...named }) };

@@ -14,7 +14,7 @@ import { faId, teamId } from "./start.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Does something as whoever has the programme, and hears what comes of it where they are the one who listens. */
+/** Does something as the owner of the programme, and hears what comes of it if they are the one who listens. */
 async function own(play: Play, path: Deed, input: Input) {
   const heard = await ask(play, path, input);
   if (play.viewer === play.mira) play.heard.push(`${path} ${heard}`);

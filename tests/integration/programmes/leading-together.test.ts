@@ -53,7 +53,7 @@ async function makeWorld(opens: "client" | "together" = "together") {
 }
 
 describe("an invitation", () => {
-  it("names everyone who leads, in the email and on its page, whoever of them has sent it", async () => {
+  it("names everyone who leads, in the email and on its page, no matter which of them sent it", async () => {
     const { deps, mira, mia, programme, add } = await makeWorld();
     await add();
     const people = [

@@ -27,7 +27,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* Whoever leads a programme with its owner sees what its owner does, but a result only if the client was told of them first (rule F1). */
+/* Someone who leads a programme with its owner sees what its owner does, but a result only if the client was told of them first (rule F1). */
 
 async function makeWorld() {
   const deps = await makeDeps();

@@ -15,7 +15,7 @@ interface LeaveProgrammeProps {
 /** Ends the facilitator's access, after saying what ends and what stays. */
 export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
   const { programme, isWaitingForMeeting } = facilitator;
-  const { everyone, stops } = calledLeads(facilitator);
+  const { everyone, s } = calledLeads(facilitator);
   const update = useSharingUpdate(surveyId);
   const { ask, question } = useAskedAction(trpc.sharing.leave.useMutation(), {
     onDone: (sharing) => {
@@ -39,7 +39,7 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
         failure="You’re still in the programme"
       >
         <p>
-          {everyone} {stops} seeing your round at once: how far you are, how many people have answered, and
+          {everyone} stop{s} seeing your round at once: how far you are, how many people have answered, and
           whatever you shared. You can’t rejoin with the same invitation.
         </p>
         <p>

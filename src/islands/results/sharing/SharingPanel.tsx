@@ -11,12 +11,12 @@ import { CountMe, ShareResult } from "./ShareResult.tsx";
 export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
   const { facilitator, result, isWaiting, plan, ledger } = sharing;
   if (facilitator === null) return <AfterProgramme ledger={ledger} />;
-  const { owner, everyone, sees, readers } = calledLeads(facilitator);
+  const { owner, everyone, s, readers } = calledLeads(facilitator);
   return (
     <>
       <p className="max-w-measure">
         This round is for your session with {facilitator.name} in “{facilitator.programme}”. Until you share
-        anything, {everyone} {sees} only how far you are and how many people have answered.
+        anything, {everyone} see{s} only how far you are and how many people have answered.
       </p>
       <ShareResult surveyId={surveyId} sharing={sharing} called={result ? readers : everyone} />
       <ShareAgain surveyId={surveyId} sharing={sharing} />

@@ -57,7 +57,7 @@ describe("sharing with a facilitator", () => {
     };
     const calls = fakeTrpc({ "sharing.set": () => withMia(true) });
     await show(withMia(false));
-    expect(screen.getByRole("heading", { name: "Share with Mira and Mia" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Share with your facilitators" })).toBeTruthy();
     expect(flip(result)).toBeTruthy();
     expect(screen.getByText(/Mia doesn’t see your result/)).toBeTruthy();
     press("Share it with Mia, too");

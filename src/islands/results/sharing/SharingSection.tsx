@@ -2,7 +2,7 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { useSharing } from "#src/islands/kit/sharing/use-sharing.ts";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { calledLeads } from "#src/shared/sharing/leads.ts";
+import { callName } from "#src/shared/account/call-name.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -21,7 +21,10 @@ export function SharingSection({ surveyId, sharing: initial }: SharingSectionPro
   const focusWatch = useFocusHeir(heading);
   if (sharing === undefined || sharing.ledger.length === 0) return null;
   const { facilitator } = sharing;
-  const title = facilitator === null ? "Your programme" : `Share with ${calledLeads(facilitator).everyone}`;
+  const title =
+    facilitator === null
+      ? "Your programme"
+      : `Share with ${facilitator.others.length === 0 ? callName(facilitator.name) : "your facilitators"}`;
   return (
     <section
       id="sharing"

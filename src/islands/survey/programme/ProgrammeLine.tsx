@@ -10,7 +10,7 @@ interface ProgrammeLineProps {
 /** For whose session the round is, in which programme unless its title has said so, and the way to what that person sees. */
 export function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
   const { name, programme } = facilitator;
-  const { everyone, sees } = calledLeads(facilitator);
+  const { everyone, s } = calledLeads(facilitator);
   return (
     <p className="text-muted">
       For your session with {name}
@@ -20,7 +20,7 @@ export function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
         </>
       )}{" "}
       <a className="link-line" href="#sharing">
-        What {everyone} {sees}
+        What {everyone} see{s}
       </a>
     </p>
   );

@@ -19,7 +19,7 @@ export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing:
   return (
     <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
       <h2 ref={heading} id="sharing-title" tabIndex={-1}>
-        {leads === null ? "Your programme" : `What ${leads.everyone} ${leads.sees}`}
+        {leads === null ? "Your programme" : `What ${leads.everyone} see${leads.s}`}
       </h2>
       {facilitator === null || leads === null ? (
         <AfterProgramme ledger={ledger} />

@@ -20,7 +20,7 @@ import {
  * What a facilitator sees: the one place that decides it, for every call, page, email and file (rules F1, F2 and F5). A programme and its
  * clients belong to the facilitator who made it, and administrators are nobody special. Of a client's round they see the stage; the result
  * only while the client shares it, and then the newest snapshot, as the client does, and of earlier ones those that were shown. Nothing
- * here reads an answer. Whoever leads it beside its owner sees the same, but a result only if they were there when the client agreed; and
+ * here reads an answer. Someone who leads it beside its owner sees the same, but a result only if they were there when the client agreed; and
  * some things are the owner's alone.
  */
 

@@ -48,8 +48,8 @@ async function tellClients(
  * Has someone lead a programme with its owner, through a team that both lead. Its clients are told in the same write: by email, and in
  * their ledgers.
  *
- * @throws {DomainError} not_found; forbidden for all but its owner; bad_request for someone who isn't such a colleague; conflict for whoever
- * leads it already or is a client of it, when there are enough, and for a programme that is closed, or the example; too_many_requests.
+ * @throws {DomainError} not_found; forbidden for all but its owner; bad_request for someone who isn't such a colleague; conflict for someone
+ * who leads it already or is a client of it, when there are enough, and for a programme that is closed, or the example; too_many_requests.
  */
 export function addFacilitator(
   deps: Deps,

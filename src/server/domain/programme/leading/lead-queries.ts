@@ -20,8 +20,8 @@ const owners = alias(organisationMembers, "owners");
 const owner = alias(users, "owner");
 
 /**
- * Who leads programmes beside those who made them. Both have to have led the organisation without a break since they were added: whoever
- * stops is out in that moment, and coming back takes being added again. `leadsSince` is null for members.
+ * Who leads programmes beside those who made them. Both have to have led the organisation without a break since they were added: someone
+ * who stops is out in that moment, and coming back takes being added again. `leadsSince` is null for members.
  */
 const listHolding = (db: Queryable, where: SQL) =>
   db

@@ -11,7 +11,7 @@ export interface CoFacilitator {
   readonly addedAt: Date;
 }
 
-/** Who leads these programmes beside those who made them: for whoever has to be told their names. */
+/** Who leads these programmes beside those who made them: for those who have to be told their names. */
 export async function listCoFacilitators(
   db: Queryable,
   programmeIds: readonly string[],

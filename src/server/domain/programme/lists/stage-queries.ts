@@ -23,7 +23,7 @@ export const hasEnded = (now: Date) => or(isNotNull(surveys.completedAt), lte(su
  * What `stageOf` in rules.ts says, as the place in `stages`, of `clients` with their `surveys`: for lists that are filtered, sorted or
  * counted by it. A test holds the two together.
  *
- * @param isShared whether whoever asks sees a result that is there.
+ * @param isShared whether the caller sees a result that is there.
  */
 export function stageNumber(
   db: Queryable,
