@@ -134,7 +134,7 @@ it("tells clients who take part, once and by name, what someone sees who is adde
   await add();
   const told = (await mailsTo(deps, client.actor.email)).slice(length);
   expect(told).toHaveLength(1);
-  expect(told[0]?.text).toMatch(/Mira Holm has asked Mia Falk to lead “Spring cohort” together/);
+  expect(told[0]?.text).toMatch(/Mira Holm and Mia Falk lead “Spring cohort” together now/);
   expect(told[0]?.text).toMatch(/Mia Falk doesn’t see your result/);
   const adding = addFacilitator(deps, mira, programme.id, { userId: mia.userId, organisationId: team.id });
   await expect(adding).rejects.toMatchObject({ code: "programme.leadsAlready" });

@@ -16,8 +16,8 @@ export function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: S
   return (
     <div className="grid max-w-measure justify-items-start gap-3">
       <p>
-        {names} {latecomers.length === 1 ? "doesn’t" : "don’t"} see your result. You can share it with {names}
-        , too: what {owner} can see, with later results, and your plan if you share it.
+        {names} {latecomers.length === 1 ? "doesn’t" : "don’t"} see your result. If you share it with {names},
+        too, {names} will see what {owner} sees: this result, later ones, and your plan if you share it.
       </p>
       <Button busy={isBusy} busyLabel="Sharing…" onClick={() => run({ surveyId, again: true, asOf })}>
         Share it with {names}, too

@@ -50,8 +50,8 @@ export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
       </ul>
       {isOwn ? (
         <p className="measure text-muted">
-          Someone you add sees how far each client is. They see a result only if the client shares it once
-          they’re here. We email your clients about it.
+          Someone you add sees how far each client is, and only results that clients share after that. We
+          email your clients about it.
         </p>
       ) : (
         <p className="measure text-muted">

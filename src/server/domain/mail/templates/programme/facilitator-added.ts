@@ -24,9 +24,9 @@ export function facilitatorAddedMail(
     subject: "Someone else leads your programme now, too",
     before: [
       greetClient(clientName),
-      `${name} has asked ${added} to lead ${titled} together.`,
+      `${name} and ${added} lead ${titled} together now.`,
       `${added} sees how far your round is and how many people have answered. You see the same number.`,
-      `${added} doesn’t see your result, also if you share it with ${name}. It’s up to you: you can share it with ${added} on your round’s page.`,
+      `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
     ],
     button: { label: "Go to my round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
     after: ["You can leave the programme at any time, and keep your round."],
