@@ -70,6 +70,8 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
   const whose = c.req.param("guestKey") ?? userId ?? "";
   if ((streams.get(whose) ?? 0) >= mostForOne) throw requestErrors.tooManyStreams();
+  // Else nginx holds events back until it has some kilobytes of them, and every screen stays where it is.
+  c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     addStream(whose, 1);
     const release = holdStream(() => void stream.close());
