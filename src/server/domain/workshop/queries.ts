@@ -108,8 +108,13 @@ export async function insertPanels(
   await tx.insert(workshopPanels).values([...panels]);
 }
 
-const guestsOf = (db: Queryable, workshopId: string) =>
+/** The ids of all guests of a workshop, as a selection. */
+export const guestsOf = (db: Queryable, workshopId: string) =>
   db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.workshopId, workshopId));
+
+/** The id of one guest, as a selection. */
+export const guestIdOf = (db: Queryable, id: string) =>
+  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.id, id));
 
 /** All that was picked for others in a workshop, by whom it was picked for. */
 export const listAnswers = (db: Queryable, workshopId: string) =>

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
-import { deleteAnswers, deleteWorkshop, listErasable, listOver, updateWorkshop } from "./queries.ts";
+import { eraseWithGuests } from "./erase.ts";
+import { deleteAnswers, listErasable, listOver, updateWorkshop } from "./queries.ts";
 
 /** Each goes in a write of its own: it has sixty guests at most. */
 const atOnce = 20;
@@ -9,7 +10,7 @@ export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = await listErasable(db.read, now, atOnce);
     if (due.length === 0) break;
-    for (const { id } of due) await db.write((tx) => deleteWorkshop(tx, id));
+    for (const { id } of due) await db.write((tx) => eraseWithGuests(tx, id));
   }
   for (;;) {
     const over = await listOver(db.read, now, atOnce);
