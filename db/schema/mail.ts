@@ -20,6 +20,7 @@ const mailKinds = [
   "email change asked",
   "email change link",
   "email changed",
+  "facilitator added",
   "facilitator digest",
   "invitation",
   "link turned off",

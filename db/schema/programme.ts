@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PictureContent } from "#src/shared/group/picture-content.ts";
+import { organisations } from "./organisation.ts";
 import { surveys } from "./survey.ts";
 import { users } from "./user.ts";
 
@@ -56,6 +57,32 @@ export const programmes = sqliteTable(
   ],
 );
 
+/**
+ * Who leads a programme beside the facilitator who made it. It counts only while both have led the organisation without a break since
+ * then: `domain/programme/leading/lead-queries.ts` joins the memberships.
+ */
+export const programmeFacilitators = sqliteTable(
+  "programme_facilitators",
+  {
+    programmeId: text()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    organisationId: text()
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    /** They see what clients have agreed to share since then. */
+    addedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programmeId, table.userId] }),
+    index("programme_facilitators_user").on(table.userId),
+    index("programme_facilitators_organisation").on(table.organisationId),
+  ],
+);
+
 /** Someone whom a facilitator asked to take part. */
 export const clients = sqliteTable(
   "clients",
@@ -78,6 +105,8 @@ export const clients = sqliteTable(
       .references(() => surveys.id, { onDelete: "set null" }),
     /** Whether they want the facilitator to see their result. */
     sharesResult: integer({ mode: "boolean" }).notNull().default(false),
+    /** When they last agreed to it: those who led the programme by then may see it. null: they don't, or did before more than one could lead. */
+    agreedAt: integer({ mode: "timestamp_ms" }),
     /** Since when the facilitator sees it; null while they don't. A wish may have to wait, see domain/group/rules.ts. */
     sharedSince: integer({ mode: "timestamp_ms" }),
     /** Since when they agree to be counted in group pictures; null: they don't. */
@@ -128,17 +157,20 @@ export const sharingLedger = sqliteTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     clientId: text().notNull(),
-    /** The facilitator's name at that time: the entry outlasts their account. */
+    /** Whom it is about, by the names of that time: the entry outlasts their accounts. For a shared result, everyone who may see it. */
     facilitatorName: text().notNull(),
     what: text({
       enum: [
         "joined",
         "result shared",
+        "result shared again",
         "result unshared",
         "plan shared",
         "plan unshared",
         "group joined",
         "group left",
+        "facilitator added",
+        "facilitator gone",
         "left",
         "removed",
       ],
@@ -166,14 +198,24 @@ export const shownResults = sqliteTable(
   (table) => [primaryKey({ columns: [table.programmeId, table.clientId, table.snapshotId] })],
 );
 
-/** What a facilitator notes on a client: theirs alone. */
-export const clientNotes = sqliteTable("client_notes", {
-  clientId: text()
-    .primaryKey()
-    .references(() => clients.id, { onDelete: "cascade" }),
-  text: text().notNull(),
-  updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
-});
+/** What a facilitator notes on a client: theirs alone, also where others lead the programme with them. */
+export const clientNotes = sqliteTable(
+  "client_notes",
+  {
+    clientId: text()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.userId] }),
+    index("client_notes_user").on(table.userId),
+  ],
+);
 
 /** A frozen picture of a programme's clients who agreed to be counted. */
 export const groupPictures = sqliteTable(
@@ -205,16 +247,22 @@ export const groupMembers = sqliteTable(
 );
 
 /** A meeting in which facilitator and client look at a window together; both screens follow this row. */
-export const meetings = sqliteTable("meetings", {
-  clientId: text()
-    .primaryKey()
-    .references(() => clients.id, { onDelete: "cascade" }),
-  /** `asked`: the facilitator has started, the client has not replied. */
-  state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
-  /** What both see: the start, a pane, or the end. */
-  step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
-  /** Counts changes, so that a screen knows whether it is behind. */
-  version: integer().notNull(),
-  startedAt: integer({ mode: "timestamp_ms" }).notNull(),
-  updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
-});
+export const meetings = sqliteTable(
+  "meetings",
+  {
+    clientId: text()
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** Who started it last; null once their account is gone. */
+    startedBy: text().references(() => users.id, { onDelete: "set null" }),
+    /** `asked`: the facilitator has started, the client has not replied. */
+    state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
+    /** What both see: the start, a pane, or the end. */
+    step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
+    /** Counts changes, so that a screen knows whether it is behind. */
+    version: integer().notNull(),
+    startedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("meetings_started_by").on(table.startedBy)],
+);

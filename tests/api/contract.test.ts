@@ -16,6 +16,7 @@ import { cardRows } from "./contract/card-rows.ts";
 import { facilitatorRows } from "./contract/facilitator-rows.ts";
 import { groupRows } from "./contract/group-rows.ts";
 import { invitationRows } from "./contract/invitation-rows.ts";
+import { leadingRows } from "./contract/leading-rows.ts";
 import { meetingRows } from "./contract/meeting-rows.ts";
 import { ownAccountRows } from "./contract/own-account-rows.ts";
 import { panePlanRows } from "./contract/pane-plan-rows.ts";
@@ -48,6 +49,7 @@ const rows = [
   ...facilitatorRows,
   ...groupRows,
   ...invitationRows,
+  ...leadingRows,
   ...meetingRows,
   ...panePlanRows,
   ...roleRows,

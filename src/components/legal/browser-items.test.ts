@@ -37,6 +37,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
+  "src/islands/team/start/use-round-draft.ts": ["openpane.team-round.<team>"],
   "src/islands/admin/posts/draft/use-post-draft.ts": ["openpane.post.<post>"],
   "src/islands/results/shared/notes/use-notes.ts": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts/next-toast.ts": ["openpane.toast"],

@@ -126,6 +126,7 @@ export const browserItems: readonly BrowserItem[] = [
   tab("openpane.onboarding.title", "The title you are typing for your first round."),
   tab("openpane.new-round", "What you are typing into the form for a new round."),
   tab("openpane.invitations.<round>", "Addresses and the note that you are typing to invite people."),
+  tab("openpane.team-round.<team>", "What you are typing to start a team round, and who takes part."),
   tab("openpane.programme.sent.<programme>", "Who was not invited, and why, after you sent invitations."),
   tab("openpane.toast", "A message for the next page."),
   tab("openpane.returned-to", "A page we have returned you to, so that it happens only once."),

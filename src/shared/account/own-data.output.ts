@@ -88,6 +88,16 @@ export const accountExportOutput = z.strictObject({
   programmes: z.array(
     programmeOutput.extend({ clients: z.array(clientOutput.extend({ notes: z.string().nullable() })) }),
   ),
+  /** Of other facilitators, who lead them with this person. */
+  programmesLedWithOthers: z.array(
+    z.strictObject({
+      title: z.string(),
+      ledBy: z.string(),
+      team: z.string(),
+      since: time,
+      notes: z.array(z.strictObject({ client: z.string(), text: z.string() })),
+    }),
+  ),
   receivedInvitations: z.array(receivedInvitationOutput),
   /** Asked by facilitators, or taking part. */
   receivedProgrammes: z.array(receivedProgrammeOutput),

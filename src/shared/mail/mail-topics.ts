@@ -8,7 +8,7 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
     rounds: {
       name: "news of your rounds",
       brings:
-        "An email when enough people have answered to open a result, the day before a deadline, and when a round is over. Never one for each answer.",
+        "An email when enough people have answered to open a result, the day before a deadline, when a round is over, and when someone else comes to lead your programme. Never one for each answer.",
     },
     plans: {
       name: "reminders of your plans",

@@ -12,6 +12,8 @@ export const meetingOutput = z.strictObject({
   version: z.int().min(0),
   /** The other person's name. */
   withWhom: z.string(),
+  /** For the client: who else sees the result once it's shared. Empty for the facilitator. */
+  others: z.array(z.string()),
   startedAt: time.nullable(),
 });
 

@@ -1,6 +1,8 @@
 /** The numbers of a programme, apart from the schemas: pages must not load a validator for a number. */
 export const programmeLimits = {
   clients: 200,
+  /** So many can lead it beside the facilitator who started it: each client is told of each. */
+  coFacilitators: 5,
   nameMaxLength: 120,
   purposeMaxLength: 1_000,
   noteMaxLength: 1_000,

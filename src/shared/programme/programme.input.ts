@@ -95,6 +95,11 @@ export const clientIdInput = z.object({ clientId: opaqueName });
 
 export const clientOfProgrammeInput = programmeIdInput.extend(clientIdInput.shape);
 
+/** Who is to lead the programme, too, and the team that both lead. */
+export const newFacilitatorInput = z.object({ userId: opaqueName, organisationId: opaqueName });
+
+export const facilitatorOfProgrammeInput = programmeIdInput.extend({ userId: opaqueName });
+
 /** Names and addresses as pasted, or CSV; `faId` also looks for those who are clients of that programme already. */
 export const clientCheckInput = z.object({
   text: boundedText(pastedMaxLength, "That’s more than we can check at once. Please paste it in parts."),

@@ -22,6 +22,8 @@ export const clientOutput = z.strictObject({
   sharedSince: time.nullable(),
   /** Whether they agree to be counted in group pictures. */
   isCounted: z.boolean(),
+  /** Whether a session with them is the caller's to have, once their window is ready. */
+  canMeet: z.boolean(),
 });
 
 export type Client = Shape<typeof clientOutput>;
@@ -38,6 +40,8 @@ const programmeFields = {
   opens: z.enum(openers),
   reminders: z.boolean(),
   isExample: z.boolean(),
+  /** The name of the facilitator who started it, for those who lead it with them; null: it's the caller's own. */
+  ledBy: z.string().nullable(),
   createdAt: time,
   closedAt: time.nullable(),
   clientCount: count,
@@ -50,8 +54,36 @@ export const programmeSummaryOutput = z.strictObject(programmeFields);
 
 export type ProgrammeSummary = Shape<typeof programmeSummaryOutput>;
 
+/** Someone who leads a programme beside the facilitator who started it. */
+export const facilitatorOutput = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  isYou: z.boolean(),
+  /** The team through which they do. */
+  organisation: z.string(),
+  /** They see results that clients have agreed to share since then. */
+  since: time,
+});
+
+export type Facilitator = Shape<typeof facilitatorOutput>;
+
+/** Someone who could lead a programme, too. */
+export const colleagueOutput = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  organisationId: z.string(),
+  organisation: z.string(),
+});
+
+export type Colleague = Shape<typeof colleagueOutput>;
+
 /** A programme with its clients, by name. */
-export const programmeOutput = z.strictObject({ ...programmeFields, clients: z.array(clientOutput) });
+export const programmeOutput = z.strictObject({
+  ...programmeFields,
+  clients: z.array(clientOutput),
+  /** Who leads it beside the facilitator who started it, who was added first first. */
+  facilitators: z.array(facilitatorOutput),
+});
 
 export type Programme = Shape<typeof programmeOutput>;
 

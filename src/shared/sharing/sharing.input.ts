@@ -8,6 +8,10 @@ const wish = z.boolean("This is true or false.");
 /** What is left out stays as it is. */
 export const sharingInput = z.object({
   result: wish.optional(),
+  /** Share a result again that is shared: those who have come to lead the programme since then see it, too. */
+  again: wish.optional(),
+  /** When the sender read who leads the programme: people who were added later aren't meant. Left out, it's now. */
+  asOf: z.iso.datetime("This is a time in UTC, such as 2026-11-20T09:00:00.000Z.").optional(),
   group: wish.optional(),
   plan: trimmedText(
     programmeLimits.planMaxLength,

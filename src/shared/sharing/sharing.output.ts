@@ -5,16 +5,22 @@ import { openers } from "#src/shared/programme/programme-limits.ts";
 const ledgerTopics = [
   "joined",
   "result shared",
+  "result shared again",
   "result unshared",
   "plan shared",
   "plan unshared",
   "group joined",
   "group left",
+  "facilitator added",
+  "facilitator gone",
   "left",
   "removed",
 ] as const;
 
-/** What a client agreed to and took back, oldest first. The client and the facilitator read the same. */
+/**
+ * What a client agreed to and took back, oldest first, and who came and went beside their facilitator. The client and the facilitator read
+ * the same. `facilitator` has the names of those it's about: for a shared result, of everyone who may see it.
+ */
 export const ledgerOutput = z.array(
   z.strictObject({ at: time, what: z.enum(ledgerTopics), facilitator: z.string() }),
 );
@@ -39,9 +45,13 @@ export const sharingOutput = z.strictObject({
       opens: z.enum(openers),
       /** Whether the window stays closed until the facilitator starts the meeting. */
       isWaitingForMeeting: z.boolean(),
+      /** Who leads the programme beside them. They see how far the round is; the result only if it was shared once they were there. */
+      others: z.array(z.strictObject({ name: z.string(), isIncluded: z.boolean() })),
     })
     .nullable(),
   ledger: ledgerOutput,
+  /** When this was so. Sent along with a wish to share, it says who was known to lead the programme then. */
+  asOf: time,
 });
 
 export type Sharing = Shape<typeof sharingOutput>;
@@ -49,6 +59,8 @@ export type Sharing = Shape<typeof sharingOutput>;
 /** What someone who is asked to be a client reads before they decide. */
 export const clientInvitationOutput = z.strictObject({
   facilitator: z.string(),
+  /** The names of those who lead the programme with them: they see the same. */
+  others: z.array(z.string()),
   programme: z.string(),
   purpose: z.string(),
   /** As the facilitator wrote it; the client may correct it. */

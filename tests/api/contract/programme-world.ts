@@ -3,6 +3,7 @@ import { createProgramme } from "#src/server/domain/programme/create-programme.t
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { makeCoFacilitator, makeColleague } from "#tests/factories/programme/co-facilitator.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -28,6 +29,17 @@ export function makeProgrammeWorld(deps: TestDeps) {
     await startMeeting(deps, await mira(), (await ready()).clientId);
     return ready();
   });
+  const paying = once(async () => {
+    await givePlan(deps, await mira());
+    return mira();
+  });
+  /** Leads a team with Mira, and not the programme. */
+  const colleague = once(async () => makeColleague(deps, await paying()));
+  const co = once(async () => {
+    const { mia } = await makeCoFacilitator(deps, await paying(), await programme());
+    await givePlan(deps, mia);
+    return mia;
+  });
   const invited = once(async () => askClient(deps, await programme()));
   const invitedAddress = async () => ({ email: (await invited()).client.email });
   const people = {
@@ -43,13 +55,11 @@ export function makeProgrammeWorld(deps: TestDeps) {
       const other = await makeProgramme(deps, await makeFacilitator(deps));
       return (await makeMember(deps, other)).actor;
     },
-    facilitatorOf: once(async () => {
-      const facilitator = await mira();
-      await givePlan(deps, facilitator);
-      return facilitator;
-    }),
+    facilitatorOf: paying,
     /** Theirs is the programme, and their plan has ended. */
     lapsedFacilitator: mira,
+    /** Leads that programme with its owner, and has a plan as well. */
+    coFacilitator: co,
     otherFacilitator: async () => {
       const other = await makeFacilitator(deps);
       await makeMember(deps, await makeProgramme(deps, other));
@@ -65,6 +75,10 @@ export function makeProgrammeWorld(deps: TestDeps) {
       await createProgramme(deps, await people.facilitatorOf(), { ...request, clients });
       return key;
     }),
+    mirasTeam: async () => (await colleague()).team.id,
+    colleagueId: async () => (await colleague()).colleague.userId,
+    coFacilitatorId: async () => (await co()).userId,
+    mirasId: async () => (await mira()).userId,
     mirasProgramme: async () => (await programme()).id,
     clientRound: async () => (await member()).surveyId,
     mirasClient: async () => (await member()).clientId,

@@ -18,6 +18,7 @@ type Whom =
   | "facilitatorOf"
   | "lapsedFacilitator"
   | "otherFacilitator"
+  | "coFacilitator"
   | "teamOwner"
   | "teamLead"
   | "teamMember"

@@ -3,6 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { answerAbout, askClient, makeOpened } from "#tests/factories/programme/client.ts";
+import { makeColleague } from "#tests/factories/programme/co-facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
@@ -164,6 +165,7 @@ test("a group picture takes five people who agree, and a shared result can be pr
   page,
   deps,
   signIn,
+  openVisitor,
 }) => {
   const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
   await givePlan(deps, actor);
@@ -193,6 +195,32 @@ test("a group picture takes five people who agree, and a shared result can be pr
   await page.getByRole("textbox", { name: "What to remember, for you alone" }).fill("Ask about March.");
   await expect(page.getByText("Saved")).toBeVisible();
   await expectAccessible(page);
+
+  // A colleague comes to lead the programme, too. The client is told, and decides whether they see the result.
+  const { colleague } = await makeColleague(deps, actor);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, paths.facilitatorOverview(programme.id));
+  await button(page, "Add a colleague").click();
+  await button(page, "Add Mia Falk").click();
+  await expect(button(page, "Remove Mia Falk")).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const mia = await openVisitor();
+  await rememberToken(mia, await deps.sessions.start(colleague.userId));
+  await openPage(mia, paths.dashboardFacilitator());
+  await expect(mia.getByText("Led by Mira Holm")).toBeVisible();
+  await openPage(mia, paths.facilitatorInsights(programme.id));
+  await expect(mia.getByText("Group pictures are for Mira Holm alone")).toBeVisible();
+  await expect(mia.getByRole("link", { name: "Dana Cole" })).toHaveCount(0);
+  const dana = await openVisitor();
+  await rememberToken(dana, await deps.sessions.start(sharing.actor.userId));
+  await openPage(dana, paths.assessmentResults(sharing.surveyId));
+  await button(dana, "Share it with Mia, too").click();
+  await expect(dana.getByRole("switch", { name: "Share my result with Mira and Mia" })).toBeChecked();
+  await expectAccessible(dana);
+  await openPage(mia, paths.facilitatorInsights(programme.id, sharing.clientId));
+  await expect(mia.getByText("Speak first.")).toBeVisible();
+  await expectAccessible(mia);
   await setSharing(deps, sharing.actor, sharing.surveyId, { result: false });
   await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
   await expect(page.getByText("Speak first.")).toHaveCount(0);

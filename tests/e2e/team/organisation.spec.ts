@@ -58,6 +58,9 @@ test("a team is made, joined, led and left @both", async ({ page, deps, signIn, 
   await button(visitor, "Join after all").click();
   await expect(heading(visitor, /^Harbour$/)).toBeVisible();
   await expect(heading(visitor, "Invite people")).toHaveCount(0);
+  const sight = visitor.getByRole("region", { name: "What Harbour sees of you" });
+  await expect(sight).toContainText("Owners and facilitators see your email address, too.");
+  await expect(heading(visitor, "What nobody there sees")).toBeVisible();
   await visitor.goto(await orgInvitationIn(deps, ida));
   await expect(heading(visitor, "This invitation has been accepted")).toBeVisible();
 
@@ -71,6 +74,8 @@ test("a team is made, joined, led and left @both", async ({ page, deps, signIn, 
   await expect(rowOf(page, "Ida Ames")).toContainText("Facilitator");
   await openPage(visitor, paths.team());
   await expect(heading(visitor, "Invite people")).toBeVisible();
+  await expect(sight).toContainText("and whether you have a seat");
+  await expectAccessible(visitor);
 
   await button(visitor, "Leave the team").click();
   await visitor.getByRole("dialog").getByRole("button", { name: "Leave the team" }).click();

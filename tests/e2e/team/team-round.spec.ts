@@ -3,7 +3,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -167,7 +166,6 @@ test("a team of eight describes each other, and five make a picture", async ({ p
     await button(page, "End the round now").click();
     await inDialog(page, "End the round").click();
     await expect(page.getByText("5 more people have to open their window and agree.")).toBeVisible();
-    await closeDueSurveys(deps);
   });
 
   await test.step("four of them make no picture", async () => {

@@ -52,6 +52,7 @@ export async function makeClient(
     state: "invited",
     surveyId: null,
     sharesResult: false,
+    agreedAt: null,
     sharedSince: null,
     countedSince: null,
     sharedPlan: null,

@@ -20,7 +20,9 @@ export async function runProgramme(deps: Deps, actor: Actor, state: "accepted" |
   await deps.db.write(async (tx) => {
     const taking = { state, surveyId: state === "accepted" ? survey.id : null };
     await tx.update(schema.clients).set(taking).where(eq(schema.clients.id, clientId));
-    await tx.insert(schema.clientNotes).values({ clientId, text: "Zenobia noted this", updatedAt: at });
+    await tx
+      .insert(schema.clientNotes)
+      .values({ clientId, userId: actor.userId, text: "Zenobia noted this", updatedAt: at });
     const meeting = { state: "asked", step: "start", version: 1, startedAt: at, updatedAt: at } as const;
     await tx.insert(schema.meetings).values({ clientId, ...meeting });
     const content = { counted: 5, agreement: { low: 0, middle: 0, high: 0 }, words: [], heldBack: [] };

@@ -12,6 +12,7 @@ export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {})
   opens: "client",
   reminders: true,
   isExample: false,
+  ledBy: null,
   createdAt: "2026-11-01T08:00:00.000Z",
   closedAt: null,
   clientCount: 0,
@@ -23,6 +24,7 @@ export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {})
 export const shownNewProgramme = (overrides: Partial<NewProgramme> = {}): NewProgramme => ({
   ...shownProgrammeSummary(),
   clients: [],
+  facilitators: [],
   invited: [],
   skipped: [],
   ...overrides,

@@ -18,6 +18,7 @@ export const shownClient = (overrides: Partial<Client> = {}): Client => ({
   canNudge: true,
   sharedSince: null,
   isCounted: false,
+  canMeet: true,
   ...overrides,
 });
 
@@ -45,18 +46,20 @@ export function shownProgramme(
     opens: "client",
     reminders: true,
     isExample: false,
+    ledBy: null,
     createdAt: "2026-11-19T09:00:00.000Z",
     closedAt: null,
     clientCount: clients.length,
     stages,
     clients,
+    facilitators: [],
     ...overrides,
   };
 }
 
 /** The same in a list. */
 export function shownSummary(programme: Programme): Today["programmes"][number] {
-  const { clients: _, ...summary } = programme;
+  const { clients: _, facilitators: __, ...summary } = programme;
   return summary;
 }
 

@@ -7,7 +7,11 @@ const entryOf = (what: Sharing["ledger"][number]["what"]) => ({
 /** A round of Mira Holm's programme as its owner sees it: nothing is shared unless the overrides say so. */
 export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
   ...{ result: false, isWaiting: false, group: false, plan: null, ledger: [entryOf("joined")] },
-  facilitator: { name: "Mira Holm", programme: "Spring cohort", opens: "client", isWaitingForMeeting: false },
+  facilitator: {
+    ...{ name: "Mira Holm", programme: "Spring cohort", opens: "client", isWaitingForMeeting: false },
+    others: [],
+  },
+  asOf: "2026-11-21T09:00:00.000Z",
   ...overrides,
 });
 

@@ -70,7 +70,7 @@ export async function decline(play: Play, person: Person): Promise<void> {
   if (done === true && person.state === "invited") person.state = "declined";
 }
 
-const nothingShared = { shares: false, isWaiting: false, isCounted: false, hasPlan: false };
+const nothingShared = { shares: false, isWaiting: false, isForMia: false, isCounted: false, hasPlan: false };
 
 export async function leave(play: Play, person: Person): Promise<void> {
   const owner = asOwner(person);
@@ -183,8 +183,9 @@ export async function close(play: Play, person: Person): Promise<void> {
 export async function readSharing({ deps }: Play, person: Person): Promise<void> {
   const owner = asOwner(person);
   if (owner === null) return;
-  const { result, isWaiting, group, plan } = await getSharing(deps, owner.actor, owner.surveyId);
-  Object.assign(person, { shares: result, isWaiting, isCounted: group, hasPlan: plan !== null });
+  const { result, isWaiting, group, plan, facilitator } = await getSharing(deps, owner.actor, owner.surveyId);
+  const isForMia = facilitator?.others.some(({ isIncluded }) => isIncluded) === true;
+  Object.assign(person, { shares: result, isWaiting, isForMia, isCounted: group, hasPlan: plan !== null });
 }
 
 export async function share(play: Play, person: Person, changes: SharingChanges): Promise<void> {

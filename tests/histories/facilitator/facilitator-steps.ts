@@ -1,6 +1,7 @@
 import { billings } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
+import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
 import { knownPassword } from "#tests/factories/password.ts";
 import { anywhere } from "#tests/factories/programme/client.ts";
 import { meetingSteps } from "#src/shared/meeting/meeting.output.ts";
@@ -9,12 +10,22 @@ import { z } from "zod";
 import { ask, type Deed } from "./looks.ts";
 import type { Person } from "./person.ts";
 import type { Play } from "./play.ts";
-import { faId } from "./start.ts";
+import { faId, teamId } from "./start.ts";
 
-/** Does something, and hears what comes of it. */
-async function act(play: Play, path: Deed, input: Readonly<Record<string, unknown>>) {
+type Input = Readonly<Record<string, unknown>>;
+
+/** Does something as the owner of the programme, and hears what comes of it if they are the one who listens. */
+async function own(play: Play, path: Deed, input: Input) {
   const heard = await ask(play, path, input);
-  play.heard.push(`${path} ${heard}`);
+  if (play.viewer === play.mira) play.heard.push(`${path} ${heard}`);
+  return heard;
+}
+
+/** Does what everyone may who leads the programme: as the one who listens, while they are one of those. */
+async function act(play: Play, path: Deed, input: Input) {
+  const actor = play.hasMia ? play.viewer : play.mira;
+  const heard = await ask(play, path, input, actor);
+  if (actor === play.viewer) play.heard.push(`${path} ${heard}`);
   return heard;
 }
 
@@ -38,7 +49,7 @@ export const extend = (play: Play, count: number) =>
     closesAt: after(play.deps.clock.now(), days(count)).toISOString(),
   });
 
-export const closeProgramme = (play: Play) => act(play, "programme.close", { faId });
+export const closeProgramme = (play: Play) => own(play, "programme.close", { faId });
 
 /** A list with someone who is a client, and someone who isn't. */
 export const check = (play: Play) =>
@@ -48,23 +59,56 @@ export const add = (play: Play) =>
   act(play, "programme.addClients", { faId, clients: [{ name: "Nora", email: "nora@example.org" }] });
 
 export async function remove(play: Play, person: Person): Promise<void> {
-  const heard = await act(play, "programme.removeClient", { faId, clientId: person.clientId });
+  const heard = await own(play, "programme.removeClient", { faId, clientId: person.clientId });
   if (isDone(heard)) endWith(person);
 }
 
 /** The facilitator has nothing of them any more; their round is theirs. */
 function endWith(person: Person): void {
   Object.assign(person, {
-    ...{ state: "removed", shares: false, isWaiting: false, isCounted: false, hasPlan: false },
+    ...{
+      state: "removed",
+      shares: false,
+      isWaiting: false,
+      isForMia: false,
+      isCounted: false,
+      hasPlan: false,
+    },
   });
 }
 
 export async function deleteProgramme(play: Play): Promise<void> {
-  const heard = await act(play, "programme.delete", { faId });
+  const heard = await own(play, "programme.delete", { faId });
   if (!isDone(heard)) return;
   play.hasProgramme = false;
+  play.hasMia = false;
   play.picture.clear();
   for (const person of play.people) endWith(person);
+}
+
+/** What a client agrees to afterwards is later. */
+export async function miaComes(play: Play): Promise<void> {
+  const { mia, deps } = play;
+  const colleague = { faId, userId: mia.userId, organisationId: teamId };
+  if (isDone(await own(play, "programme.addFacilitator", colleague))) play.hasMia = true;
+  deps.clock.advance(1);
+}
+
+export async function miaGoes(play: Play): Promise<void> {
+  const { mia } = play;
+  if (!isDone(await act(play, "programme.removeFacilitator", { faId, userId: mia.userId }))) return;
+  play.hasMia = false;
+  play.trace.push("Mia goes");
+}
+
+/** She comes back into the team at once, and not into the programme. */
+export async function miaLeavesTeam(play: Play): Promise<void> {
+  const { deps, mira, mia } = play;
+  deps.clock.advance(1);
+  for (const role of ["member", "owner"] as const)
+    await changeRole(deps, mira, { id: teamId, userId: mia.userId, role });
+  if (play.hasMia) play.trace.push("Mia goes");
+  play.hasMia = false;
 }
 
 /** The plan ends, as the payment provider would tell. */
@@ -79,7 +123,7 @@ const pictureFormats = ["json", "csv", "pdf"] as const;
 
 /** @returns how many were counted; null where no picture was made. */
 export async function makePicture(play: Play): Promise<number | null> {
-  const heard = await act(play, "group.make", { faId });
+  const heard = await own(play, "group.make", { faId });
   if (!isDone(heard)) return null;
   for (const format of pictureFormats)
     play.picture.set(format, await ask(play, "group.export", { faId, format }));
@@ -89,6 +133,7 @@ export async function makePicture(play: Play): Promise<number | null> {
 export async function endAccount(play: Play): Promise<void> {
   await deleteAccount(play.deps, play.mira, anywhere, knownPassword);
   play.hasProgramme = false;
+  play.hasMia = false;
   play.accounts -= 1;
   for (const person of play.people) endWith(person);
 }

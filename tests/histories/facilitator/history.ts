@@ -27,9 +27,13 @@ type OfClient =
   /** Enough new people answer, and the client opens the window again. */
   | "renew"
   | "close"
-  | "deleteRound";
+  | "deleteRound"
+  /** They share a result again that is shared: with those who lead the programme by now. */
+  | "shareAgain";
 const ofFacilitator = ["nudge", "remove", "startMeeting", "moveMeeting", "endMeeting", "notes"] as const;
 const ofProgramme = ["add", "picture", "check", "closeProgramme", "endPlan", "deleteProgramme"] as const;
+/** Mia, a colleague, comes to lead the programme with its owner, or does so no longer. */
+const ofMia = ["miaComes", "miaGoes", "miaLeavesTeam"] as const;
 
 type OfOne = OfClient | (typeof ofFacilitator)[number];
 
@@ -39,7 +43,7 @@ export type Step =
   | { readonly kind: "withdraw"; readonly who: number; readonly which: number }
   | { readonly kind: "reply"; readonly who: number; readonly accept: boolean }
   | { readonly kind: "result" | "group" | "plan"; readonly who: number; readonly wanted: boolean }
-  | { readonly kind: (typeof ofProgramme)[number] }
+  | { readonly kind: (typeof ofProgramme)[number] | (typeof ofMia)[number] }
   /** Everyone whose window is open agrees to be counted. */
   | { readonly kind: "allAgree" }
   | { readonly kind: "extend"; readonly days: number }
@@ -54,6 +58,10 @@ export interface History {
   readonly opens: "client" | "together";
   readonly daysToDeadline: number | null;
   readonly clients: readonly Start[];
+  /** Who listens: Mira, whose programme it is, or Mia, who leads it with her for some of the time. */
+  readonly viewer: "mira" | "mia";
+  /** Whether Mia is there from the beginning. */
+  readonly beginsWithMia: boolean;
   /** After a step the facilitator looks at one output, or at none. */
   readonly steps: readonly { readonly step: Step; readonly lookAt: number | null }[];
   /** Someone else was asked, whose address has no account, and accepts at the beginning. */
@@ -78,6 +86,7 @@ const clientStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: one("renew") },
   { weight: 1, arbitrary: one("close") },
   { weight: 1, arbitrary: one("deleteRound") },
+  { weight: 3, arbitrary: one("shareAgain") },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("invite"), who, count: fc.integer({ min: 1, max: 2 }) }),
@@ -110,6 +119,10 @@ const facilitatorStep: fc.Arbitrary<Step> = fc.oneof(
   ...ofFacilitator.map((kind) => ({ weight: kind === "remove" ? 1 : 2, arbitrary: one(kind) })),
   ...ofProgramme.map((kind) => ({
     weight: kind === "picture" ? 3 : 1,
+    arbitrary: fc.record({ kind: fc.constant(kind) }),
+  })),
+  ...ofMia.map((kind) => ({
+    weight: kind === "miaComes" ? 3 : 1,
     arbitrary: fc.record({ kind: fc.constant(kind) }),
   })),
   {
@@ -174,14 +187,28 @@ const around = {
   deletesAccount: onceIn(20),
 };
 
+const shareFirst = { step: { kind: "result", who: 0, wanted: true }, lookAt: null } as const;
+const mia = (kind: (typeof ofMia)[number]) => ({ step: { kind }, lookAt: null }) as const;
+
+/** How some begin: a result is shared before Mia is there, or while she is, and then she goes. */
+const beginnings: readonly History["steps"][] = [
+  [shareFirst, mia("miaComes")],
+  [mia("miaComes"), shareFirst, mia("miaGoes")],
+  [mia("miaComes"), shareFirst, mia("miaLeavesTeam")],
+];
+
 /** A few clients, each with a round of their own. */
 export const fewClients: fc.Arbitrary<History> = fc.record({
   ...around,
+  viewer: fc.constantFrom("mira" as const, "mira" as const, "mia" as const),
+  beginsWithMia: yesOrNo,
   clients: fc.oneof(
     { weight: 3, arbitrary: fc.array(someone, { minLength: 1, maxLength: 2, size: "max" }) },
     { weight: 1, arbitrary: fc.array(someone, { minLength: 3, maxLength: 4, size: "max" }) },
   ),
-  steps: steps(3, 7),
+  steps: fc
+    .tuple(steps(3, 7), fc.constantFrom([], [], [], [], [], [], ...beginnings))
+    .map(([all, first]) => [...first, ...all.slice(first.length)]),
   hasNewcomer: onceIn(15),
   isThorough: onceIn(60),
 });
@@ -192,6 +219,9 @@ const allAgree = { step: { kind: "allAgree" }, lookAt: null } as const;
 /** So many that group pictures can be made: one, or two where as many new people agree on the way. */
 export const groups: fc.Arbitrary<History> = fc.record({
   ...around,
+  // Group pictures are Mira's alone.
+  viewer: fc.constant("mira" as const),
+  beginsWithMia: fc.constant(false),
   clients: fc
     .tuple(
       fc.array(member, { minLength: 5, maxLength: 6, size: "max" }),

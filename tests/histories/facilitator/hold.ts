@@ -2,7 +2,7 @@ import { proof } from "#src/shared/site/proof.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { History } from "./history.ts";
-import { isShown, swappable } from "./person.ts";
+import { isShown, isShownToMia, swappable } from "./person.ts";
 import { playHistory, type Play } from "./play.ts";
 import { otherSecrets } from "./secrets.ts";
 import { openWorld } from "./world.ts";
@@ -16,6 +16,9 @@ import { openWorld } from "./world.ts";
  * What they may know is the same in both worlds. The first play notes it, by what clients themselves do: all that is in a result which
  * was shared at some time. What a group picture tells is lawful, too, and group-histories.test.ts is about what can be worked out from it.
  * Here the windows of people who were counted together and never shared are swapped in the second world, where as many have answered.
+ *
+ * In some histories it's Mia who listens, a colleague who leads the programme for some of the time: what she never had a right to see is
+ * different in the second world, also where Mira saw it.
  *
  * The first world is also held against what clients see of their own rounds (rules.ts).
  *
@@ -40,11 +43,17 @@ const nothingReached = {
   picture: 0,
   secondPicture: 0,
   swap: 0,
+  /** Mia saw a result; or didn't see one that Mira did; or sees none any more; and she is who listened. */
+  mia: 0,
+  miaNot: 0,
+  miaGone: 0,
+  miaListens: 0,
 };
 
 export type Reached = Record<keyof typeof nothingReached, number>;
 
-function note(reached: Reached, { trace, people, heard, pictures }: Play, swaps: number): void {
+function note(reached: Reached, play: Play, swaps: number): void {
+  const { trace, people, heard, pictures } = play;
   const happened: Record<keyof Reached, boolean> = {
     answer: trace.includes("answer: done"),
     result: trace.includes("reveal: done"),
@@ -58,6 +67,10 @@ function note(reached: Reached, { trace, people, heard, pictures }: Play, swaps:
     picture: pictures > 0,
     secondPicture: pictures > 1,
     swap: swaps > 0,
+    mia: play.hasMia && people.some(isShownToMia),
+    miaNot: play.hasMia && people.some((person) => isShown(person) && !person.isForMia),
+    miaGone: !play.hasMia && people.some(isShown) && trace.includes("Mia goes"),
+    miaListens: play.viewer === play.mia && heard.some((said) => said.startsWith("clientResult.analysis")),
   };
   for (const [what, isSo] of Object.entries(happened))
     if (isSo) Reflect.set(reached, what, Number(Reflect.get(reached, what)) + 1);

@@ -38,6 +38,7 @@ export const looks: readonly Look[] = [
   ofProgramme("programme.get"),
   ofProgramme("programme.sending"),
   ofProgramme("programme.exportStages"),
+  ofProgramme("programme.colleagues"),
   ofProgramme("group.state"),
   ofProgramme("group.export"),
   ofProgramme("group.export", { format: "csv" }),
@@ -63,6 +64,8 @@ export const deeds = [
   "programme.check",
   "programme.addClients",
   "programme.nudge",
+  "programme.addFacilitator",
+  "programme.removeFacilitator",
   "clientResult.saveNotes",
   "group.make",
   "meeting.start",
@@ -83,9 +86,14 @@ export const beginnings: readonly ProcedurePath[] = [
 export const ofClients: readonly ProcedurePath[] = ["meeting.own", "meeting.reply"];
 
 /** An answer to the byte, or the refusal in its place; a fault is none. */
-export async function ask({ deps, mira }: Play, path: ProcedurePath, input: Input): Promise<string> {
+export async function ask(
+  { deps, mira }: Play,
+  path: ProcedurePath,
+  input: Input,
+  actor = mira,
+): Promise<string> {
   try {
-    const answer = await callProcedure(contextWith({ deps, actor: mira }), path, input);
+    const answer = await callProcedure(contextWith({ deps, actor }), path, input);
     return answer === undefined ? "done" : JSON.stringify(answer);
   } catch (error) {
     if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR")
@@ -100,8 +108,8 @@ export function readable(output: string): string {
   return body === undefined ? output : `${output}${Buffer.from(body, "base64").toString()}`;
 }
 
-/** All emails to the facilitator, with their times and lanes. */
-export async function readMails({ deps, mira }: Play): Promise<string> {
+/** All emails to the facilitator who listens, with their times and lanes. */
+export async function readMails({ deps, viewer }: Play): Promise<string> {
   const sent = await deps.db.read
     .select({
       kind: mails.kind,
@@ -114,7 +122,7 @@ export async function readMails({ deps, mira }: Play): Promise<string> {
       at: mails.createdAt,
     })
     .from(mails)
-    .where(eq(mails.recipient, mira.email))
+    .where(eq(mails.recipient, viewer.email))
     .orderBy(asc(mails.createdAt), asc(mails.id));
   return JSON.stringify(sent);
 }

@@ -30,6 +30,8 @@ export interface Person {
   /** They want the facilitator to see their result, and were told that this has to wait. */
   shares: boolean;
   isWaiting: boolean;
+  /** As their own page says it: what they share is also for Mia, who leads the programme with its owner. */
+  isForMia: boolean;
   isCounted: boolean;
   plans: number;
   hasPlan: boolean;
@@ -45,13 +47,25 @@ export const newPerson = (index: number, base: number, { firstName: name, email 
   clientId: `client-${index}`,
   token: `token-of-client-${index}`,
   ...{ surveyId: null, state: "invited", shareId: null, invitations: [], peers: [] },
-  ...{ version: 0, results: 0, shares: false, isWaiting: false, isCounted: false, plans: 0, hasPlan: false },
+  ...{
+    version: 0,
+    results: 0,
+    shares: false,
+    isWaiting: false,
+    isForMia: false,
+    isCounted: false,
+    plans: 0,
+    hasPlan: false,
+  },
   ...{ pictures: [], countedResult: 0, shownResults: new Set() },
 });
 
 /** Rule F1: the facilitator sees a result while its owner shares it, and at no other time. */
 export const isShown = ({ state, surveyId, shares, isWaiting, results }: Person): boolean =>
   state === "accepted" && surveyId !== null && shares && !isWaiting && results > 0;
+
+/** The same for Mia: at no time before the client was told of her. */
+export const isShownToMia = (person: Person): boolean => isShown(person) && person.isForMia;
 
 /**
  * People whose windows could be each other's for all that the facilitator can know: they are in the same pictures, nobody has seen a

@@ -1,22 +1,16 @@
 import type { Actor } from "#src/server/actor.ts";
-import { hours } from "#src/server/clock.ts";
-import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
-import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
-import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { choose } from "#tests/histories/peer-steps.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { expect } from "vitest";
 import * as client from "./client-steps.ts";
 import * as facilitator from "./facilitator-steps.ts";
-import type { History, Step, StepOfAll, StepOfOne } from "./history.ts";
+import type { History, Step } from "./history.ts";
 import { ask, looks, readMails } from "./looks.ts";
 import { isShown, type Person } from "./person.ts";
 import * as rules from "./rules.ts";
 import { firstSecrets, type SecretName, type Secrets } from "./secrets.ts";
-import { faId, minResponses, startHistory } from "./start.ts";
+import { faId, startHistory } from "./start.ts";
+import { note, take } from "./take.ts";
 import { lookThoroughly } from "./thorough.ts";
 import { enter, sweep, type World } from "./world.ts";
 
@@ -25,17 +19,22 @@ export interface Play {
   readonly deps: TestDeps;
   readonly secrets: Secrets;
   readonly mira: Actor;
+  readonly mia: Actor;
+  /** The one of them who listens. */
+  readonly viewer: Actor;
   readonly people: Person[];
-  /** All that the facilitator has heard, in its order. */
+  /** All that the one who listens has heard, in its order. */
   readonly heard: string[];
   /** How each step went: the same in both worlds, or comparing them would say nothing. */
   readonly trace: string[];
-  /** What the facilitator has been able to see at some time. */
+  /** What the one who listens has been able to see at some time. */
   readonly known: Set<SecretName>;
   /** Exports of the newest picture as they were when it was made, by format. */
   readonly picture: Map<string, string>;
   pictures: number;
   hasProgramme: boolean;
+  /** Whether Mia leads the programme with Mira. */
+  hasMia: boolean;
   /** How many accounts there should be. */
   accounts: number;
 }
@@ -43,160 +42,12 @@ export interface Play {
 /** Ids that a step draws start here, whatever the steps before it drew: who answers how makes no difference to later ones. */
 const idsOfAStep = 1_000;
 
-/** What the facilitator sees now, and what a picture counts, they know from now on. */
-function note(play: Play, isPicture: boolean): void {
-  const { known, people } = play;
-  for (const person of people) {
-    const isIn = isPicture && person.state === "accepted" && person.isCounted && person.results > 0;
-    if (!isShown(person) && !isIn) continue;
-    const { index, version, plans, hasPlan } = person;
-    known.add(`own ${index} ${version}`);
-    for (const [n, { isReleased }] of person.peers.entries()) if (isReleased) known.add(`peer ${index} ${n}`);
-    if (isShown(person) && hasPlan) known.add(`plan ${index} ${plans}`);
-  }
-}
-
-async function pass({ deps }: Play, count: number | null): Promise<void> {
-  const { clock } = deps;
-  if (count !== null) clock.advance(hours(count));
-  else {
-    const daysOn = (8 - clock.now().getUTCDay()) % 7 || 7;
-    clock.advance(hours(24 * daysOn + 8 - clock.now().getUTCHours()));
-  }
-  await closeDueSurveys(deps);
-  await notifyOwners(deps);
-  await tellOfSharedResults(deps);
-  await sendDigests(deps);
-  await sendReminders(deps);
-  await sendClientReminders(deps);
-}
-
-async function takeOfAll(play: Play, step: StepOfAll): Promise<void> {
-  switch (step.kind) {
-    case "add":
-      await facilitator.add(play);
-      break;
-    case "check":
-      await facilitator.check(play);
-      break;
-    case "closeProgramme":
-      await facilitator.closeProgramme(play);
-      break;
-    case "endPlan":
-      await facilitator.endPlan(play);
-      break;
-    case "deleteProgramme":
-      await facilitator.deleteProgramme(play);
-      break;
-    case "extend":
-      await facilitator.extend(play, step.days);
-      break;
-    case "wait":
-      await pass(play, step.hours);
-      break;
-    case "allAgree":
-      for (const person of play.people)
-        if (person.results > 0) await client.share(play, person, { group: true });
-      break;
-    case "picture": {
-      const counted = await facilitator.makePicture(play);
-      if (counted === null) return;
-      play.pictures += 1;
-      note(play, true);
-      if (!play.secrets.isOther) await rules.expectLawfulPicture(play, counted);
-      return;
-    }
-  }
-}
-
-async function takeOfOne(play: Play, step: StepOfOne, person: Person): Promise<void> {
-  switch (step.kind) {
-    case "accept":
-      await client.accept(play, person);
-      break;
-    case "decline":
-      await client.decline(play, person);
-      break;
-    case "leave":
-      await client.leave(play, person);
-      break;
-    case "words":
-      await client.pickWords(play, person);
-      break;
-    case "link":
-      await client.makeLink(play, person);
-      break;
-    case "reveal":
-      await client.reveal(play, person);
-      break;
-    case "renew":
-      await client.answer(play, person, minResponses);
-      await client.reveal(play, person);
-      break;
-    case "close":
-      await client.close(play, person);
-      break;
-    case "deleteRound":
-      await client.deleteRound(play, person);
-      break;
-    case "invite":
-      await client.invite(play, person, step.count);
-      break;
-    case "answer":
-      await client.answer(play, person, step.count);
-      break;
-    case "withdraw":
-      await client.takeBack(play, person, step.which);
-      break;
-    case "result":
-      await client.share(play, person, { result: step.wanted });
-      break;
-    case "group":
-      await client.share(play, person, { group: step.wanted });
-      break;
-    case "plan":
-      await client.sharePlan(play, person, step.wanted);
-      break;
-    case "reply":
-      await client.reply(play, person, step.accept);
-      break;
-    case "nudge":
-      await facilitator.nudge(play, person);
-      break;
-    case "remove":
-      await facilitator.remove(play, person);
-      break;
-    case "startMeeting":
-      await facilitator.startMeeting(play, person);
-      break;
-    case "moveMeeting":
-      await facilitator.moveMeeting(play, person);
-      break;
-    case "endMeeting":
-      await facilitator.endMeeting(play, person);
-      break;
-    case "notes":
-      await facilitator.takeNotes(play, person);
-      break;
-  }
-}
-
-/** @returns the person whom the step was about, if it was about one. */
-async function take(play: Play, step: Step): Promise<Person | undefined> {
-  if (!("who" in step)) {
-    await takeOfAll(play, step);
-    return undefined;
-  }
-  const person = choose(play.people, step.who);
-  if (person !== undefined) await takeOfOne(play, step, person);
-  return person;
-}
-
 async function look(play: Play, which: number, person: Person): Promise<void> {
   const one = choose(looks, which);
   if (one === undefined) return;
   const input = one.input(person.clientId);
-  play.heard.push(`${one.path} ${JSON.stringify(input)} ${await ask(play, one.path, input)}`);
+  const answer = await ask(play, one.path, input, play.viewer);
+  play.heard.push(`${one.path} ${JSON.stringify(input)} ${answer}`);
 }
 
 /** What others did can end a wait, so more people may be seen now. From now on the facilitator has been able to see these results. */
@@ -209,8 +60,9 @@ async function noteShown(play: Play): Promise<void> {
 
 /** Steps after which a facilitator sees a result, or sees it no more. */
 const changesSight: ReadonlySet<Step["kind"]> = new Set([
-  ...(["leave", "remove", "deleteRound", "result", "reply", "reveal", "renew"] as const),
+  ...(["leave", "remove", "deleteRound", "result", "shareAgain", "reply", "reveal", "renew"] as const),
 ]);
+const movesMia = ({ kind }: Step): boolean => kind.startsWith("mia");
 /** Steps that change nothing of the round itself. */
 const sparesRound: ReadonlySet<Step["kind"]> = new Set(["leave", "remove", "result", "nudge"]);
 
@@ -221,7 +73,12 @@ async function takeWithRules(play: Play, step: Step): Promise<Person | undefined
   const person = await take(play, step);
   await noteShown(play);
   if (subject !== undefined) expect(await rules.readRound(play, subject)).toEqual(before);
-  if (person !== undefined && changesSight.has(step.kind)) await rules.expectResult(play, person);
+  if (person !== undefined && changesSight.has(step.kind)) {
+    await rules.expectResult(play, person);
+    if (play.hasMia) await rules.expectMiasResult(play, person);
+  }
+  for (const one of movesMia(step) ? play.people.filter(({ shares }) => shares) : [])
+    await rules.expectMiasResult(play, one);
   await rules.expectAccounts(play);
   return person;
 }
@@ -240,7 +97,7 @@ async function finish(play: Play, history: History): Promise<void> {
   const { heard, people, secrets } = play;
   const person = choose(people, history.steps.length);
   const programme = await ask(play, "programme.get", { faId });
-  heard.push(programme, await readMails(play));
+  heard.push(await ask(play, "programme.get", { faId }, play.viewer), await readMails(play));
   if (!secrets.isOther) {
     if (person !== undefined) await rules.expectStage(play, person, programme);
     await rules.expectSamePicture(play);
@@ -259,10 +116,27 @@ export async function playHistory(
   // What the history before it has left, also where that failed.
   await sweep(world);
   const deps = enter(world, history.isThorough);
-  const { mira, people } = await startHistory(deps, history, secrets);
+  const { mira, mia, people } = await startHistory(deps, history, secrets);
+  const viewer = history.viewer === "mira" ? mira : mia;
   const play: Play = {
-    ...{ deps, secrets, mira, people, heard: [], trace: [], known: new Set(), picture: new Map() },
-    ...{ pictures: 0, hasProgramme: true, accounts: 1 + history.clients.length },
+    ...{
+      deps,
+      secrets,
+      mira,
+      mia,
+      viewer,
+      people,
+      heard: [],
+      trace: [],
+      known: new Set(),
+      picture: new Map(),
+    },
+    ...{
+      pictures: 0,
+      hasProgramme: true,
+      hasMia: history.beginsWithMia,
+      accounts: 2 + history.clients.length,
+    },
   };
   const last = people.at(-1);
   if (history.hasNewcomer && last !== undefined) await client.accept(play, last);

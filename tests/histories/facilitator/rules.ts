@@ -8,7 +8,7 @@ import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { ask, readable } from "./looks.ts";
-import { isShown, type Person } from "./person.ts";
+import { isShown, isShownToMia, type Person } from "./person.ts";
 import type { Play } from "./play.ts";
 import { peersMark } from "./secrets.ts";
 import { faId } from "./start.ts";
@@ -49,6 +49,7 @@ const shownClient = z.strictObject({
   canNudge: z.boolean(),
   sharedSince: z.string().nullable(),
   isCounted: z.boolean(),
+  canMeet: z.boolean(),
 });
 const shownProgramme = z.object({ clients: z.array(shownClient) });
 
@@ -85,6 +86,22 @@ export async function expectResult(play: Play, person: Person): Promise<void> {
   const results = await listSnapshots(play.deps, actor, surveyId);
   expect(snapshots).toEqual(results.filter(({ snapshot }) => person.shownResults.has(snapshot)));
   expect(Object.keys(rest)).toEqual(["clientId", "clientName", "title", "minResponses", "sharedSince"]);
+}
+
+/** The same for Mia, for as long as she leads the programme and the client's own page says that the result is for her. */
+export async function expectMiasResult(play: Play, person: Person): Promise<void> {
+  const { clientId, actor, surveyId } = person;
+  const heard = await ask(play, "clientResult.analysis", { clientId }, play.mia);
+  if (!play.hasMia || !isShownToMia(person) || actor === null || surveyId === null) {
+    expect(heard).toMatch(noResult);
+    return;
+  }
+  const own = await getAnalysis(play.deps, actor, surveyId);
+  const { analysis, snapshots } = z.record(z.string(), z.unknown()).parse(JSON.parse(heard));
+  expect(analysis).toEqual({ ...own, participants: own.participants.map(() => null) });
+  const shown = z.array(z.object({ snapshot: z.number() })).parse(snapshots);
+  expect(shown.at(-1)?.snapshot).toBe(own.snapshot);
+  expect(shown.filter(({ snapshot }) => !person.shownResults.has(snapshot))).toEqual([]);
 }
 
 /** F2: nothing names a peer, and nothing about a round that was never shown has its id or its owner's. */

@@ -5,7 +5,10 @@ import {
   clients,
   invitationLinks,
   invitations,
+  organisationMembers,
+  organisations,
   participants,
+  programmeFacilitators,
   programmes,
   sharingLedger,
   snapshots,
@@ -28,6 +31,7 @@ import { newPerson, type Person } from "./person.ts";
 import type { Secrets } from "./secrets.ts";
 
 export const faId = "programme";
+export const teamId = "team";
 /** Of the programme, and so of its clients' rounds. */
 export const minResponses = 3;
 const title = "Spring cohort";
@@ -149,14 +153,15 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
   return { client, link, round };
 }
 
-/** The facilitator, their programme, and its clients, who are people with accounts. */
+/** The facilitator, their programme, a colleague, and clients, who are people with accounts. */
 export async function startHistory(deps: TestDeps, history: History, secrets: Secrets) {
   const now = deps.clock.now();
   // Long enough ago for a nudge.
   const asked = after(now, -hours(100));
-  const { opens, daysToDeadline } = history;
+  const { opens, daysToDeadline, beginsWithMia } = history;
   const closesAt = daysToDeadline === null ? null : after(now, days(daysToDeadline));
   const mira = actorOf("mira", "mira@example.org", "Mira", now);
+  const mia = actorOf("mia", "mia@example.org", "Mia", now);
   const programme = {
     ...{ id: faId, facilitatorId: mira.userId, title, purpose: "To see.", note: null, closesAt, opens },
     ...{ minResponses, reminders: true, createdAt: asked },
@@ -171,7 +176,7 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
   const people = all.map(({ person }) => person);
   const passwordHash = await (hashed ??= hashPassword(knownPassword));
   await deps.db.write(async (tx) => {
-    const accounts = [mira, ...people.flatMap(({ actor }) => actor ?? [])];
+    const accounts = [mira, mia, ...people.flatMap(({ actor }) => actor ?? [])];
     await tx.insert(users).values(
       accounts.map(({ userId: id, ...rest }) => ({
         ...rest,
@@ -181,10 +186,16 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
         updatedAt: asked,
       })),
     );
+    const paid = { subscriptionStatus: "active", updatedAt: asked } as const;
     await tx
       .insert(billings)
-      .values({ userId: mira.userId, subscriptionId: "sub", subscriptionStatus: "active", updatedAt: asked });
+      .values([mira, mia].map(({ userId }) => ({ ...paid, userId, subscriptionId: `sub ${userId}` })));
     await tx.insert(programmes).values(programme);
+    await tx.insert(organisations).values({ id: teamId, name: "Harbour", createdAt: asked });
+    const leading = { organisationId: teamId, role: "owner", joinedAt: asked, leadsSince: asked } as const;
+    await tx.insert(organisationMembers).values([mira, mia].map(({ userId }) => ({ ...leading, userId })));
+    const added = { programmeId: faId, userId: mia.userId, organisationId: teamId, addedAt: asked };
+    if (beginsWithMia) await tx.insert(programmeFacilitators).values(added);
     const rounds = all.flatMap(({ round }) => round ?? []);
     if (rounds.length > 0) await tx.insert(surveys).values(rounds.map(({ survey }) => survey));
     await tx.insert(clients).values(all.map(({ client }) => client));
@@ -208,5 +219,5 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
     const entries = rounds.flatMap(({ ledger }) => ledger);
     if (entries.length > 0) await tx.insert(sharingLedger).values(entries);
   });
-  return { mira, people };
+  return { mira, mia, people };
 }

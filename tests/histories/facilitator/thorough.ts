@@ -1,6 +1,7 @@
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { leadingOperations } from "#src/server/http/routes/programme/leading.ts";
 import { facilitatorOperations } from "#src/server/http/routes/programme/facilitator.ts";
 import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -10,14 +11,14 @@ import { faId } from "./start.ts";
 
 /* What takes too long for every history: PDF files, the REST API as it answers, and emails on their way. */
 
-const operations = [...facilitatorOperations, ...clientResultOperations].filter(
+const operations = [...facilitatorOperations, ...leadingOperations, ...clientResultOperations].filter(
   ({ method }) => method === "get",
 );
 const formats = ["", "?format=json", "?format=csv", "?format=pdf"];
 
-async function askRest({ deps, mira, people }: Play): Promise<readonly string[]> {
+async function askRest({ deps, viewer, people }: Play): Promise<readonly string[]> {
   const call = makeApi(deps);
-  const token = await signIn(deps, mira);
+  const token = await signIn(deps, viewer);
   const heard: string[] = [];
   const ask = async (path: string) => {
     const response = await call(path, { token });
@@ -37,14 +38,14 @@ async function askRest({ deps, mira, people }: Play): Promise<readonly string[]>
 }
 
 /** When each email to the facilitator leaves, from a queue in which emails to peers wait as well. */
-async function watchMails({ deps, mira }: Play): Promise<readonly string[]> {
+async function watchMails({ deps, viewer }: Play): Promise<readonly string[]> {
   const timers = new TestTimers(deps.clock);
   const seen: string[] = [];
   const transport: MailTransport = {
     send: ({ to, subject }) =>
       new Promise((resolve) => {
         timers.wait(30, () => {
-          if (to === mira.email) seen.push(`${timers.now()} ${subject}`);
+          if (to === viewer.email) seen.push(`${timers.now()} ${subject}`);
           resolve();
         });
       }),

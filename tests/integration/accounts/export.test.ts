@@ -97,7 +97,7 @@ describe("the export of all own data", () => {
     const programme = await makeProgramme(deps, actor, { title: "Autumn" });
     const taking = { state: "accepted", surveyId: survey.id, sharedSince: deps.clock.now() } as const;
     const { id: clientId } = await makeClient(deps, programme, { name: "Anna Berg", ...taking });
-    const note = { clientId, text: "Ask about patience.", updatedAt: deps.clock.now() };
+    const note = { clientId, userId: actor.userId, text: "Ask about patience.", updatedAt: deps.clock.now() };
     await deps.db.write((tx) => tx.insert(clientNotes).values(note));
     const { data, text } = await exported(deps, actor);
     expect(data.programmes).toMatchObject([

@@ -47,6 +47,7 @@ describe("the invitation of a client", () => {
     const { deps, token } = await withInvitation({ closesAt, opens: "together", minResponses: 4 });
     expect(await read(deps, token)).toEqual({
       facilitator: "Mira Holm",
+      others: [],
       programme: "Spring cohort",
       purpose: "To see how others see you before we meet.",
       name: "Ada B. Quill",

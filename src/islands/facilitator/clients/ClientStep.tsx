@@ -15,10 +15,11 @@ interface ClientStepProps {
 
 /** What a facilitator can do next about a client; nothing where the client is the one to act, or nobody. */
 export function ClientStep({ faId, client, opens, hasPlan }: ClientStepProps) {
-  const { stage, canNudge } = client;
+  const { stage, canNudge, canMeet } = client;
   if (stage === "shared") return <Prepare faId={faId} client={client} />;
   if (!hasPlan) return null;
-  if (stage === "ready" && opens === "together") return <StartSession faId={faId} client={client} />;
+  if (stage === "ready" && opens === "together" && canMeet)
+    return <StartSession faId={faId} client={client} />;
   return canNudge ? <Nudge faId={faId} client={client} /> : null;
 }
 

@@ -29,14 +29,16 @@ export function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove 
       <div className="col-span-2 grid empty:hidden md:col-span-1">
         <ClientStep faId={programme.id} client={client} opens={programme.opens} hasPlan={hasPlan} />
       </div>
-      <Button
-        look="quiet"
-        className="-me-3 justify-self-end max-md:col-start-2 max-md:row-start-1 md:col-start-5 md:-ms-3"
-        aria-label={`Remove ${name}`}
-        onClick={() => onRemove(client)}
-      >
-        Remove
-      </Button>
+      {programme.ledBy === null && (
+        <Button
+          look="quiet"
+          className="-me-3 justify-self-end max-md:col-start-2 max-md:row-start-1 md:col-start-5 md:-ms-3"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(client)}
+        >
+          Remove
+        </Button>
+      )}
     </li>
   );
 }

@@ -39,7 +39,7 @@ export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
       )}
       <p className="-mx-3 flex flex-wrap gap-x-2">
         <LinkButton look="quiet" href={paths.facilitatorInsights(id)}>
-          Results and group picture
+          {programme.ledBy === null ? "Results and group picture" : "Results"}
         </LinkButton>
         {!isExample && (
           <LinkButton look="quiet" href={paths.facilitatorSent(id)}>

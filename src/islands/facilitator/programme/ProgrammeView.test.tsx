@@ -18,7 +18,8 @@ const withPlan = planInfo(null, true, new Date());
 const withoutPlan = planInfo(null, false, new Date());
 const show = (programme: Programme, plan = withPlan) =>
   renderIsland(<LoadedProgramme faId={programme.id} initial={programme} plan={plan} />);
-const names = () => screen.getAllByRole("listitem").map((row) => row.querySelector("p")?.textContent);
+const clientRows = () => within(screen.getByRole("list", { name: "Clients" })).getAllByRole("listitem");
+const names = () => clientRows().map((row) => row.querySelector("p")?.textContent);
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("a programme", () => {

@@ -1,5 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { ExampleNotice } from "./ExampleNotice.tsx";
+import { LeadingSection } from "./leading/LeadingSection.tsx";
 import { ProgrammeClients } from "./ProgrammeClients.tsx";
 import { ProgrammeEnd } from "./ProgrammeEnd.tsx";
 import { ProgrammeHeader } from "./ProgrammeHeader.tsx";
@@ -21,7 +22,8 @@ export function ProgrammeView({ programme, hasPlan }: ProgrammeProps) {
         <ProgrammeHeader programme={programme} hasPlan={hasPlan} />
       </div>
       <ProgrammeClients programme={programme} hasPlan={hasPlan} />
-      {!programme.isExample && <ProgrammeEnd programme={programme} />}
+      {!programme.isExample && <LeadingSection programme={programme} hasPlan={hasPlan} />}
+      {!programme.isExample && programme.ledBy === null && <ProgrammeEnd programme={programme} />}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import type { Programme } from "#src/shared/programme/programme.output.ts";
 export function useProgrammeUpdate(): (programme: Programme) => void {
   const utils = trpc.useUtils();
   return (programme) => {
-    const { clients, ...summary } = programme;
+    const { clients, facilitators, ...summary } = programme;
     const key = { faId: programme.id };
     void utils.programme.get.cancel(key);
-    utils.programme.get.setData(key, { ...summary, clients });
+    utils.programme.get.setData(key, { ...summary, clients, facilitators });
     const withIt = (list: Today["programmes"]) => list.map((one) => (one.id === summary.id ? summary : one));
     utils.facilitator.overview.setData(
       undefined,

@@ -40,10 +40,11 @@ export function ProgrammeRow({ programme, linkRef }: ProgrammeRowProps) {
 }
 
 function Dates({ programme }: { programme: ProgrammeSummary }) {
-  const { isExample, closesAt, createdAt, closedAt } = programme;
+  const { isExample, ledBy, closesAt, createdAt, closedAt } = programme;
   return (
     <p className="text-sm text-muted [&_time]:whitespace-nowrap">
       {isExample && "Example · "}
+      {ledBy !== null && `Led by ${ledBy} · `}
       {closedAt === null ? (
         <>
           Started <LocalDate iso={createdAt} />

@@ -15,10 +15,12 @@ interface TodayViewProps {
 
 /** Who needs their facilitator, then the programmes, all clients, and what it comes to. */
 export function TodayView({ today, clients }: TodayViewProps) {
-  const { hasPlan, programmeCount, clientCount } = today;
+  const { hasPlan, programmes, programmeCount, clientCount } = today;
+  // Someone who only leads those of others may never have had one.
+  const hasOwn = programmes.some(({ ledBy }) => ledBy === null);
   return (
     <div className="grid gap-12 sm:gap-16">
-      {!hasPlan && <PlanEnded />}
+      {!hasPlan && hasOwn && <PlanEnded />}
       {programmeCount === 0 ? (
         <NoProgrammes hasPlan={hasPlan} />
       ) : (

@@ -3,7 +3,7 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
-import { callName } from "#src/shared/account/call-name.ts";
+import { calledLeads } from "#src/shared/sharing/leads.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useSharingUpdate } from "./use-sharing.ts";
 
@@ -14,8 +14,8 @@ interface LeaveProgrammeProps {
 
 /** Ends the facilitator's access, after saying what ends and what stays. */
 export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
-  const { name, programme, isWaitingForMeeting } = facilitator;
-  const called = callName(name);
+  const { programme, isWaitingForMeeting } = facilitator;
+  const { everyone, s } = calledLeads(facilitator);
   const update = useSharingUpdate(surveyId);
   const { ask, question } = useAskedAction(trpc.sharing.leave.useMutation(), {
     onDone: (sharing) => {
@@ -39,7 +39,7 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
         failure="You’re still in the programme"
       >
         <p>
-          {called} stops seeing your round at once: how far you are, how many people have answered, and
+          {everyone} stop{s} seeing your round at once: how far you are, how many people have answered, and
           whatever you shared. You can’t rejoin with the same invitation.
         </p>
         <p>
@@ -47,7 +47,8 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
           {isWaitingForMeeting && " You can then open the window yourself."}
         </p>
         <p>
-          Group pictures made before now still count you, without your name. {called} keeps any private notes.
+          Group pictures made before now still count you, without your name. {everyone} may keep private
+          notes.
         </p>
       </AskFirst>
     </>

@@ -13,7 +13,7 @@ export function LedgerTable({ ledger, facilitator }: LedgerTableProps) {
   return (
     <table className="twin-table w-full max-w-measure">
       <caption>
-        What you agreed to, and when.{facilitator !== null && ` ${facilitator} sees the same list.`}
+        What you agreed to, and when.{facilitator !== null && ` ${facilitator} can see the same list.`}
       </caption>
       <thead>
         <tr>

@@ -47,6 +47,7 @@ describe("a copy of another programme", () => {
       opens: "together" as const,
       reminders: false,
       isExample: false,
+      ledBy: null,
       createdAt: "2019-01-01T00:00:00.000Z",
       closedAt: null,
       clientCount: 4,

@@ -4,6 +4,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useCallback } from "react";
 import { PaneStage } from "./PaneStage.tsx";
@@ -24,7 +25,7 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
     ask,
   });
   const reply = useAction(trpc.meeting.reply.useMutation({ onSuccess: take }));
-  const { state, step, withWhom } = meeting;
+  const { state, step, withWhom, others } = meeting;
   const root = useStageFocus(state);
   const isRunning = state === "running";
   const result = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
@@ -37,7 +38,7 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
           <h1 tabIndex={-1}>
             {state === "asked" ? `Open your window with ${withWhom}?` : `Your session with ${withWhom}`}
           </h1>
-          <p className="stage-lead">{waitingText(state, withWhom)}</p>
+          <p className="stage-lead">{waitingText(state, withWhom, others)}</p>
           {state === "asked" && (
             <p className="flex flex-wrap justify-center gap-3">
               <Button
@@ -77,10 +78,10 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   );
 }
 
-function waitingText(state: Meeting["state"], name: string): string {
+function waitingText(state: Meeting["state"], name: string, others: Meeting["others"]): string {
   switch (state) {
     case "asked":
-      return `${name} sees your result from then on, as you do. You can stop sharing it at any time. To see it alone first, choose “Not now” and open it on your round’s page.`;
+      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time. To see it alone first, choose “Not now” and open it on your round’s page.`;
     case "refused":
       return `We told ${name} that you’d rather not. Nothing was opened or shared.`;
     case "over":

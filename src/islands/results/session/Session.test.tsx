@@ -36,6 +36,7 @@ const meetingWith = (withWhom: string, changes: Partial<Meeting> = {}): Meeting 
   step: "start",
   version: 0,
   withWhom,
+  others: [],
   startedAt: null,
   ...changes,
 });

@@ -26,11 +26,20 @@ const client: Client = {
     answers: 4,
     minResponses: 3,
   },
-  ...{ closesAt: null, invitedAt: at, nudgedAt: null, canNudge: false, sharedSince: at, isCounted: true },
+  ...{
+    closesAt: null,
+    invitedAt: at,
+    nudgedAt: null,
+    canNudge: false,
+    sharedSince: at,
+    isCounted: true,
+    canMeet: true,
+  },
 };
 const programme: Programme = {
   ...{ id: "fa", title: "Spring cohort", purpose: "To learn.", message: null, status: "running" },
   ...{ closesAt: null, minResponses: 3, opens: "client", reminders: true, isExample: false, createdAt: at },
+  ...{ ledBy: null, facilitators: [] },
   ...{ closedAt: null, clientCount: 1, stages: { shared: 1 }, clients: [client] },
 };
 const picture: NonNullable<GroupState["picture"]> = {

@@ -39,10 +39,10 @@ export function SharePlan({ surveyId, shared, isSeen, called }: SharePlanProps) 
         error={surplus > 0 ? `That’s too long. Take out ${surplus} characters.` : null}
         hint={
           shared === null
-            ? `Taken from your plans above; change it as you like. ${called} sees it once you share it.`
+            ? `Taken from your plans above; change it as you like. ${called} can see it once you share it.`
             : isSeen
-              ? `${called} sees the plan you shared, beside your result.`
-              : `You’ve shared this plan. ${called} sees it only while your result shows.`
+              ? `${called} can see the plan you shared, beside your result.`
+              : `You’ve shared this plan. ${called} can see it only while your result shows.`
         }
       />
       <p className="flex flex-wrap gap-3">

@@ -6,13 +6,13 @@ import { useSharingChange } from "./use-sharing-change.ts";
 interface SharingPartProps {
   surveyId: string;
   sharing: Sharing;
-  /** What to call the facilitator. */
+  /** What to call those who see it, or would. */
   called: string;
 }
 
 /** Shows this page to the facilitator, and stops showing it in the moment it is switched off. */
 export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
-  const { result, isWaiting } = sharing;
+  const { result, isWaiting, asOf } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) => {
     if (!changed.result) return `${called} can’t see your result any more`;
     return changed.isWaiting ? null : `${called} can see your result now`;
@@ -22,7 +22,7 @@ export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
       label={`Share my result with ${called}`}
       isOn={result}
       isBusy={isBusy}
-      onFlip={() => run({ surveyId, result: !result })}
+      onFlip={() => run({ surveyId, result: !result, asOf })}
     >
       <p>{result && !isWaiting ? whatIsSeen(called) : whatWouldBeSeen(called)}</p>
       <div role="status">
@@ -41,7 +41,7 @@ export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
 }
 
 const whatIsSeen = (called: string): string =>
-  `${called} sees what this page says about you, and will see later results of this round too. Your plans aren’t part of it, nor are the names people added. Switch this off and it’s gone for ${called} at once.`;
+  `${called} can see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. Switch this off and it’s gone for ${called} at once.`;
 
 const whatWouldBeSeen = (called: string): string =>
   `${called} will see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. You can stop at any time, with immediate effect.`;

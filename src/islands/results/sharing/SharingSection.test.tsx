@@ -16,6 +16,7 @@ async function show(sharing: Sharing): Promise<void> {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const flip = (name: string) => screen.getByRole("switch", { name });
 const isOn = (name: string) => flip(name).getAttribute("aria-checked") === "true";
+const { asOf } = shownSharing();
 const result = "Share my result with Mira";
 const group = "Count me in the group";
 
@@ -43,9 +44,27 @@ describe("sharing with a facilitator", () => {
     expect(await screen.findByText("Mira can’t see your result any more")).toBeTruthy();
     expect(isOn(result)).toBe(false);
     expect(calls.map(({ input }) => input)).toEqual([
-      { surveyId: "round-1", result: true },
-      { surveyId: "round-1", result: false },
+      { surveyId: "round-1", result: true, asOf },
+      { surveyId: "round-1", result: false, asOf },
     ]);
+  });
+
+  it("names everyone who leads the programme, and offers to share again with those who came later", async () => {
+    const withMia = (isIncluded: boolean) => {
+      const { facilitator } = shownSharing();
+      const others = [{ name: "Mia Falk", isIncluded }];
+      return shownSharing({ result: true, facilitator: facilitator && { ...facilitator, others } });
+    };
+    const calls = fakeTrpc({ "sharing.set": () => withMia(true) });
+    await show(withMia(false));
+    expect(screen.getByRole("heading", { name: "Share with your facilitators" })).toBeTruthy();
+    expect(flip(result)).toBeTruthy();
+    expect(screen.getByText(/Mia doesn’t see your result/)).toBeTruthy();
+    press("Share it with Mia, too");
+    expect(await screen.findByText("Mia can see your result now")).toBeTruthy();
+    expect(calls.map(({ input }) => input)).toEqual([{ surveyId: "round-1", again: true, asOf }]);
+    expect(screen.queryByText(/Mia doesn’t see your result/)).toBeNull();
+    expect(flip("Share my result with Mira and Mia")).toBeTruthy();
   });
 
   it("stays as it was where the server refuses", async () => {

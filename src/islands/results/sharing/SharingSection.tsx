@@ -21,7 +21,10 @@ export function SharingSection({ surveyId, sharing: initial }: SharingSectionPro
   const focusWatch = useFocusHeir(heading);
   if (sharing === undefined || sharing.ledger.length === 0) return null;
   const { facilitator } = sharing;
-  const title = facilitator === null ? "Your programme" : `Share with ${callName(facilitator.name)}`;
+  const title =
+    facilitator === null
+      ? "Your programme"
+      : `Share with ${facilitator.others.length === 0 ? callName(facilitator.name) : "your facilitators"}`;
   return (
     <section
       id="sharing"

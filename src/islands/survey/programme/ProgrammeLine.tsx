@@ -1,4 +1,4 @@
-import { callName } from "#src/shared/account/call-name.ts";
+import { calledLeads } from "#src/shared/sharing/leads.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 
 interface ProgrammeLineProps {
@@ -10,6 +10,7 @@ interface ProgrammeLineProps {
 /** For whose session the round is, in which programme unless its title has said so, and the way to what that person sees. */
 export function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
   const { name, programme } = facilitator;
+  const { everyone, s } = calledLeads(facilitator);
   return (
     <p className="text-muted">
       For your session with {name}
@@ -19,7 +20,7 @@ export function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
         </>
       )}{" "}
       <a className="link-line" href="#sharing">
-        What {callName(name)} sees
+        What {everyone} see{s}
       </a>
     </p>
   );

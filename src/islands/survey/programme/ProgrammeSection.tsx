@@ -2,8 +2,9 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { AfterProgramme } from "#src/islands/kit/sharing/AfterProgramme.tsx";
 import { LeaveProgramme } from "#src/islands/kit/sharing/LeaveProgramme.tsx";
 import { LedgerTable } from "#src/islands/kit/sharing/LedgerTable.tsx";
-import { callName } from "#src/shared/account/call-name.ts";
+import { calledLeads } from "#src/shared/sharing/leads.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useRef } from "react";
@@ -13,18 +14,19 @@ export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing:
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusHeir(heading);
   const { facilitator, ledger } = sharing;
+  const leads = facilitator && calledLeads(facilitator);
   if (ledger.length === 0) return null;
   return (
     <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
       <h2 ref={heading} id="sharing-title" tabIndex={-1}>
-        {facilitator === null ? "Your programme" : `What ${callName(facilitator.name)} sees`}
+        {leads === null ? "Your programme" : `What ${leads.everyone} see${leads.s}`}
       </h2>
-      {facilitator === null ? (
+      {facilitator === null || leads === null ? (
         <AfterProgramme ledger={ledger} />
       ) : (
         <>
-          <WhatIsSeen survey={survey} sharing={sharing} called={callName(facilitator.name)} />
-          <LedgerTable ledger={ledger} facilitator={callName(facilitator.name)} />
+          <WhatIsSeen survey={survey} sharing={sharing} leads={leads} />
+          <LedgerTable ledger={ledger} facilitator={leads.everyone} />
           <LeaveProgramme surveyId={survey.id} facilitator={facilitator} />
         </>
       )}
@@ -32,12 +34,18 @@ export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing:
   );
 }
 
-function WhatIsSeen({ survey, sharing, called }: { survey: Survey; sharing: Sharing; called: string }) {
+interface WhatIsSeenProps {
+  survey: Survey;
+  sharing: Sharing;
+  leads: ReturnType<typeof calledLeads>;
+}
+
+function WhatIsSeen({ survey, sharing, leads }: WhatIsSeenProps) {
   return (
     <ul className="measure grid list-disc gap-2 ps-5">
       <li>How far you are, and how many people have answered. You see the same number.</li>
       <li>
-        {resultText(survey, sharing, called)}
+        {resultText(survey, sharing, leads)}
         {survey.hasAnalysis && (
           <>
             {" "}
@@ -46,15 +54,23 @@ function WhatIsSeen({ survey, sharing, called }: { survey: Survey; sharing: Shar
         )}
       </li>
       <li>Never who picked which words, and never the addresses of the people you ask.</li>
-      <li>{called} may keep notes about your work together. Those are private, and you can’t see them.</li>
+      <li>
+        {leads.everyone} may keep notes about your work together. Those are private, and you can’t see them.
+      </li>
     </ul>
   );
 }
 
-function resultText({ hasAnalysis }: Survey, { result, isWaiting }: Sharing, called: string): string {
+function resultText(
+  { hasAnalysis }: Survey,
+  { result, isWaiting }: Sharing,
+  { readers, latecomers }: WhatIsSeenProps["leads"],
+): string {
   if (!hasAnalysis)
     return "Not your result, unless you share it. Once your window is open you can, and you can stop at any time.";
   if (isWaiting)
-    return `Not your result yet. You’ve agreed to share it, and ${called} will see it a little later.`;
-  return result ? "Your result, because you share it." : "Not your result: you don’t share it.";
+    return `Not your result yet. You’ve agreed to share it, and ${readers} will see it a little later.`;
+  if (!result) return "Not your result: you don’t share it.";
+  if (latecomers.length === 0) return "Your result, because you share it.";
+  return `Your result, because you share it. ${listNames(latecomers)} can’t see it.`;
 }

@@ -10,14 +10,17 @@ interface TogetherNoteProps {
 }
 
 /** Beside a window that is opened in a session: who starts it, and the way there. */
-export function TogetherNote({ survey, facilitator: { name, isWaitingForMeeting } }: TogetherNoteProps) {
-  const called = callName(name);
+export function TogetherNote({ survey, facilitator }: TogetherNoteProps) {
+  const { name, others, isWaitingForMeeting } = facilitator;
+  const isOne = others.length === 0;
+  const called = isOne ? callName(name) : "one of your facilitators";
+  const who = isOne ? called : "They";
   return (
     <>
       <p className="measure">
         {isWaitingForMeeting
-          ? `You and ${called} open this window together. ${called} starts it in your session.`
-          : `${called} has started your session. Open the window there with ${called}, or look at it alone first.`}
+          ? `You and ${called} open this window together. ${who} ${isOne ? "starts" : "start"} it in your session.`
+          : `${who} ${isOne ? "has" : "have"} started your session. Open the window there with ${isOne ? called : "them"}, or look at it alone first.`}
       </p>
       {survey.canReveal && (
         <p>

@@ -34,6 +34,21 @@ it("says what happens before it asks anyone", async () => {
   expect(calls[0]?.input).not.toHaveProperty("panelSize");
 });
 
+it("finds what was typed again after a reload, until the round is started", async () => {
+  fakeTrpc({ "team.start": () => shownTeamRound() });
+  const { unmount } = show(7);
+  fillIn();
+  unmount();
+  const again = show(7);
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "How we come across");
+  press("Read it through");
+  press("Ask 7 people");
+  await waitFor(() => expect(visited).toHaveLength(1));
+  again.unmount();
+  show(7);
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "");
+});
+
 it("ties what is missing to its field", () => {
   show(7);
   press("Read it through");

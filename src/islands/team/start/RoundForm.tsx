@@ -7,18 +7,20 @@ import type { Organisation } from "#src/shared/organisation/organisation.output.
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
-import { emptyDraft, inputOf, problemsOf } from "./draft.ts";
+import { inputOf, problemsOf } from "./draft.ts";
 import { RoundFields } from "./RoundFields.tsx";
 import { Summary } from "./Summary.tsx";
+import { useRoundDraft } from "./use-round-draft.ts";
 
 /** Chooses people and what the round is for, then says what happens before anyone is asked. */
 export function RoundForm({ organisation }: { organisation: Organisation }) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const { draft, change, end } = useRoundDraft(organisation.id);
   const [isReading, setReading] = useState(false);
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
     trpc.team.start.useMutation({
       onSuccess: ({ id, people }) => {
+        end();
         showToastOnNextPage(`We’ve asked ${peopleCount(people.length)}`);
         location.assign(teamPaths.teamRound(id));
       },
@@ -51,12 +53,7 @@ export function RoundForm({ organisation }: { organisation: Organisation }) {
       }}
     >
       <ErrorSummary title="The round isn’t started yet" problems={problems} attempt={attempt} />
-      <RoundFields
-        organisation={organisation}
-        draft={draft}
-        problems={problems}
-        onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
-      />
+      <RoundFields organisation={organisation} draft={draft} problems={problems} onChange={change} />
     </form>
   );
 }

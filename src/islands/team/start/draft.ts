@@ -14,13 +14,31 @@ export interface Draft {
   readonly panelSize: string;
 }
 
-export const emptyDraft: Draft = {
-  title: "",
-  purpose: "",
-  day: "",
-  people: [],
-  panelSize: String(teamLimits.panelSize),
-};
+/** The draft that a browser kept; what can't be read of it is empty. */
+export function readDraft(stored: string | null): Draft {
+  const kept = fieldsOf(stored);
+  const text = (name: keyof Draft, otherwise: string): string => {
+    const value = kept[name];
+    return typeof value === "string" ? value : otherwise;
+  };
+  const people = kept["people"];
+  return {
+    title: text("title", ""),
+    purpose: text("purpose", ""),
+    day: text("day", ""),
+    people: Array.isArray(people) ? people.filter((one) => typeof one === "string") : [],
+    panelSize: text("panelSize", String(teamLimits.panelSize)),
+  };
+}
+
+function fieldsOf(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(stored ?? "{}");
+    return typeof found === "object" && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
 
 /** A team of more may choose how many colleagues each describes. */
 export const choosesPanel = ({ people }: Draft): boolean => people.length > teamLimits.allDescribeAll;

@@ -7,6 +7,7 @@ import {
   findOrMakePerson,
   hashForNewAccount,
 } from "#src/server/domain/account/by-link/person-of-link.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
@@ -60,7 +61,11 @@ export async function acceptInvitation(
         surveyId: client.surveyId,
         token: await comeAgain(tx, deps, caller, linkOf(client), roundOwnerId),
       };
-    requireJoinable(invited);
+    const others = await coFacilitatorsOf(tx, invited.programme.id);
+    requireJoinable(
+      invited,
+      others.map(({ mailbox }) => mailbox),
+    );
     const now = deps.clock.now();
     const given = { name: name ?? client.name, passwordHash, now };
     const person = await findOrMakePerson(tx, deps, caller, client, given);

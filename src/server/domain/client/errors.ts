@@ -26,7 +26,7 @@ export const clientErrors = {
   ownProgramme: defineRefusal({
     code: "client.ownProgramme",
     kind: "conflict",
-    text: "This is your own programme, so you can’t be a client in it.",
+    text: "You lead this programme, so you can’t be a client in it.",
   }),
   alreadyAccepted: defineRefusal({
     code: "client.alreadyAccepted",

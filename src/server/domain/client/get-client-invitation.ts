@@ -2,6 +2,7 @@ import { verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { findAccount } from "#src/server/domain/account/find-account.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
@@ -31,6 +32,7 @@ export async function getClientInvitation(
   const account = await findAccount(deps, client.email);
   return {
     facilitator: joinName(facilitator.firstName, facilitator.lastName),
+    others: (await coFacilitatorsOf(deps.db.read, programme.id)).map(({ name }) => name),
     programme: programme.title,
     purpose: programme.purpose,
     name: client.name,

@@ -7,5 +7,5 @@ import { presentSharing } from "./present-sharing.ts";
 /** @throws {DomainError} not_found */
 export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
   await getOwnSurvey(deps.db.read, actor, surveyId);
-  return presentSharing(deps.db.read, surveyId);
+  return presentSharing(deps.db.read, surveyId, deps.clock.now());
 }

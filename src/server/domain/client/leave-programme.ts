@@ -25,6 +25,6 @@ export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Prom
       await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
       await settleWaiting(tx, client.programmeId, deps.clock.now());
     }
-    return presentSharing(tx, surveyId);
+    return presentSharing(tx, surveyId, deps.clock.now());
   });
 }

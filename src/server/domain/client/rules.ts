@@ -8,6 +8,7 @@ import type { ClientRow, Invited, Participation } from "./queries.ts";
 export const sharesNothing = {
   surveyId: null,
   sharesResult: false,
+  agreedAt: null,
   sharedSince: null,
   countedSince: null,
   sharedPlan: null,
@@ -33,27 +34,43 @@ interface Decided {
 
 type Wishes = Pick<ClientRow, "sharesResult" | "countedSince" | "sharedPlan">;
 
+/** What a client has read before they agree to share a result. */
+interface Read {
+  readonly now: Date;
+  /** When they read who leads the programme. */
+  readonly asOf: Date;
+  /** Whether someone led it by then whom an earlier agreement wasn't meant for. */
+  readonly hasNewReader: boolean;
+}
+
 const noteIf = (isSo: boolean, what: LedgerRow["what"]): readonly LedgerRow["what"][] => (isSo ? [what] : []);
 
 /** What a client's request changes: saying what holds already changes nothing. Taking something back holds at once. */
-export function decideSharing(client: Wishes, changes: SharingChanges, now: Date): Decided {
+export function decideSharing(
+  client: Wishes,
+  changes: SharingChanges,
+  { now, asOf, hasNewReader }: Read,
+): Decided {
   const { result = client.sharesResult, group = client.countedSince !== null } = changes;
   const plan = changes.plan === undefined ? client.sharedPlan : changes.plan === "" ? null : changes.plan;
   const startsSharing = result && !client.sharesResult;
+  const sharesAgain = result && client.sharesResult && changes.again === true && hasNewReader;
   const stopsSharing = !result && client.sharesResult;
   const joins = group && client.countedSince === null;
   const quits = !group && client.countedSince !== null;
   return {
     startsSharing,
     columns: {
-      ...(startsSharing && { sharesResult: true }),
-      ...(stopsSharing && { sharesResult: false, sharedSince: null }),
+      ...(startsSharing && { sharesResult: true, agreedAt: asOf }),
+      ...(sharesAgain && { agreedAt: asOf }),
+      ...(stopsSharing && { sharesResult: false, agreedAt: null, sharedSince: null }),
       ...(joins && { countedSince: now }),
       ...(quits && { countedSince: null }),
       ...(plan !== client.sharedPlan && { sharedPlan: plan }),
     },
     entries: [
       ...noteIf(startsSharing, "result shared"),
+      ...noteIf(sharesAgain, "result shared again"),
       ...noteIf(stopsSharing, "result unshared"),
       ...noteIf(plan !== null && client.sharedPlan === null, "plan shared"),
       ...noteIf(plan === null && client.sharedPlan !== null, "plan unshared"),
@@ -63,7 +80,12 @@ export function decideSharing(client: Wishes, changes: SharingChanges, now: Date
   };
 }
 
-const agreements: ReadonlySet<LedgerRow["what"]> = new Set(["result shared", "plan shared", "group joined"]);
+const agreements: ReadonlySet<LedgerRow["what"]> = new Set([
+  "result shared",
+  "result shared again",
+  "plan shared",
+  "group joined",
+]);
 
 /** Whether something is agreed to that wasn't before. */
 export const agreesToMore = ({ entries }: Pick<Decided, "entries">): boolean =>
@@ -78,9 +100,12 @@ export const deadlineOf = ({ closesAt }: Pick<Invited["programme"], "closesAt">,
  *
  * @throws {DomainError} conflict
  */
-export function requireJoinable({ client, programme, facilitator }: Invited): void {
+export function requireJoinable(
+  { client, programme, facilitator }: Invited,
+  otherMailboxes: readonly string[],
+): void {
   const name = joinName(facilitator.firstName, facilitator.lastName);
-  if (client.mailbox === facilitator.mailbox) throw clientErrors.ownProgramme();
+  if ([facilitator.mailbox, ...otherMailboxes].includes(client.mailbox)) throw clientErrors.ownProgramme();
   // Who has deleted their round has left as well: there is nothing that a click on an old link should bring back.
   if (client.state === "left" || client.state === "accepted") throw clientErrors.left({ facilitator: name });
   if (programme.closedAt !== null) throw clientErrors.over({ facilitator: name });

@@ -8,14 +8,16 @@ interface Entry {
   readonly clientId: string;
   readonly facilitator: { readonly firstName: string; readonly lastName: string };
   readonly what: LedgerRow["what"];
+  /** Of everyone it is about, where these are more. */
+  readonly names?: string;
 }
 
 /** Adds what was agreed or taken back to the ledger of a round. Entries are never changed: what was once agreed stays readable. */
 export function writeLedger(
   tx: Transaction,
   { ids, clock }: Pick<Deps, "ids" | "clock">,
-  { facilitator, ...entry }: Entry,
+  { facilitator, names, ...entry }: Entry,
 ): Promise<void> {
-  const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+  const facilitatorName = names ?? joinName(facilitator.firstName, facilitator.lastName);
   return appendToLedger(tx, { ...entry, facilitatorName, id: ids.id(), at: clock.now() });
 }

@@ -10,7 +10,7 @@ import { nextPicture } from "./rules.ts";
 /**
  * The newest picture, and how far the next one is.
  *
- * @throws {DomainError} not_found
+ * @throws {DomainError} not_found; forbidden for all but the programme’s owner.
  */
 export async function getGroupState(deps: Deps, actor: Actor, faId: string): Promise<GroupState> {
   const db = deps.db.read;

@@ -1,9 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
-import { getOwnClientOf } from "./own-meeting.ts";
+import { findOwnMeeting } from "./own-meeting.ts";
 import { presentMeeting } from "./present-meeting.ts";
-import { findMeeting } from "./queries.ts";
 
 /**
  * How a meeting about the actor's own round stands.
@@ -11,6 +10,6 @@ import { findMeeting } from "./queries.ts";
  * @throws {DomainError} not_found
  */
 export async function getOwnMeeting(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { clientId, facilitator } = await getOwnClientOf(deps.db.read, actor, surveyId);
-  return presentMeeting(await findMeeting(deps.db.read, clientId), facilitator);
+  const { meeting, withWhom, others } = await findOwnMeeting(deps.db.read, actor, surveyId);
+  return presentMeeting(meeting, withWhom, others);
 }

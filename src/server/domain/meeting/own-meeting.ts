@@ -1,18 +1,29 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import { findClientWithFacilitator } from "./queries.ts";
+import { findClientWithFacilitator, findMeeting } from "./queries.ts";
 
 /**
- * The actor as a client, by their own round, and who facilitates them.
+ * The actor's meeting, by their own round: with whom it is, and who else sees the result that agreeing shares. Those who came to lead the
+ * programme after the question are none of them.
  *
  * @throws {DomainError} not_found, also for a round that is in no programme.
  */
-export async function getOwnClientOf(db: Queryable, actor: Actor, surveyId: string) {
+export async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   await getOwnSurvey(db, actor, surveyId);
   const found = await findClientWithFacilitator(db, surveyId);
   if (found?.state !== "accepted") throw surveyErrors.notFound();
-  return { clientId: found.clientId, facilitator: joinName(found.firstName, found.lastName) };
+  const { clientId, programmeId, userId, firstName, lastName } = found;
+  const meeting = await findMeeting(db, clientId);
+  const added = await coFacilitatorsOf(db, programmeId);
+  const meant =
+    meeting === undefined ? added : added.filter((one) => isMeantFor(one.addedAt, meeting.startedAt));
+  const all = [{ userId, name: joinName(firstName, lastName) }, ...meant];
+  const host = all.find((one) => one.userId === meeting?.startedBy) ?? all[0];
+  const others = all.filter((one) => one !== host).map(({ name }) => name);
+  return { clientId, meeting, withWhom: host?.name ?? "", others };
 }

@@ -12,7 +12,9 @@ export const findClientWithFacilitator = (db: Queryable, surveyId: string) =>
   db
     .select({
       clientId: clients.id,
+      programmeId: programmes.id,
       state: clients.state,
+      userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
     })
@@ -23,12 +25,13 @@ export const findClientWithFacilitator = (db: Queryable, surveyId: string) =>
     .get();
 
 type Changes = Pick<MeetingRow, "state" | "step">;
+type Start = Pick<MeetingRow, "state" | "step" | "startedBy">;
 
 /** Starts a meeting with a client, or the next one after one that is over. The version goes on, so that no screen takes the old for the new. */
 export async function startMeetingAt(
   tx: Transaction,
   clientId: string,
-  changes: Changes,
+  changes: Start,
   now: Date,
 ): Promise<void> {
   const row = { ...changes, startedAt: now, updatedAt: now };

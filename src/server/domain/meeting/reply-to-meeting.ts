@@ -5,7 +5,7 @@ import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
 import { getOwnMeeting } from "./get-own-meeting.ts";
-import { getOwnClientOf } from "./own-meeting.ts";
+import { findOwnMeeting } from "./own-meeting.ts";
 import { changeMeeting, findMeeting, type MeetingRow } from "./queries.ts";
 
 /**
@@ -22,13 +22,14 @@ export async function replyToMeeting(
   accept: boolean,
 ): Promise<Meeting> {
   const replied: MeetingRow["state"] = accept ? "running" : "refused";
-  const { clientId, facilitator } = await getOwnClientOf(deps.db.read, actor, surveyId);
-  const known = await findMeeting(deps.db.read, clientId);
+  const { clientId, meeting: known, withWhom } = await findOwnMeeting(deps.db.read, actor, surveyId);
   if (known?.state !== "asked" && known?.state !== replied) throw meetingErrors.notAsked();
   if (accept) {
     await revealSurvey(deps, actor, surveyId);
-    const { isWaiting } = await setSharing(deps, actor, surveyId, { result: true });
-    if (isWaiting) throw meetingErrors.sharingWaits({ name: facilitator });
+    // The screen has named those who led the programme when the question came.
+    const asOf = known.startedAt.toISOString();
+    const { isWaiting } = await setSharing(deps, actor, surveyId, { result: true, asOf });
+    if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
   }
   await deps.db.write(async (tx) => {
     if ((await findMeeting(tx, clientId))?.state === "asked")

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnClient } from "#src/server/domain/programme/gate.ts";
+import { getClientToMeet } from "#src/server/domain/programme/gate.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
@@ -16,7 +16,7 @@ import { findMeeting, startMeetingAt } from "./queries.ts";
 export async function startMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { client } = await getOwnClient(tx, actor, clientId);
+    const { client } = await getClientToMeet(tx, actor, clientId);
     const stage = stageOf(client, now);
     if (stage !== "ready" && stage !== "opened" && stage !== "shared")
       throw meetingErrors.notReady({ name: client.name });
@@ -24,7 +24,13 @@ export async function startMeeting(deps: Deps, actor: Actor, clientId: string): 
     const isShared = stage === "shared";
     if (known?.state === "running" && isShared) return;
     if (known?.state === "asked" && !isShared) return;
-    await startMeetingAt(tx, clientId, { state: isShared ? "running" : "asked", step: "start" }, now);
+    const startedBy = actor.userId;
+    await startMeetingAt(
+      tx,
+      clientId,
+      { startedBy, state: isShared ? "running" : "asked", step: "start" },
+      now,
+    );
   });
   return getMeeting(deps, actor, clientId);
 }

@@ -4,6 +4,7 @@ import {
   organisationInvites,
   organisationMembers,
   organisations,
+  programmeFacilitators,
   users,
 } from "#db/schema/index.ts";
 import { and, asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
@@ -90,6 +91,7 @@ export async function deleteOrganisation(tx: Transaction, id: string): Promise<v
     .where(eq(organisationInvites.organisationId, id));
   await tx.delete(organisationInviteLinks).where(inArray(organisationInviteLinks.inviteId, invites));
   await tx.delete(organisationInvites).where(eq(organisationInvites.organisationId, id));
-  await tx.delete(organisationMembers).where(eq(organisationMembers.organisationId, id));
+  for (const table of [programmeFacilitators, organisationMembers])
+    await tx.delete(table).where(eq(table.organisationId, id));
   await tx.delete(organisations).where(eq(organisations.id, id));
 }

@@ -29,6 +29,6 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
     hypotheses: writeHypotheses(content, client.name),
     changes: before === undefined ? null : changesSince(before.content, content),
     plan: client.sharedPlan,
-    notes: await findNotes(db, clientId),
+    notes: await findNotes(db, clientId, actor.userId),
   };
 }

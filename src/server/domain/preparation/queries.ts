@@ -1,13 +1,13 @@
 import type { Queryable } from "#db/client.ts";
 import { clientNotes } from "#db/schema/index.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
-/** A facilitator's notes on a client; "" without any. */
-export async function findNotes(db: Queryable, clientId: string): Promise<string> {
+/** What someone has noted on a client; "" without any. */
+export async function findNotes(db: Queryable, clientId: string, userId: string): Promise<string> {
   const row = await db
     .select({ text: clientNotes.text })
     .from(clientNotes)
-    .where(eq(clientNotes.clientId, clientId))
+    .where(and(eq(clientNotes.clientId, clientId), eq(clientNotes.userId, userId)))
     .get();
   return row?.text ?? "";
 }

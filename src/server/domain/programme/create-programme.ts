@@ -7,7 +7,7 @@ import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { askClientsIn } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { programmeErrors } from "./errors.ts";
 import { presentProgramme } from "./present-programme.ts";
-import { listClientsOf, type ProgrammeRow } from "./queries.ts";
+import type { ProgrammeRow } from "./queries.ts";
 import { answerAgain, startColumns, startOf } from "./start-request.ts";
 import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
 
@@ -55,13 +55,13 @@ export async function createProgramme(
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const started = start && (await findStarted(tx, actor.userId, start.key));
-    if (started) return answerAgain(tx, started, start, input.clients, now);
+    if (started) return answerAgain(tx, actor, started, start, input.clients, now);
     const { clients, ...settings } = input;
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
     const added = await askClientsIn(tx, deps, actor, programme, clients, now);
     if (added.invited.length === 0) throw programmeErrors.nobodyToInvite();
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
-    return { ...presentProgramme(programme, await listClientsOf(tx, programme.id), now), ...added };
+    return { ...(await presentProgramme(tx, actor, { programme, addedAt: null }, now)), ...added };
   });
 }

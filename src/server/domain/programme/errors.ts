@@ -1,6 +1,11 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 
+interface Named {
+  /** Of the person it is about. */
+  readonly name: string;
+}
+
 const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 export const programmeErrors = {
@@ -14,6 +19,37 @@ export const programmeErrors = {
     code: "programme.notShared",
     kind: "not_found",
     text: "This result isn’t shared with you.",
+  }),
+  ownerOnly: defineRefusal({
+    code: "programme.ownerOnly",
+    kind: "forbidden",
+    text: "Only the facilitator who started this programme can do this.",
+  }),
+  facilitatorNotFound: defineRefusal({
+    code: "programme.facilitatorNotFound",
+    kind: "not_found",
+    text: "Nobody by this id leads the programme with its owner.",
+  }),
+  notColleague: defineRefusal({
+    code: "programme.notColleague",
+    kind: "bad_request",
+    text: "Please choose an owner or facilitator of a team that you lead, too.",
+    field: "userId",
+  }),
+  leadsAlready: defineRefusalWith<Named>({
+    code: "programme.leadsAlready",
+    kind: "conflict",
+    text: ({ name }) => `${name} leads this programme already.`,
+  }),
+  isClient: defineRefusalWith<Named>({
+    code: "programme.isClient",
+    kind: "conflict",
+    text: ({ name }) => `${name} is a client of this programme, so they can’t lead it.`,
+  }),
+  tooManyFacilitators: defineRefusal({
+    code: "programme.tooManyFacilitators",
+    kind: "conflict",
+    text: `A programme can have ${String(programmeLimits.coFacilitators)} facilitators beside the one who started it.`,
   }),
   closed: defineRefusal({
     code: "programme.closed",

@@ -3,11 +3,14 @@ import type { Actor } from "#src/server/actor.ts";
 import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
+import { findAdded } from "./leading/lead-queries.ts";
+import { asSeenBy, mayMeet } from "./leading/sight.ts";
 import {
   findClientProgress,
   findNewestSnapshot,
   findProgramme,
   findRound,
+  listClientsOf,
   listShownSnapshots,
   type ClientProgress,
   type ProgrammeRow,
@@ -17,48 +20,95 @@ import {
  * What a facilitator sees: the one place that decides it, for every call, page, email and file (rules F1, F2 and F5). A programme and its
  * clients belong to the facilitator who made it, and administrators are nobody special. Of a client's round they see the stage; the result
  * only while the client shares it, and then the newest snapshot, as the client does, and of earlier ones those that were shown. Nothing
- * here reads an answer.
+ * here reads an answer. Someone who leads it beside its owner sees the same, but a result only if they were there when the client agreed; and
+ * some things are the owner's alone.
  */
 
-/** @throws {DomainError} not_found, also for the programme of someone else. */
-export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeRow> {
+/** A programme, for someone who leads it. */
+export interface Led {
+  readonly programme: ProgrammeRow;
+  /** Since when they lead it beside its owner; null: it's their own. */
+  readonly addedAt: Date | null;
+}
+
+async function findLed(db: Queryable, actor: Actor, faId: string): Promise<Led | null> {
   const programme = await findProgramme(db, faId);
-  if (programme?.facilitatorId !== actor.userId) throw programmeErrors.notFound();
+  if (programme === undefined) return null;
+  const { userId } = actor;
+  if (programme.facilitatorId === userId) return { programme, addedAt: null };
+  const added = await findAdded(db, { programmeId: faId, userId });
+  return added === undefined ? null : { programme, addedAt: added.addedAt };
+}
+
+/** @throws {DomainError} not_found, also for a programme that the actor doesn't lead. */
+export async function getLed(db: Queryable, actor: Actor, faId: string): Promise<Led> {
+  const led = await findLed(db, actor, faId);
+  if (led === null) throw programmeErrors.notFound();
+  return led;
+}
+
+/**
+ * For what can't be undone, for who leads it, and for group pictures, which go by what was shown to its owner (rule F3).
+ *
+ * @throws {DomainError} not_found; forbidden for those who lead it beside its owner.
+ */
+export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeRow> {
+  const { programme, addedAt } = await getLed(db, actor, faId);
+  if (addedAt !== null) throw programmeErrors.ownerOnly();
   return programme;
 }
 
-interface OwnClient {
+/** A programme's clients, by name, as someone sees them who leads it. */
+export const listLedClients = async (
+  db: Queryable,
+  { programme, addedAt }: Led,
+): Promise<readonly ClientProgress[]> =>
+  (await listClientsOf(db, programme.id)).map((client) => asSeenBy(addedAt, client));
+
+interface LedClient extends Led {
   readonly client: ClientProgress;
-  readonly programme: ProgrammeRow;
 }
 
-async function findOwnClient(db: Queryable, actor: Actor, clientId: string): Promise<OwnClient | null> {
+async function findLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient | null> {
   const client = await findClientProgress(db, clientId);
-  const programme = client && (await findProgramme(db, client.programmeId));
-  if (client === undefined || programme?.facilitatorId !== actor.userId) return null;
-  return { client, programme };
+  const led = client && (await findLed(db, actor, client.programmeId));
+  if (!client || !led) return null;
+  return { ...led, client: asSeenBy(led.addedAt, client) };
 }
 
 /** @throws {DomainError} not_found, also for a client of someone else. */
-export async function getOwnClient(db: Queryable, actor: Actor, clientId: string): Promise<OwnClient> {
-  const found = await findOwnClient(db, actor, clientId);
+export async function getLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient> {
+  const found = await findLedClient(db, actor, clientId);
   if (found === null) throw programmeErrors.clientNotFound();
   return found;
 }
 
 /** @throws {DomainError} not_found, also for a client of another programme. */
-export async function getClientOf(db: Queryable, actor: Actor, faId: string, clientId: string) {
-  const found = await getOwnClient(db, actor, clientId);
+export async function getClientOf(
+  db: Queryable,
+  actor: Actor,
+  faId: string,
+  clientId: string,
+): Promise<LedClient> {
+  const found = await getLedClient(db, actor, clientId);
   if (found.programme.id !== faId) throw programmeErrors.clientNotFound();
   return found;
 }
 
-async function sharedResultOf(db: Queryable, { client, programme }: OwnClient) {
+/** A client to have a session with. @throws {DomainError} not_found, also where it isn't the actor's to have. */
+export async function getClientToMeet(db: Queryable, actor: Actor, clientId: string): Promise<LedClient> {
+  const found = await getLedClient(db, actor, clientId);
+  if (!mayMeet(found.addedAt, found.client)) throw programmeErrors.notShared();
+  return found;
+}
+
+async function sharedResultOf(db: Queryable, { client, programme, addedAt }: LedClient) {
   const { surveyId, sharedSince, state } = client;
   if (state !== "accepted" || sharedSince === null) return null;
-  if (programme.isExample) return { client, programme, snapshot: exampleSnapshot(sharedSince), sharedSince };
+  const found = { client, programme, addedAt, sharedSince };
+  if (programme.isExample) return { ...found, snapshot: exampleSnapshot(sharedSince) };
   const snapshot = surveyId === null ? undefined : await findNewestSnapshot(db, surveyId);
-  return snapshot === undefined ? null : { client, programme, snapshot, sharedSince };
+  return snapshot === undefined ? null : { ...found, snapshot };
 }
 
 /**
@@ -67,27 +117,35 @@ async function sharedResultOf(db: Queryable, { client, programme }: OwnClient) {
  * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
  */
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const shared = await sharedResultOf(db, await getOwnClient(db, actor, clientId));
+  const shared = await sharedResultOf(db, await getLedClient(db, actor, clientId));
   if (shared === null) throw programmeErrors.notShared();
   return shared;
 }
 
 /** The same for a list; null where there is nothing for the actor to see, or not any more. */
 export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const found = await findOwnClient(db, actor, clientId);
+  const found = await findLedClient(db, actor, clientId);
   return found && sharedResultOf(db, found);
 }
 
-type SharedResult = Pick<Awaited<ReturnType<typeof getSharedResult>>, "client" | "programme" | "snapshot">;
+type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;
 
 /**
  * The results of a shared round that the facilitator has been able to see, first to newest: what the client shares, and what they shared
- * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3).
+ * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3). Beside the owner
+ * someone has been able to see those that were there, or came, since it's shared with them.
  */
-export const listSeenResults = async (db: Queryable, { client, programme, snapshot }: SharedResult) =>
+export const listSeenResults = async (
+  db: Queryable,
+  { client, programme, snapshot, sharedSince, addedAt }: SharedResult,
+) =>
   programme.isExample
     ? [snapshot]
-    : listShownSnapshots(db, { programmeId: programme.id, clientId: client.id, newestId: snapshot.id });
+    : listShownSnapshots(
+        db,
+        { programmeId: programme.id, clientId: client.id, newest: snapshot },
+        addedAt === null ? null : sharedSince,
+      );
 
 /**
  * The round of a shared result, and how those of its results that were ever shown followed each other.

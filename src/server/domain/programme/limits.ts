@@ -24,6 +24,14 @@ export const clientMailsTo = ({ mailbox: by }: Actor, mailbox: string): Counter 
   windowMs: days(1),
 });
 
+/** Each one is told to all clients of a programme. */
+export const facilitatorsBy = ({ mailbox }: Actor): Limit => ({
+  name: "facilitators by facilitator",
+  subject: `mailbox ${mailbox}`,
+  most: 20,
+  windowMs: days(1),
+});
+
 export const nudgesByFacilitator = ({ mailbox }: Actor): Limit => ({
   name: "nudges by facilitator",
   subject: `mailbox ${mailbox}`,

@@ -1,12 +1,24 @@
-import type { Client, Programme, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type {
+  Client,
+  Facilitator,
+  Programme,
+  ProgrammeSummary,
+} from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/stage.ts";
+import { listLedClients, type Led } from "./gate.ts";
+import { findOwner } from "./leading/lead-queries.ts";
+import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";
+import { mayMeet } from "./leading/sight.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A client as their facilitator sees them (rule F1). */
-export function presentClient(programme: ProgrammeRow, client: ClientProgress, now: Date): Client {
+export function presentClient({ programme, addedAt }: Led, client: ClientProgress, now: Date): Client {
   const stage = stageOf(client, now);
   const { id, name, email, surveyId } = client;
   return {
@@ -22,17 +34,23 @@ export function presentClient(programme: ProgrammeRow, client: ClientProgress, n
     canNudge: canNudge(programme, client, stage, now),
     sharedSince: stage === "shared" ? iso(client.sharedSince) : null,
     isCounted: client.countedSince !== null,
+    canMeet: mayMeet(addedAt, client),
   };
 }
 
-/** A programme with how many clients are at each stage. */
+/**
+ * A programme with how many clients are at each stage.
+ *
+ * @param ledBy the name of its owner, for someone else; null for the owner.
+ */
 export function presentSummary(
   programme: ProgrammeRow,
   stages: Readonly<Partial<Record<Stage, number>>>,
+  ledBy: string | null,
 ): ProgrammeSummary {
   const { id, title, purpose, note, closesAt, minResponses, opens, reminders, isExample } = programme;
   return {
-    ...{ id, title, purpose, message: note, minResponses, opens, reminders, isExample, stages },
+    ...{ id, title, purpose, message: note, minResponses, opens, reminders, isExample, ledBy, stages },
     status: isRunning(programme) ? "running" : "closed",
     closesAt: iso(closesAt),
     createdAt: programme.createdAt.toISOString(),
@@ -41,13 +59,50 @@ export function presentSummary(
   };
 }
 
-export function presentProgramme(
-  programme: ProgrammeRow,
+export const presentFacilitator = (
+  { userId, name, organisation, addedAt }: CoFacilitator,
+  actor: Pick<Actor, "userId">,
+): Facilitator => ({
+  ...{ userId, name, organisation },
+  isYou: userId === actor.userId,
+  since: addedAt.toISOString(),
+});
+
+interface Leads {
+  readonly ledBy: string | null;
+  readonly facilitators: readonly Facilitator[];
+}
+
+/** A programme with clients as the one sees them who asks. */
+export function assembleProgramme(
+  led: Led,
   rows: readonly ClientProgress[],
+  { ledBy, facilitators }: Leads,
   now: Date,
 ): Programme {
-  const clients = rows.map((row) => presentClient(programme, row, now));
+  const clients = rows.map((row) => presentClient(led, row, now));
   const stages: Partial<Record<Stage, number>> = {};
   for (const { stage } of clients) stages[stage] = (stages[stage] ?? 0) + 1;
-  return { ...presentSummary(programme, stages), clients };
+  return { ...presentSummary(led.programme, stages, ledBy), clients, facilitators };
+}
+
+/** A programme as someone sees it who leads it. */
+export async function presentProgramme(
+  db: Queryable,
+  actor: Pick<Actor, "userId">,
+  led: Led,
+  now: Date,
+): Promise<Programme> {
+  const { programme, addedAt } = led;
+  const others = await coFacilitatorsOf(db, programme.id);
+  const owner = addedAt === null ? undefined : await findOwner(db, programme.facilitatorId);
+  return assembleProgramme(
+    led,
+    await listLedClients(db, led),
+    {
+      ledBy: owner === undefined ? null : joinName(owner.firstName, owner.lastName),
+      facilitators: others.map((one) => presentFacilitator(one, actor)),
+    },
+    now,
+  );
 }

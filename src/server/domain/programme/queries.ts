@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max, or, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;
 export type ClientRow = typeof clients.$inferSelect;
@@ -50,27 +50,35 @@ export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
     .limit(1)
     .get();
 
-/** Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them. */
-export const listShownSnapshots = (
+/**
+ * Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them.
+ *
+ * @param since null: at any time. Else what was the newest then, and what came later.
+ */
+export async function listShownSnapshots(
   db: Queryable,
-  { programmeId, clientId, newestId }: { programmeId: string; clientId: string; newestId: string },
-) =>
-  db
+  { programmeId, clientId, newest }: { programmeId: string; clientId: string; newest: NewestSnapshot },
+  since: Date | null,
+) {
+  const shown = db
+    .select({ id: shownResults.snapshotId })
+    .from(shownResults)
+    .where(and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, clientId)));
+  const rows = await db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
     .from(snapshots)
-    .where(
-      or(
-        eq(snapshots.id, newestId),
-        inArray(
-          snapshots.id,
-          db
-            .select({ id: shownResults.snapshotId })
-            .from(shownResults)
-            .where(and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, clientId))),
-        ),
-      ),
-    )
+    .where(or(eq(snapshots.id, newest.id), inArray(snapshots.id, shown)))
     .orderBy(asc(snapshots.number));
+  if (since === null) return rows;
+  const first = await db
+    .select({ number: max(snapshots.number) })
+    .from(snapshots)
+    .where(and(eq(snapshots.surveyId, newest.surveyId), lte(snapshots.createdAt, since)))
+    .get();
+  return rows.filter(({ number }) => number >= (first?.number ?? 0));
+}
+
+type NewestSnapshot = Pick<typeof snapshots.$inferSelect, "id" | "surveyId">;
 
 /** What a shared result says of its round beside what the snapshot holds. */
 export const findRound = (db: Queryable, surveyId: string) =>

@@ -1,11 +1,12 @@
 import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded, NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
 import { presentProgramme } from "./present-programme.ts";
-import { listClientsOf, type ProgrammeRow } from "./queries.ts";
+import type { ProgrammeRow } from "./queries.ts";
 
 /*
  * A request to start a programme may come again: after a lost answer, by a reload, by a second click. Under its idempotency key it gets
@@ -42,13 +43,14 @@ export function startColumns({ key, digest }: Start, people: People, skipped: Sk
 /** @throws {DomainError} conflict, where the key came with another request. */
 export async function answerAgain(
   db: Queryable,
+  actor: Actor,
   programme: ProgrammeRow,
   { digest }: Start,
   people: People,
   now: Date,
 ): Promise<NewProgramme> {
   if (programme.startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
-  const shown = presentProgramme(programme, await listClientsOf(db, programme.id), now);
+  const shown = await presentProgramme(db, actor, { programme, addedAt: null }, now);
   const asked = new Set(people.map(({ email }) => shownAddress(email)));
   // Who was added later may be on the list, too.
   const startedAt = programme.createdAt.toISOString();

@@ -6,9 +6,8 @@ import type { ProgrammeChanges } from "#src/shared/programme/programme.input.ts"
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { programmeErrors } from "./errors.ts";
-import { getOwnProgramme } from "./gate.ts";
+import { getLed } from "./gate.ts";
 import { presentProgramme } from "./present-programme.ts";
-import { listClientsOf } from "./queries.ts";
 import { isRunning, isTooSoon } from "./rules.ts";
 import { listRoundsOf, updateProgramme as storeProgramme } from "./write-queries.ts";
 
@@ -27,7 +26,7 @@ export function updateProgramme(
 ): Promise<Programme> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const programme = await getOwnProgramme(tx, actor, faId);
+    const { programme, addedAt } = await getLed(tx, actor, faId);
     if (!isRunning(programme)) throw programmeErrors.closed();
     const { closesAt, minResponses } = changes;
     if (minResponses !== undefined) {
@@ -42,6 +41,6 @@ export function updateProgramme(
     if (Object.keys(stored).length > 0) await storeProgramme(tx, faId, stored);
     if (closesAt !== undefined)
       await moveDeadlines(tx, rounds, { from: programme.closesAt, to: closesAt }, now);
-    return presentProgramme({ ...programme, ...stored }, await listClientsOf(tx, faId), now);
+    return presentProgramme(tx, actor, { programme: { ...programme, ...stored }, addedAt }, now);
   });
 }

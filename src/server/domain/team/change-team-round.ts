@@ -4,6 +4,7 @@ import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { teamErrors } from "./errors.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { getManaged, getOwnPart } from "./gate.ts";
 import { getTeamRoundIn } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
@@ -45,16 +46,17 @@ export function changeTeamRound(
  *
  * @throws {DomainError} not_found; forbidden for those who only take part.
  */
-export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
-  return deps.db.write(async (tx) => {
+export async function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
+  await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { round } = await getManaged(tx, actor, id);
-    if (round.closesAt > now) {
-      await moveRounds(tx, id, now, now);
-      await updateRound(tx, id, { closesAt: now, nextLookAt: null });
-    }
-    return getTeamRoundIn(tx, actor, id, now);
+    if (round.closesAt <= now) return;
+    await moveRounds(tx, id, now, now);
+    await updateRound(tx, id, { closesAt: now, nextLookAt: null });
   });
+  // At once, as windows can be opened then; else they'd wait for the minute in which deadlines are looked at.
+  await closeDueSurveys(deps);
+  return getTeamRoundIn(deps.db.read, actor, id, deps.clock.now());
 }
 
 /**

@@ -14,7 +14,9 @@ export async function loadInsights(api: Api, faId: string, clientId: string | nu
     const overview = await unlessRefused(api.facilitator.overview());
     return overview === undefined ? "refused" : "missing";
   }
-  if (clientId === null) return { programme, group: await api.group.state({ faId }), client: null };
+  // Group pictures are the owner's alone.
+  const getGroup = () => (programme.ledBy === null ? api.group.state({ faId }) : null);
+  if (clientId === null) return { programme, group: await getGroup(), client: null };
   const isKnown = programme.clients.some(({ id }) => id === clientId);
   return isKnown ? { programme, group: null, client: await loadClient(api, clientId) } : "missing";
 }

@@ -6,6 +6,7 @@ import { botCheckOperations } from "#src/server/http/routes/bot-check.ts";
 import { billingOperations } from "#src/server/http/routes/billing.ts";
 import { cardOperations } from "#src/server/http/routes/card.ts";
 import { facilitatorOperations } from "#src/server/http/routes/programme/facilitator.ts";
+import { leadingOperations } from "#src/server/http/routes/programme/leading.ts";
 import { invitationOperations } from "#src/server/http/routes/invitation.ts";
 import { onboardingOperations } from "#src/server/http/routes/account/onboarding.ts";
 import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
@@ -42,6 +43,7 @@ export const operations: readonly Operation[] = [
   ...onboardingOperations,
   ...billingOperations,
   ...facilitatorOperations,
+  ...leadingOperations,
   ...clientResultOperations,
   ...sharingOperations,
   ...meetingOperations,

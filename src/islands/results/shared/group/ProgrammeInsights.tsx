@@ -13,18 +13,26 @@ interface ProgrammeInsightsProps {
 
 /** A programme's shared results, one by one, and all who agreed to be counted as one picture. */
 export function ProgrammeInsights({ programme, initial }: ProgrammeInsightsProps) {
+  const { ledBy } = programme;
   return (
     <article className="insights">
       <header className="grid gap-3">
         <BackLink href={paths.facilitatorOverview(programme.id)}>{programme.title}</BackLink>
         <h1>Insights</h1>
         <p className="lead">
-          What your clients share with you, and what they have in common once enough of them agree to be
-          counted.
+          {ledBy === null
+            ? "What your clients share with you, and what they have in common once enough of them agree to be counted."
+            : "What clients have shared since you came to lead this programme, too."}
         </p>
       </header>
       <SharedClients programme={programme} />
-      <GroupSection faId={programme.id} initial={initial} />
+      {ledBy === null ? (
+        <GroupSection faId={programme.id} initial={initial} />
+      ) : (
+        <p className="measure">
+          Group pictures are for {ledBy} alone, because they go by what clients have shown {ledBy}.
+        </p>
+      )}
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { accountDeletedMail } from "#src/server/domain/mail/templates/account/ac
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
 import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
+import { stepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
 import { deleteAddress, deletePerson } from "./deletion-queries.ts";
@@ -33,6 +34,7 @@ export async function eraseAccountIn(
 ): Promise<void> {
   await requireOtherAdministrator(tx, deps, person);
   await rememberTrialOf(tx, person, deps.clock.now());
+  await stepOutOfAll(tx, deps, person.userId);
   await eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
   await eraseInvitations(tx, { userId: person.userId });
   await detachPerson(tx, person.userId, deps.clock.now());

@@ -6,6 +6,7 @@ import {
   emailVerifications,
   invitedMailboxes,
   knownDevices,
+  meetings,
   openedLists,
   organisationMembers,
   participants,
@@ -42,6 +43,7 @@ export async function deletePerson(tx: Transaction, userId: string): Promise<str
     organisationMembers,
   ])
     await tx.delete(table).where(eq(table.userId, userId));
+  await tx.update(meetings).set({ startedBy: null }).where(eq(meetings.startedBy, userId));
   const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
   return gone[0]?.email ?? "";
 }

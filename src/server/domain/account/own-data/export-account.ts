@@ -8,7 +8,10 @@ import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { exportProgrammes } from "#src/server/domain/programme/lists/export-programmes.ts";
+import {
+  exportProgrammes,
+  exportSharedProgrammes,
+} from "#src/server/domain/programme/lists/export-programmes.ts";
 import { exportTeams } from "#src/server/domain/team/export-teams.ts";
 import { exportWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { findPersonalData } from "./export-queries.ts";
@@ -41,6 +44,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     mailPreferences: await getMailPreferences(deps, actor),
     billing: billing === null ? null : { planId, status, ...billing },
     programmes: await exportProgrammes(deps, actor),
+    programmesLedWithOthers: await exportSharedProgrammes(deps, actor),
     receivedInvitations: await listReceived(deps, actor),
     receivedProgrammes: await listReceivedProgrammes(deps, actor),
     ...(await exportTeams(deps, actor)),

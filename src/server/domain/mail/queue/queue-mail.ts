@@ -42,6 +42,7 @@ const passing: ReadonlySet<MailRow["kind"]> = new Set([
   "thanks",
   "client nudge",
   "client reminder",
+  "facilitator added",
   "look back",
   "organisation invitation",
   "organisation removal",

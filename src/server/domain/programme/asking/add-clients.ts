@@ -4,7 +4,7 @@ import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import { askClientsIn } from "./ask-clients.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
-import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { getLed } from "#src/server/domain/programme/gate.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 
 /** @throws {DomainError} not_found; conflict for a closed programme, and for the example. */
@@ -15,7 +15,7 @@ export function addClients(
   people: NewProgrammeInput["clients"],
 ): Promise<ClientsAdded> {
   return deps.db.write(async (tx) => {
-    const programme = await getOwnProgramme(tx, actor, faId);
+    const { programme } = await getLed(tx, actor, faId);
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
     return askClientsIn(tx, deps, actor, programme, people, deps.clock.now());

@@ -6,8 +6,10 @@ import type { Deps } from "#src/server/deps.ts";
 import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
-import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import {
+  clientInvitationMail,
+  type InvitingProgramme,
+} from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./client-reminders.ts";
@@ -17,6 +19,7 @@ import {
   type Candidate,
 } from "#src/server/domain/programme/check/client-verdicts.ts";
 import { clientMailsTo, clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
+import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { invitationKey, queueClientMails } from "./queue-client-mails.ts";
@@ -48,14 +51,15 @@ export async function askClientsIn(
 ): Promise<ClientsAdded> {
   const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
   const clientMailboxes = await listMailboxes(tx, programme.id);
-  const { candidates, skipped } = splitClients(listed, { ownMailbox: actor.mailbox, clientMailboxes });
+  const leads = await nameLeads(tx, actor, programme);
+  const { candidates, skipped } = splitClients(listed, { ownMailboxes: leads.mailboxes, clientMailboxes });
   const most = clientsByFacilitator(actor, await getPlan(deps, actor));
   const { allowed, refused } = await splitByLimits(tx, actor, candidates, most, now);
   const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
   await insertClients(tx, rows);
-  await queueInvitations(tx, deps, actor, programme, rows);
+  await queueInvitations(tx, deps, { ...programme, ...leads }, rows);
   return {
-    invited: rows.map((row) => presentClient(programme, { ...row, ...noRound }, now)),
+    invited: rows.map((row) => presentClient({ programme, addedAt: null }, { ...row, ...noRound }, now)),
     skipped: [...skipped, ...refused],
   };
 }
@@ -67,6 +71,7 @@ const newClientRow = (id: string, programmeId: string, candidate: Candidate, now
   state: "invited",
   surveyId: null,
   sharesResult: false,
+  agreedAt: null,
   sharedSince: null,
   countedSince: null,
   sharedPlan: null,
@@ -104,14 +109,12 @@ async function splitByLimits(
 async function queueInvitations(
   tx: Transaction,
   deps: Deps,
-  actor: Actor,
-  programme: ProgrammeRow,
+  asking: InvitingProgramme,
   rows: readonly ClientRow[],
 ): Promise<void> {
   const limits = rows.map(({ mailbox }) => invitationMailsTo(mailbox));
   const used = await listUsedUpIn(tx, deps.clock.now(), limits);
   const flooded = new Set([...used].map(({ subject }) => subject));
-  const asking = { ...programme, facilitatorName: joinName(actor.firstName, actor.lastName) };
   await queueClientMails(
     tx,
     deps,

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Sending } from "#src/shared/programme/programme.output.ts";
-import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { getLed } from "#src/server/domain/programme/gate.ts";
 import { countInvitationMails } from "./sending-queries.ts";
 
 /**
@@ -10,7 +10,7 @@ import { countInvitationMails } from "./sending-queries.ts";
  * @throws {DomainError} not_found
  */
 export async function getSending(deps: Deps, actor: Actor, faId: string): Promise<Sending> {
-  await getOwnProgramme(deps.db.read, actor, faId);
+  await getLed(deps.db.read, actor, faId);
   const sending = { sent: 0, waiting: 0, failed: 0 };
   for (const { state, n } of await countInvitationMails(deps.db.read, faId)) {
     if (state === "queued") sending.waiting += n;

@@ -11,6 +11,7 @@ import type { Client } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/stage.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getClientOf } from "#src/server/domain/programme/gate.ts";
+import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import type { ClientProgress, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
@@ -33,13 +34,13 @@ import { updateClient } from "#src/server/domain/programme/write-queries.ts";
 export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { client, programme } = await getClientOf(tx, actor, faId, clientId);
+    const { client, programme, addedAt } = await getClientOf(tx, actor, faId, clientId);
     const stage = stageOf(client, now);
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
     await takeFromLimitsIn(tx, now, [nudgesByFacilitator(actor)]);
     await updateClient(tx, clientId, { nudgedAt: now });
     await queueNudge(tx, deps, actor, { client, programme, stage });
-    return presentClient(programme, { ...client, nudgedAt: now }, now);
+    return presentClient({ programme, addedAt }, { ...client, nudgedAt: now }, now);
   });
 }
 
@@ -61,7 +62,8 @@ async function queueNudge(
   actor: Actor,
   { client, programme, stage }: Nudged,
 ): Promise<void> {
-  const asking = { ...programme, facilitatorName: joinName(actor.firstName, actor.lastName) };
+  const { mailboxes: _, ...leads } = await nameLeads(tx, actor, programme);
+  const askedBy = joinName(actor.firstName, actor.lastName);
   const isWelcome = await isWithinLimitIn(tx, deps.clock.now(), invitationMailsTo(client.mailbox));
   const isBlank = programme.isExample || !isWelcome;
   const { surveyId, name, roundClosesAt: closesAt } = client;
@@ -70,7 +72,8 @@ async function queueNudge(
       {
         kind: "client reminder",
         client,
-        content: (links) => clientReminderMail(deps.env, asking, name, { ...links, sentBy: "facilitator" }),
+        content: (links) =>
+          clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
         isBlank,
       },
     ]);
@@ -81,6 +84,10 @@ async function queueNudge(
     clientId: client.id,
     isBlank,
     content: (unsubscribeUrl) =>
-      clientNudgeMail(deps.env, { ...asking, closesAt }, name, { surveyId, stage, unsubscribeUrl }),
+      clientNudgeMail(deps.env, { ...programme, facilitatorName: askedBy, otherNames: [], closesAt }, name, {
+        surveyId,
+        stage,
+        unsubscribeUrl,
+      }),
   });
 }

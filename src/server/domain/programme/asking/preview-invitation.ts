@@ -24,5 +24,7 @@ export function previewInvitation(
   const facilitatorName = joinName(actor.firstName, actor.lastName);
   const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(noToken)}`;
   const links = { token: noToken, unsubscribeUrl };
-  return Promise.resolve(clientInvitationMail(deps.env, { ...programme, facilitatorName }, name, links));
+  return Promise.resolve(
+    clientInvitationMail(deps.env, { ...programme, facilitatorName, otherNames: [] }, name, links),
+  );
 }

@@ -4,6 +4,7 @@ import { clientReminderMail } from "#src/server/domain/mail/templates/programme/
 import { describeFault } from "#src/server/log.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { setImmediate } from "node:timers/promises";
+import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { planReminder } from "./client-reminders.ts";
 import { queueClientMails } from "./queue-client-mails.ts";
 import { findDue, listDue, setProgress, type DueClient } from "./reminder-queries.ts";
@@ -34,9 +35,11 @@ export async function sendClientReminders(deps: Deps): Promise<void> {
 
 async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
-  const planned = (await findDue(tx, now, ids)).map((due) => ({
-    ...due,
-    plan: planReminder(due.client, due.programme, now),
+  const due = await findDue(tx, now, ids);
+  const othersOf = await listCoFacilitators(tx, [...new Set(due.map(({ programme }) => programme.id))]);
+  const planned = due.map((one) => ({
+    ...one,
+    plan: planReminder(one.client, one.programme, now),
   }));
   // Those who were asked together go on together: mostly it is one statement.
   const alike = Map.groupBy(
@@ -64,9 +67,13 @@ async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Prom
         content: (links) =>
           clientReminderMail(
             deps.env,
-            { ...programme, facilitatorName: joinName(firstName, lastName) },
+            {
+              ...programme,
+              facilitatorName: joinName(firstName, lastName),
+              otherNames: othersOf(programme.id).map(({ name }) => name),
+            },
             client.name,
-            { ...links, sentBy: "schedule" },
+            { ...links, askedBy: null },
           ),
         isBlank: false,
       })),

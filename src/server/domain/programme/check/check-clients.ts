@@ -4,25 +4,28 @@ import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts"
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import { judgeRows } from "./client-verdicts.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
-import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { getLed } from "#src/server/domain/programme/gate.ts";
+import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
 import { readPastedClients } from "./pasted-clients.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
 /**
  * What would come of each row of a list. Stores and sends nothing.
  *
- * @throws {DomainError} not_found for a programme of someone else; bad_request for a list without end.
+ * @throws {DomainError} not_found for a programme that the actor doesn’t lead; bad_request for a list without end.
  */
 export async function checkClients(
   deps: Deps,
   actor: Actor,
   { text, faId }: { readonly text: string; readonly faId?: string | undefined },
 ): Promise<readonly CheckedRow[]> {
-  if (faId !== undefined) await getOwnProgramme(deps.db.read, actor, faId);
-  const clientMailboxes = faId === undefined ? [] : await listMailboxes(deps.db.read, faId);
+  const db = deps.db.read;
+  const led = faId === undefined ? null : await getLed(db, actor, faId);
+  const clientMailboxes = led === null ? [] : await listMailboxes(db, led.programme.id);
+  const ownMailboxes = led === null ? [actor.mailbox] : (await nameLeads(db, actor, led.programme)).mailboxes;
   const rows = readPastedClients(text);
   if (rows.length > mostEntries) throw programmeErrors.tooManyRows();
-  return judgeRows(rows, { ownMailbox: actor.mailbox, clientMailboxes }).map(
+  return judgeRows(rows, { ownMailboxes, clientMailboxes }).map(
     ({ line, name, email, written, verdict }) => ({ line, name, email: email ?? written, verdict }),
   );
 }

@@ -20,7 +20,8 @@ export interface Candidate {
 }
 
 interface ProgrammeView {
-  readonly ownMailbox: string;
+  /** Of those who lead it. */
+  readonly ownMailboxes: readonly string[];
   readonly clientMailboxes: readonly string[];
 }
 
@@ -29,7 +30,7 @@ export type Judged<Row> = Row & { readonly verdict: Verdict; readonly mailbox: s
 /** Why someone on a list is not asked. */
 export const skipReasons = {
   not_an_address: "This isn’t an email address.",
-  own_address: "This is your own mailbox.",
+  own_address: "This is your own mailbox, or that of someone who leads the programme with you.",
   already_client: "They’re already a client of this programme.",
   duplicate: "They’re on your list twice. One email is enough.",
   missing_name: "Please add a name.",
@@ -41,7 +42,7 @@ export const skipReasons = {
 /** What would come of each row of a list, in its order. Two addresses of one mailbox are one person. */
 export function judgeRows<Row extends Listed>(
   rows: readonly Row[],
-  { ownMailbox, clientMailboxes }: ProgrammeView,
+  { ownMailboxes, clientMailboxes }: ProgrammeView,
 ): readonly Judged<Row>[] {
   const known = new Set(clientMailboxes);
   const listed = new Set<string>();
@@ -55,7 +56,7 @@ export function judgeRows<Row extends Listed>(
 
   function verdictOn({ name, email }: Row, mailbox: string): Verdict {
     if (email === null) return "not_an_address";
-    if (mailbox === ownMailbox) return "own_address";
+    if (ownMailboxes.includes(mailbox)) return "own_address";
     if (known.has(mailbox)) return "already_client";
     if (listed.has(mailbox)) return "duplicate";
     return name === "" ? "missing_name" : "ok";

@@ -3,14 +3,13 @@ import type { Deps } from "#src/server/deps.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { presentProgramme } from "#src/server/domain/programme/present-programme.ts";
-import { listClientsOf } from "#src/server/domain/programme/queries.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { updateProgramme } from "#src/server/domain/programme/write-queries.ts";
 
 /**
  * Asks, reminds and nudges nobody any more; emails that wait aren't sent. Clients' rounds go on. Closing twice changes nothing.
  *
- * @throws {DomainError} not_found
+ * @throws {DomainError} not_found; forbidden for all but its owner.
  */
 export function closeProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {
   return deps.db.write(async (tx) => {
@@ -18,6 +17,6 @@ export function closeProgramme(deps: Deps, actor: Actor, faId: string): Promise<
     const programme = await getOwnProgramme(tx, actor, faId);
     const changes = isRunning(programme) ? { closedAt: now } : {};
     if (isRunning(programme)) await updateProgramme(tx, faId, changes);
-    return presentProgramme({ ...programme, ...changes }, await listClientsOf(tx, faId), now);
+    return presentProgramme(tx, actor, { programme: { ...programme, ...changes }, addedAt: null }, now);
   });
 }

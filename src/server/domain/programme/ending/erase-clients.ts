@@ -11,7 +11,7 @@ import {
   type WhichClients,
   type WhichProgrammes,
 } from "./erase-queries.ts";
-import { insertRemoved } from "./ledger-queries.ts";
+import { insertEntries } from "./ledger-queries.ts";
 
 /**
  * Ends what a facilitator has of clients: their rounds stay theirs, and the ledger of each says when. Emails to them that wait are for
@@ -24,7 +24,8 @@ export async function eraseClients(
   which: WhichClients,
 ): Promise<void> {
   const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
-  await insertRemoved(tx, deps.ids, isOf(tx, which), { facilitatorName, at: deps.clock.now() });
+  const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
+  await insertEntries(tx, deps.ids, isOf(tx, which), entry);
   await forgetInvitations(tx, clientIds(tx, which));
   await deleteClients(tx, which);
 }

@@ -6,6 +6,7 @@ import {
   groupMembers,
   groupPictures,
   meetings,
+  programmeFacilitators,
   programmes,
   shownResults,
 } from "#db/schema/index.ts";
@@ -51,7 +52,7 @@ export async function deleteProgrammes(tx: Transaction, which: WhichProgrammes):
     .from(groupPictures)
     .where(inArray(groupPictures.programmeId, ids));
   await tx.delete(groupMembers).where(inArray(groupMembers.pictureId, pictures));
-  for (const table of [groupPictures, shownResults])
+  for (const table of [groupPictures, shownResults, programmeFacilitators])
     await tx.delete(table).where(inArray(table.programmeId, ids));
   await tx
     .delete(programmes)

@@ -4,13 +4,10 @@ import type { Ids } from "#src/server/ids.ts";
 import { and, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import { among } from "#src/server/domain/programme/lists/stage-queries.ts";
 
-/** Writes into the ledgers of all those clients who have a round that the facilitator has ended it. */
-export async function insertRemoved(
-  tx: Transaction,
-  ids: Ids,
-  which: SQL,
-  entry: { readonly facilitatorName: string; readonly at: Date },
-): Promise<void> {
+type Entry = Pick<typeof sharingLedger.$inferSelect, "facilitatorName" | "at" | "what">;
+
+/** Writes something that a facilitator did into the ledgers of all those clients who have a round. */
+export async function insertEntries(tx: Transaction, ids: Ids, which: SQL, entry: Entry): Promise<void> {
   const taking = await tx
     .select({ clientId: clients.id, surveyId: clients.surveyId })
     .from(clients)
@@ -26,7 +23,6 @@ export async function insertRemoved(
   await tx.insert(sharingLedger).values(
     rows.map((row) => ({
       ...{ id: ids.id(), ...row, ...entry },
-      what: "removed" as const,
       number: (numbers.get(row.surveyId) ?? 0) + 1,
     })),
   );

@@ -40,7 +40,14 @@ export function exampleClientRows(deps: Pick<Deps, "ids">, programmeId: string, 
   const invitedAt = after(now, -days(askedDaysAgo));
   const invited = (name: string, email: string): ClientRow => ({
     ...{ id: deps.ids.id(), programmeId, name, email, mailbox: email, state: "invited", invitedAt },
-    ...{ surveyId: null, sharesResult: false, sharedSince: null, countedSince: null, sharedPlan: null },
+    ...{
+      surveyId: null,
+      sharesResult: false,
+      agreedAt: null,
+      sharedSince: null,
+      countedSince: null,
+      sharedPlan: null,
+    },
     ...{ repliedAt: null, nudgedAt: null, remindersDone: 0, nextReminderAt: null },
   });
   return [

@@ -1,7 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentProgramme } from "#src/server/domain/programme/present-programme.ts";
-import { listClientsOf } from "#src/server/domain/programme/queries.ts";
 import { insertClients, insertProgramme } from "#src/server/domain/programme/write-queries.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { exampleClientRows, exampleProgrammeRow } from "./example-programme.ts";
@@ -21,6 +20,6 @@ export function startExample(deps: Deps, actor: Actor, title: string): Promise<P
       await insertProgramme(tx, programme);
       await insertClients(tx, exampleClientRows(deps, programme.id, now));
     }
-    return presentProgramme(programme, await listClientsOf(tx, programme.id), now);
+    return presentProgramme(tx, actor, { programme, addedAt: null }, now);
   });
 }

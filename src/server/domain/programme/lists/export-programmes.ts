@@ -1,25 +1,53 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { assembleProgramme, presentFacilitator } from "#src/server/domain/programme/present-programme.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { listAllClientsOf, listAllNotesOf, listProgrammesOf } from "./list-queries.ts";
-import { presentProgramme } from "#src/server/domain/programme/present-programme.ts";
 
 type ExportedProgramme = Omit<Programme, "clients"> & {
   readonly clients: readonly (Programme["clients"][number] & { readonly notes: string | null })[];
 };
 
-/** The actor's programmes with their clients, as their pages show them, and what was noted on each. Results are the clients'. */
+/** The actor's programmes with their clients, as their pages show them, and what they noted on each. Results are the clients'. */
 export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readonly ExportedProgramme[]> {
   const now = deps.clock.now();
   const db = deps.db.read;
-  const rows = await listProgrammesOf(db, actor.userId);
+  const rows = await listProgrammesOf(db, { facilitatorId: actor.userId });
   const clients = Map.groupBy(await listAllClientsOf(db, actor.userId), ({ programmeId }) => programmeId);
   const notes = new Map((await listAllNotesOf(db, actor.userId)).map(({ id, text }) => [id, text]));
+  const othersOf = await listCoFacilitators(
+    db,
+    rows.map(({ programme }) => programme.id),
+  );
   return rows.map(({ programme }) => {
-    const shown = presentProgramme(programme, clients.get(programme.id) ?? [], now);
+    const facilitators = othersOf(programme.id).map((one) => presentFacilitator(one, actor));
+    const leads = { ledBy: null, facilitators };
+    const shown = assembleProgramme(
+      { programme, addedAt: null },
+      clients.get(programme.id) ?? [],
+      leads,
+      now,
+    );
     return {
       ...shown,
       clients: shown.clients.map((client) => ({ ...client, notes: notes.get(client.id) ?? null })),
     };
   });
+}
+
+/** The programmes of others that the actor leads with them: since when, through which team, and what they noted on clients. */
+export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
+  const db = deps.db.read;
+  const shared = await listOfPerson(db, actor.userId);
+  const notes = Map.groupBy(await listAllNotesOf(db, actor.userId), ({ programmeId }) => programmeId);
+  return shared.map(({ programmeId, title, owner, organisation, addedAt }) => ({
+    title,
+    ledBy: joinName(owner.firstName, owner.lastName),
+    team: organisation,
+    since: addedAt,
+    notes: (notes.get(programmeId) ?? []).map(({ name, text }) => ({ client: name, text })),
+  }));
 }

@@ -23,7 +23,13 @@ export async function presentClientsById(
     const row = byId.get(id);
     if (row === undefined) return [];
     const { client, programme } = row;
-    return [{ ...presentClient(programme, client, now), faId: programme.id, programme: programme.title }];
+    return [
+      {
+        ...presentClient({ programme, addedAt: null }, client, now),
+        faId: programme.id,
+        programme: programme.title,
+      },
+    ];
   });
 }
 

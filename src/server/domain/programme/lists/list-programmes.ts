@@ -1,25 +1,38 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { listProgrammesOf } from "./list-queries.ts";
+import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { presentSummary } from "#src/server/domain/programme/present-programme.ts";
 import { countStages } from "./stage-queries.ts";
 
-/** The actor's programmes, newest first. */
+/** The programmes that the actor leads, their own and others', newest first. */
 export const listProgrammes = async (deps: Deps, actor: Actor): Promise<readonly ProgrammeSummary[]> =>
   (await listNewest(deps.db.read, actor, deps.clock.now())).programmes;
 
-/** The newest of the actor's programmes, so many at most, and how many there are. */
+/** The newest of them, so many at most, and how many there are. */
 export async function listNewest(db: Queryable, actor: Actor, now: Date, most?: number) {
-  const rows = await listProgrammesOf(db, actor.userId, most);
+  const shared = await listOfPerson(db, actor.userId);
+  const ownerOf = new Map(shared.map(({ programmeId, owner }) => [programmeId, owner]));
+  const rows = await listProgrammesOf(
+    db,
+    { facilitatorId: actor.userId, sharedIds: [...ownerOf.keys()] },
+    most,
+  );
   const stages = await countStages(
     db,
+    actor.userId,
     rows.map(({ programme }) => programme.id),
     now,
   );
   return {
-    programmes: rows.map(({ programme }) => presentSummary(programme, stages.get(programme.id) ?? {})),
+    programmes: rows.map(({ programme }) => {
+      const owner = ownerOf.get(programme.id);
+      const ledBy = owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+      return presentSummary(programme, stages.get(programme.id) ?? {}, ledBy);
+    }),
     programmeCount: rows[0]?.total ?? 0,
   };
 }

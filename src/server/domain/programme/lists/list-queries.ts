@@ -13,6 +13,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  or,
   sql,
   type SQL,
 } from "drizzle-orm";
@@ -25,17 +26,26 @@ const isOwn = (facilitatorId: string) => eq(programmes.facilitatorId, facilitato
 /** Nobody in an example is anyone's client. */
 const isReal = eq(programmes.isExample, false);
 
-function countOwn(db: Queryable, facilitatorId: string) {
+/** Whose programmes, and which of others'. */
+interface Whose {
+  readonly facilitatorId: string;
+  readonly sharedIds?: readonly string[];
+}
+
+function countAll(db: Queryable, { facilitatorId, sharedIds = [] }: Whose) {
   const counted = alias(programmes, "counted");
-  return db.select({ n: count() }).from(counted).where(eq(counted.facilitatorId, facilitatorId));
+  return db
+    .select({ n: count() })
+    .from(counted)
+    .where(or(eq(counted.facilitatorId, facilitatorId), inArray(counted.id, among(sharedIds))));
 }
 
 /** A facilitator's programmes, newest first: all, or so many, each with how many there are. */
-export const listProgrammesOf = (db: Queryable, facilitatorId: string, most = -1) =>
+export const listProgrammesOf = (db: Queryable, whose: Whose, most = -1) =>
   db
-    .select({ programme: getTableColumns(programmes), total: sql<number>`${countOwn(db, facilitatorId)}` })
+    .select({ programme: getTableColumns(programmes), total: sql<number>`${countAll(db, whose)}` })
     .from(programmes)
-    .where(isOwn(facilitatorId))
+    .where(or(isOwn(whose.facilitatorId), inArray(programmes.id, among(whose.sharedIds ?? []))))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))
     // SQLite takes a negative limit for none.
     .limit(most);
@@ -150,11 +160,16 @@ export const listAllClientsOf = (db: Queryable, facilitatorId: string) =>
     .where(isOwn(facilitatorId))
     .orderBy(asc(clients.name), asc(clients.id));
 
-/** What a facilitator has noted on each of their clients. */
-export const listAllNotesOf = (db: Queryable, facilitatorId: string) =>
+/** What someone has noted on clients, in all programmes that they lead. */
+export const listAllNotesOf = (db: Queryable, userId: string) =>
   db
-    .select({ id: clientNotes.clientId, text: clientNotes.text })
-    .from(programmes)
-    .innerJoin(clients, eq(clients.programmeId, programmes.id))
-    .innerJoin(clientNotes, eq(clientNotes.clientId, clients.id))
-    .where(isOwn(facilitatorId));
+    .select({
+      id: clientNotes.clientId,
+      programmeId: clients.programmeId,
+      name: clients.name,
+      text: clientNotes.text,
+    })
+    .from(clientNotes)
+    .innerJoin(clients, eq(clients.id, clientNotes.clientId))
+    .where(eq(clientNotes.userId, userId))
+    .orderBy(asc(clients.name), asc(clients.id));

@@ -1,8 +1,8 @@
 import type { Queryable } from "#db/client.ts";
-import { clients, snapshots, surveys } from "#db/schema/index.ts";
+import { clients, programmeFacilitators, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import { stages, type Stage } from "#src/shared/programme/stage.ts";
-import { count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
 /** A stage as its place in `stages`, in the very text of a statement. */
 const numberOf = (stage: Stage): SQL => sql.raw(String(stages.indexOf(stage)));
@@ -22,8 +22,14 @@ export const hasEnded = (now: Date) => or(isNotNull(surveys.completedAt), lte(su
 /**
  * What `stageOf` in rules.ts says, as the place in `stages`, of `clients` with their `surveys`: for lists that are filtered, sorted or
  * counted by it. A test holds the two together.
+ *
+ * @param isShared whether the caller sees a result that is there.
  */
-export function stageNumber(db: Queryable, now: Date): SQL<number> {
+export function stageNumber(
+  db: Queryable,
+  now: Date,
+  isShared = sql`${isNotNull(clients.sharedSince)}`,
+): SQL<number> {
   const { newAnswers, invitedCount } = surveyCounts(db);
   const notAccepted = (["invited", "declined", "left"] as const).map(
     (state) => sql`when ${clients.state} = ${sql.raw(`'${state}'`)} then ${numberOf(state)}`,
@@ -31,7 +37,7 @@ export function stageNumber(db: Queryable, now: Date): SQL<number> {
   return sql<number>`case
     ${sql.join(notAccepted, sql` `)}
     when ${isNull(clients.surveyId)} then case when ${isNull(clients.sharedSince)} then ${numberOf("left")} else ${numberOf("shared")} end
-    when ${hasResult(db)} then case when ${isNotNull(clients.sharedSince)} then ${numberOf("shared")} else ${numberOf("opened")} end
+    when ${hasResult(db)} then case when ${isShared} then ${numberOf("shared")} else ${numberOf("opened")} end
     when ${isNotNull(surveys.selfTraitIds)} and ${newAnswers} >= ${surveys.minResponses} then ${numberOf("ready")}
     when ${hasEnded(now)} then ${numberOf("closed")}
     when ${newAnswers} > 0 then ${numberOf("answering")}
@@ -40,16 +46,35 @@ export function stageNumber(db: Queryable, now: Date): SQL<number> {
     else ${numberOf("accepted")} end`;
 }
 
-/** How many clients of some programmes are at each stage; `programmeIds` of any number cost one statement. */
+/** As `asSeenBy` says it: beside the owner of a programme someone sees what was agreed to after they were added. */
+const isSharedWith = sql`${clients.sharedSince} is not null
+  and (${programmeFacilitators.addedAt} is null or ${programmeFacilitators.addedAt} < ${clients.agreedAt})`;
+
+/**
+ * How many clients of some programmes are at each stage, as one of those sees it who lead them; `programmeIds` of any number cost one
+ * statement.
+ */
 export async function countStages(
   db: Queryable,
+  userId: string,
   programmeIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Readonly<Partial<Record<Stage, number>>>>> {
   const rows = await db
-    .select({ programmeId: clients.programmeId, stage: stageNumber(db, now).as("stage"), n: count() })
+    .select({
+      programmeId: clients.programmeId,
+      stage: stageNumber(db, now, isSharedWith).as("stage"),
+      n: count(),
+    })
     .from(clients)
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .leftJoin(
+      programmeFacilitators,
+      and(
+        eq(programmeFacilitators.programmeId, clients.programmeId),
+        eq(programmeFacilitators.userId, userId),
+      ),
+    )
     .where(inArray(clients.programmeId, among(programmeIds)))
     .groupBy(clients.programmeId, sql`stage`);
   const counts = new Map<string, Partial<Record<Stage, number>>>();

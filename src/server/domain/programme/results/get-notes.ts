@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnClient } from "#src/server/domain/programme/gate.ts";
+import { getLedClient } from "#src/server/domain/programme/gate.ts";
 import { findNotes } from "./notes-queries.ts";
 
 /**
@@ -13,6 +13,6 @@ export async function getNotes(
   actor: Actor,
   clientId: string,
 ): Promise<{ readonly text: string }> {
-  await getOwnClient(deps.db.read, actor, clientId);
-  return { text: (await findNotes(deps.db.read, clientId))?.text ?? "" };
+  await getLedClient(deps.db.read, actor, clientId);
+  return { text: (await findNotes(deps.db.read, { clientId, userId: actor.userId }))?.text ?? "" };
 }

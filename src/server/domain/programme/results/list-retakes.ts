@@ -3,20 +3,22 @@ import type { Deps } from "#src/server/deps.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
 import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";
-import { findSharedResult, getOwnClient } from "#src/server/domain/programme/gate.ts";
+import { findSharedResult, getLedClient } from "#src/server/domain/programme/gate.ts";
+import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { listSharingAs } from "./retake-queries.ts";
 
 /**
- * The newest result that a client shares with the actor in each of the actor's programmes, oldest first: those of exactly the same
+ * The newest result that a client shares with the actor in each of the programmes that the actor leads, oldest first: those of exactly the same
  * address. What the client stops sharing while this looks is left out, as if it had never been shared.
  *
  * @throws {DomainError} not_found
  */
 export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
   const db = deps.db.read;
-  const { client } = await getOwnClient(db, actor, clientId);
+  const { client } = await getLedClient(db, actor, clientId);
   const { mailbox, email } = client;
-  const sharing = await listSharingAs(db, { facilitatorId: actor.userId, mailbox, email });
+  const sharedIds = (await listOfPerson(db, actor.userId)).map(({ programmeId }) => programmeId);
+  const sharing = await listSharingAs(db, { facilitatorId: actor.userId, sharedIds, mailbox, email });
   const results = await Promise.all(sharing.map((one) => findSharedResult(db, actor, one.clientId)));
   const sorted = results
     .filter((result) => result !== null)

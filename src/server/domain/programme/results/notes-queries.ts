@@ -1,15 +1,25 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { clientNotes } from "#db/schema/index.ts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 type NotesRow = typeof clientNotes.$inferSelect;
 
-export const findNotes = (db: Queryable, clientId: string): Promise<NotesRow | undefined> =>
-  db.select().from(clientNotes).where(eq(clientNotes.clientId, clientId)).get();
+export const findNotes = (
+  db: Queryable,
+  { clientId, userId }: Pick<NotesRow, "clientId" | "userId">,
+): Promise<NotesRow | undefined> =>
+  db
+    .select()
+    .from(clientNotes)
+    .where(and(eq(clientNotes.clientId, clientId), eq(clientNotes.userId, userId)))
+    .get();
 
 export async function upsertNotes(tx: Transaction, row: NotesRow): Promise<void> {
   await tx
     .insert(clientNotes)
     .values(row)
-    .onConflictDoUpdate({ target: clientNotes.clientId, set: { text: row.text, updatedAt: row.updatedAt } });
+    .onConflictDoUpdate({
+      target: [clientNotes.clientId, clientNotes.userId],
+      set: { text: row.text, updatedAt: row.updatedAt },
+    });
 }

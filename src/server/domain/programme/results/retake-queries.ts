@@ -1,11 +1,17 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, programmes, snapshots } from "#db/schema/index.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { among } from "#src/server/domain/programme/lists/stage-queries.ts";
 
-/** Clients with exactly this address in all programmes of a facilitator, who share their result. */
+/** Clients with exactly this address who share their result, in all programmes of a facilitator and some of others. */
 export const listSharingAs = (
   db: Queryable,
-  { facilitatorId, mailbox, email }: { facilitatorId: string; mailbox: string; email: string },
+  {
+    facilitatorId,
+    sharedIds,
+    mailbox,
+    email,
+  }: { facilitatorId: string; sharedIds: readonly string[]; mailbox: string; email: string },
 ) =>
   db
     .select({ clientId: clients.id })
@@ -18,6 +24,6 @@ export const listSharingAs = (
         eq(clients.email, email),
         eq(clients.state, "accepted"),
         isNotNull(clients.sharedSince),
-        eq(programmes.facilitatorId, facilitatorId),
+        or(eq(programmes.facilitatorId, facilitatorId), inArray(programmes.id, among(sharedIds))),
       ),
     );

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnClient } from "#src/server/domain/programme/gate.ts";
+import { getLedClient } from "#src/server/domain/programme/gate.ts";
 import { upsertNotes } from "./notes-queries.ts";
 
 /**
@@ -15,8 +15,8 @@ export function saveNotes(
   text: string,
 ): Promise<{ readonly text: string }> {
   return deps.db.write(async (tx) => {
-    await getOwnClient(tx, actor, clientId);
-    await upsertNotes(tx, { clientId, text, updatedAt: deps.clock.now() });
+    await getLedClient(tx, actor, clientId);
+    await upsertNotes(tx, { clientId, userId: actor.userId, text, updatedAt: deps.clock.now() });
     return { text };
   });
 }

@@ -15,7 +15,7 @@ function presentWindow({ window }: GuestRow): GuestWindow | null {
 }
 
 /** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
-export async function presentPlace(
+async function presentPlace(
   db: Queryable,
   { clock }: Pick<Deps, "clock">,
   { guest, workshop }: GuestInRoom,

@@ -11,6 +11,7 @@ import { openClientPage } from "./client-page.ts";
 const invitation: ClientInvitation = {
   ...{
     facilitator: "Mira Holm",
+    others: [],
     programme: "Spring cohort",
     purpose: "",
     name: "Jonas",

@@ -9,6 +9,9 @@ import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
 import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
 import { listProgrammes } from "#src/server/domain/programme/lists/list-programmes.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
+import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
+import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
 import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
@@ -20,8 +23,10 @@ import {
   clientCheckInput,
   clientOfProgrammeInput,
   exampleInput,
+  facilitatorOfProgrammeInput,
   invitationPreviewInput,
   newClientsInput,
+  newFacilitatorInput,
   programmeChangesInput,
   programmeIdInput,
   startProgrammeInput,
@@ -44,6 +49,16 @@ export const programmeRouter = t.router({
   update: ofProgramme
     .input(programmeChangesInput)
     .mutation(({ ctx, input: { faId, ...changes } }) => updateProgramme(ctx.deps, ctx.actor, faId, changes)),
+  colleagues: ofProgramme.query(({ ctx, input }) => listColleagues(ctx.deps, ctx.actor, input.faId)),
+  addFacilitator: facilitatorProcedure
+    .input(programmeIdInput)
+    .input(newFacilitatorInput)
+    .mutation(({ ctx, input: { faId, ...colleague } }) =>
+      addFacilitator(ctx.deps, ctx.actor, faId, colleague),
+    ),
+  removeFacilitator: userProcedure
+    .input(facilitatorOfProgrammeInput)
+    .mutation(({ ctx, input }) => removeFacilitator(ctx.deps, ctx.actor, input.faId, input.userId)),
   close: ofProgramme.mutation(({ ctx, input }) => closeProgramme(ctx.deps, ctx.actor, input.faId)),
   delete: ofProgramme.mutation(({ ctx, input }) => deleteProgramme(ctx.deps, ctx.actor, input.faId)),
   removeClient: userProcedure

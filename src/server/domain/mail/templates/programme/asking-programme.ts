@@ -1,11 +1,14 @@
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { Opener } from "#src/shared/programme/programme-limits.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
 /** What emails to clients say of the programme. */
 export interface AskingProgramme {
   readonly facilitatorName: string;
+  /** Who leads it beside the facilitator. */
+  readonly otherNames: readonly string[];
   readonly title: string;
   readonly minResponses: number;
   readonly closesAt: Date | null;
@@ -14,10 +17,16 @@ export interface AskingProgramme {
 
 const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
+/** A name that someone chose for themselves, unless it reads like a link. */
+export const inPlainWords = (name: string): string => (readsLikeLink(name) ? "Someone" : name);
+
 /** The facilitator chose their name, the title and whom we write to: words that read like a link are left out. */
-export function inFacilitatorsWords({ facilitatorName, title }: AskingProgramme) {
+export function inFacilitatorsWords({
+  facilitatorName,
+  title,
+}: Pick<AskingProgramme, "facilitatorName" | "title">) {
   return {
-    name: readsLikeLink(facilitatorName) ? "Someone" : facilitatorName,
+    name: inPlainWords(facilitatorName),
     titled: readsLikeLink(title) ? "a programme of theirs" : `“${title}”`,
   };
 }
@@ -32,15 +41,18 @@ export const quoted = (text: string): readonly string[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => `“${line.trim()}”`);
 
-/** What the facilitator will see, and what nobody will. */
-export const promiseToClient = (
-  { minResponses, opens }: AskingProgramme,
-  name: string,
-): readonly string[] => [
-  `The round is yours. ${name} will see how far you are and how many people have answered. They won’t see your result unless you share it, and you can stop sharing at any time.`,
+/** What those who lead the programme will see, by name, and what nobody will. */
+export const promiseToClient = ({
+  facilitatorName,
+  otherNames,
+  minResponses,
+  opens,
+}: AskingProgramme): readonly string[] => [
+  `The round is yours. ${listNames([facilitatorName, ...otherNames].map(inPlainWords))} will see how far you are and how many people have answered. They won’t see your result unless you share it, and you can stop sharing at any time.`,
+  ...(otherNames.length > 0 ? [`They lead the programme together.`] : []),
   ...(opens === "together"
     ? [
-        `You’ll open your result together, in a session that ${name} starts. Whether you join is up to you; joining shares your result.`,
+        `You’ll open your result together, in a session that ${otherNames.length > 0 ? "one of them" : inPlainWords(facilitatorName)} starts. Whether you join is up to you; joining shares your result.`,
       ]
     : []),
   `Nobody sees who picked what, not even you. You’ll see words as totals once at least ${String(minResponses)} people have answered.`,

@@ -12,7 +12,7 @@ import {
   type AskingProgramme,
 } from "./asking-programme.ts";
 
-interface InvitingProgramme extends AskingProgramme {
+export interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
   readonly note: string | null;
   readonly reminders: boolean;
@@ -49,7 +49,7 @@ export function clientInvitationMail(
     button: { label: "See the invitation", url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
       "You can accept or decline there. It takes a minute.",
-      ...promiseToClient(programme, name),
+      ...promiseToClient(programme),
       ...deadline(programme),
       `This link is yours alone, so please don’t pass it on. If you don’t know ${name === programme.facilitatorName ? name : "who this is"}, you can ignore this email.${reminders ? ` We’ll remind you ${reminderCount} at most.` : ""}`,
     ],

@@ -6,6 +6,7 @@ import {
   deadline,
   greetClient,
   inFacilitatorsWords,
+  inPlainWords,
   promiseToClient,
   type AskingProgramme,
 } from "./asking-programme.ts";
@@ -14,13 +15,13 @@ import type { ClientMailLinks } from "./client-invitation.ts";
 /**
  * Asks someone again who hasn't replied.
  *
- * @param sentBy the schedule, or the facilitator by hand.
+ * @param askedBy the name of the facilitator who wants it sent; null: it's on the schedule.
  */
 export function clientReminderMail(
   env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,
   clientName: string,
-  { token, unsubscribeUrl, sentBy }: ClientMailLinks & { readonly sentBy: "schedule" | "facilitator" },
+  { token, unsubscribeUrl, askedBy }: ClientMailLinks & { readonly askedBy: string | null },
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {
@@ -31,11 +32,11 @@ export function clientReminderMail(
     ],
     button: { label: "See the invitation", url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
-      ...promiseToClient(programme, name),
+      ...promiseToClient(programme),
       ...deadline(programme),
-      sentBy === "schedule"
+      askedBy === null
         ? "We send these reminders automatically, and stop once you reply."
-        : `${name} asked us to send you this reminder.`,
+        : `${inPlainWords(askedBy)} asked us to send you this reminder.`,
       "This link is yours alone. The one in our earlier email works too.",
     ],
     unsubscribeUrl,

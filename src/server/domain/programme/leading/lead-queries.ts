@@ -1,0 +1,172 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  clientNotes,
+  clients,
+  meetings,
+  organisationMembers,
+  organisations,
+  programmeFacilitators,
+  programmes,
+  users,
+} from "#db/schema/index.ts";
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { among } from "#src/server/domain/programme/lists/stage-queries.ts";
+
+export type FacilitatorRow = typeof programmeFacilitators.$inferSelect;
+
+const their = alias(organisationMembers, "their");
+const owners = alias(organisationMembers, "owners");
+const owner = alias(users, "owner");
+
+/**
+ * Who leads programmes beside those who made them. Both have to have led the organisation without a break since they were added: someone
+ * who stops is out in that moment, and coming back takes being added again. `leadsSince` is null for members.
+ */
+const listHolding = (db: Queryable, where: SQL) =>
+  db
+    .select({
+      programmeId: programmeFacilitators.programmeId,
+      title: programmes.title,
+      userId: programmeFacilitators.userId,
+      addedAt: programmeFacilitators.addedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      mailbox: users.mailbox,
+      organisation: organisations.name,
+      owner: { firstName: owner.firstName, lastName: owner.lastName },
+    })
+    .from(programmeFacilitators)
+    .innerJoin(programmes, eq(programmes.id, programmeFacilitators.programmeId))
+    .innerJoin(
+      their,
+      and(
+        eq(their.organisationId, programmeFacilitators.organisationId),
+        eq(their.userId, programmeFacilitators.userId),
+        lte(their.leadsSince, programmeFacilitators.addedAt),
+      ),
+    )
+    .innerJoin(
+      owners,
+      and(
+        eq(owners.organisationId, programmeFacilitators.organisationId),
+        eq(owners.userId, programmes.facilitatorId),
+        lte(owners.leadsSince, programmeFacilitators.addedAt),
+      ),
+    )
+    .innerJoin(users, eq(users.id, programmeFacilitators.userId))
+    .innerJoin(owner, eq(owner.id, programmes.facilitatorId))
+    .innerJoin(organisations, eq(organisations.id, programmeFacilitators.organisationId))
+    .where(where)
+    .orderBy(asc(programmeFacilitators.addedAt), asc(programmeFacilitators.userId));
+
+export type CoFacilitatorRow = Awaited<ReturnType<typeof listHolding>>[number];
+
+/** Who leads these programmes beside those who made them, who was added first first. */
+export const listOfProgrammes = (
+  db: Queryable,
+  programmeIds: readonly string[],
+): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
+
+/** The programmes of others that someone leads. */
+export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, eq(programmeFacilitators.userId, userId));
+
+const isRow = ({ programmeId, userId }: Pick<FacilitatorRow, "programmeId" | "userId">) =>
+  and(eq(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
+
+/** Since when someone leads a programme of someone else; undefined where they don't. */
+export async function findAdded(
+  db: Queryable,
+  row: Pick<FacilitatorRow, "programmeId" | "userId">,
+): Promise<CoFacilitatorRow | undefined> {
+  const [found] = await listHolding(db, sql`${isRow(row)}`);
+  return found;
+}
+
+/** Those who lead an organisation that this person leads, too. */
+export const listFellowLeads = (db: Queryable, userId: string) =>
+  db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      mailbox: users.mailbox,
+      organisationId: organisations.id,
+      organisation: organisations.name,
+    })
+    .from(owners)
+    .innerJoin(their, eq(their.organisationId, owners.organisationId))
+    .innerJoin(users, eq(users.id, their.userId))
+    .innerJoin(organisations, eq(organisations.id, their.organisationId))
+    .where(
+      and(
+        eq(owners.userId, userId),
+        isNotNull(owners.leadsSince),
+        isNotNull(their.leadsSince),
+        ne(their.userId, userId),
+      ),
+    )
+    .orderBy(
+      sql`${users.firstName} collate nocase`,
+      asc(users.lastName),
+      asc(users.id),
+      asc(organisations.createdAt),
+    );
+
+/** The row of someone who has lost access makes room for the new one. */
+export async function upsertFacilitator(tx: Transaction, row: FacilitatorRow): Promise<void> {
+  await tx
+    .insert(programmeFacilitators)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [programmeFacilitators.programmeId, programmeFacilitators.userId],
+      set: { organisationId: row.organisationId, addedAt: row.addedAt },
+    });
+}
+
+/** With what someone noted on its clients, and the sessions that they lead. */
+export async function deleteFacilitator(
+  tx: Transaction,
+  row: Pick<FacilitatorRow, "programmeId" | "userId">,
+  now: Date,
+): Promise<void> {
+  const { programmeId, userId } = row;
+  const ofProgramme = tx.select({ id: clients.id }).from(clients).where(eq(clients.programmeId, programmeId));
+  await tx
+    .update(meetings)
+    .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
+    .where(
+      and(
+        eq(meetings.startedBy, userId),
+        ne(meetings.state, "over"),
+        inArray(meetings.clientId, ofProgramme),
+      ),
+    );
+  await tx
+    .delete(clientNotes)
+    .where(and(eq(clientNotes.userId, userId), inArray(clientNotes.clientId, ofProgramme)));
+  await tx.delete(programmeFacilitators).where(isRow(row));
+}
+
+/** Everything that someone was added to, also what no longer holds. */
+export const listRowsOf = (db: Queryable, userId: string): Promise<FacilitatorRow[]> =>
+  db.select().from(programmeFacilitators).where(eq(programmeFacilitators.userId, userId));
+
+/** The clients of a programme who take part, with whom to tell of it. */
+export const listTaking = (db: Queryable, programmeId: string) =>
+  db
+    .select({ id: clients.id, name: clients.name, email: clients.email, surveyId: clients.surveyId })
+    .from(clients)
+    .where(
+      and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.surveyId)),
+    );
+
+/** Who made a programme. */
+export const findOwner = (db: Queryable, userId: string) =>
+  db
+    .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();

@@ -1,0 +1,35 @@
+import type { Queryable } from "#db/client.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import { listOfProgrammes } from "./lead-queries.ts";
+
+/** Someone who leads a programme beside the facilitator who made it. */
+export interface CoFacilitator {
+  readonly userId: string;
+  readonly name: string;
+  readonly mailbox: string;
+  readonly organisation: string;
+  readonly addedAt: Date;
+}
+
+/** Who leads these programmes beside those who made them: for those who have to be told their names. */
+export async function listCoFacilitators(
+  db: Queryable,
+  programmeIds: readonly string[],
+): Promise<(programmeId: string) => readonly CoFacilitator[]> {
+  const rows = programmeIds.length === 0 ? [] : await listOfProgrammes(db, programmeIds);
+  const byProgramme = Map.groupBy(rows, ({ programmeId }) => programmeId);
+  return (programmeId) =>
+    (byProgramme.get(programmeId) ?? []).map(({ userId, firstName, lastName, ...row }) => ({
+      userId,
+      name: joinName(firstName, lastName),
+      mailbox: row.mailbox,
+      organisation: row.organisation,
+      addedAt: row.addedAt,
+    }));
+}
+
+/** The same for one programme. */
+export const coFacilitatorsOf = async (
+  db: Queryable,
+  programmeId: string,
+): Promise<readonly CoFacilitator[]> => (await listCoFacilitators(db, [programmeId]))(programmeId);

@@ -1,0 +1,4 @@
+const list = new Intl.ListFormat("en-GB");
+
+/** "Nora", "Nora and Mia", "Nora, Mia and Tom". */
+export const listNames = (names: readonly string[]): string => list.format(names);

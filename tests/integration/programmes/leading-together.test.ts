@@ -1,0 +1,198 @@
+import { groupMembers, shownResults } from "#db/schema/index.ts";
+import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
+import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
+import { getSharing } from "#src/server/domain/client/get-sharing.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { exportPicture } from "#src/server/domain/group/export-picture.ts";
+import { getGroupState } from "#src/server/domain/group/get-group-state.ts";
+import { makePicture } from "#src/server/domain/group/make-picture.ts";
+import { endMeeting } from "#src/server/domain/meeting/end-meeting.ts";
+import { getMeeting } from "#src/server/domain/meeting/get-meeting.ts";
+import { getOwnMeeting } from "#src/server/domain/meeting/get-own-meeting.ts";
+import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
+import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
+import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
+import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import {
+  exportProgrammes,
+  exportSharedProgrammes,
+} from "#src/server/domain/programme/lists/export-programmes.ts";
+import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
+import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { addMember } from "#tests/factories/organisation/organisation.ts";
+import {
+  anywhere,
+  answerAbout,
+  askClient,
+  makeMember,
+  makeOpened,
+} from "#tests/factories/programme/client.ts";
+import { addTo, makeColleague } from "#tests/factories/programme/co-facilitator.ts";
+import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
+import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+/* What comes of leading a programme with someone: invitations, sessions, group pictures, and the export of one's own data. */
+
+async function makeWorld(opens: "client" | "together" = "together") {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
+  const programme = await makeProgramme(deps, mira, { opens });
+  const { team, colleague: mia } = await makeColleague(deps, mira);
+  const add = (someone = mia) => addTo(deps, mira, programme, someone, team);
+  return { deps, mira, mia, programme, team, add };
+}
+
+describe("an invitation", () => {
+  it("names everyone who leads, in the email and on its page, no matter which of them sent it", async () => {
+    const { deps, mira, mia, programme, add } = await makeWorld();
+    await add();
+    const people = [
+      { name: "Ann", email: "ann@example.org" },
+      { name: "Mira", email: mira.email },
+    ];
+    const { invited, skipped } = await addClients(deps, mia, programme.id, people);
+    expect(invited.map(({ name }) => name)).toEqual(["Ann"]);
+    expect(skipped[0]?.reason).toMatch(/someone who leads the programme with you/);
+    const text = (await mailsTo(deps, "ann@example.org")).at(-1)?.text ?? "";
+    expect(text).toMatch(/Mira Holm invites you to/);
+    expect(text).toMatch(/Mira Holm and Mia Falk will see how far you are/);
+    const token = /invitee\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+    const invitation = await getClientInvitation(deps, { actor: null, origin: anywhere }, { token });
+    expect(invitation).toMatchObject({ facilitator: "Mira Holm", others: ["Mia Falk"] });
+  });
+
+  it("isn't for someone who has come to lead the programme since", async () => {
+    const { deps, mira, mia, programme, team } = await makeWorld();
+    const { token, clientId } = await askClient(deps, programme);
+    await addTo(deps, mira, programme, mia, team);
+    await changeClient(deps, clientId, { email: mia.email, mailbox: mia.mailbox });
+    const accepting = acceptInvitation(deps, { actor: mia, origin: anywhere }, { token }, undefined);
+    await expect(accepting).rejects.toMatchObject({ code: "client.ownProgramme" });
+  });
+});
+
+describe("a session", () => {
+  it("may be had with a client who knew who leads, and shares what it opens with everyone who did", async () => {
+    const { deps, mira, mia, programme, team, add } = await makeWorld();
+    await add();
+    const client = await makeMember(deps, programme);
+    await answerAbout(deps, client);
+    const { actor, surveyId, clientId } = client;
+    expect(await startMeeting(deps, mia, clientId)).toMatchObject({ state: "asked", others: [] });
+    // Who comes to lead the programme after the question isn't meant by the reply.
+    deps.clock.advance(1);
+    const tom = await addMember(deps, team, { role: "facilitator", firstName: "Tom", lastName: "Berg" });
+    await add(tom);
+    expect(await getOwnMeeting(deps, actor, surveyId)).toMatchObject({
+      withWhom: "Mia Falk",
+      others: ["Mira Holm"],
+    });
+    expect(await replyToMeeting(deps, actor, surveyId, true)).toMatchObject({ state: "running" });
+    expect(await moveMeeting(deps, mia, clientId, "arena")).toMatchObject({ step: "arena" });
+    for (const facilitator of [mira, mia])
+      expect((await getClientAnalysis(deps, facilitator, clientId)).analysis.snapshot).toBe(1);
+    await expect(getClientAnalysis(deps, tom, clientId)).rejects.toMatchObject({ kind: "not_found" });
+    expect((await getSharing(deps, actor, surveyId)).ledger.at(-1)).toMatchObject({
+      what: "result shared",
+      facilitator: "Mira Holm and Mia Falk",
+    });
+    // It ends with the part of who leads it.
+    await removeFacilitator(deps, mira, programme.id, mia.userId);
+    expect(await getMeeting(deps, mira, clientId)).toMatchObject({ state: "over" });
+    expect(await getOwnMeeting(deps, actor, surveyId)).toMatchObject({ withWhom: "Mira Holm" });
+  });
+
+  it("isn't theirs with a client who didn't, until they see the result", async () => {
+    const { deps, mira, mia, programme, add } = await makeWorld("client");
+    const ready = await makeMember(deps, programme);
+    await answerAbout(deps, ready);
+    const opened = await makeOpened(deps, programme);
+    await setSharing(deps, opened.actor, opened.surveyId, { result: true });
+    await add();
+    await startMeeting(deps, mira, opened.clientId);
+    for (const { clientId } of [ready, opened])
+      for (const call of [getMeeting, startMeeting, endMeeting])
+        await expect(call(deps, mia, clientId)).rejects.toMatchObject({ code: "programme.notShared" });
+    await setSharing(deps, opened.actor, opened.surveyId, { again: true });
+    expect(await getMeeting(deps, mia, opened.clientId)).toMatchObject({ state: "running" });
+  });
+});
+
+describe("group pictures", () => {
+  const content = makeAgreeingSnapshot(wordsFrom(0), 5, wordsFrom(2, 5));
+
+  it("are the owner's: nobody else gets one, and what they look at counts for none", async () => {
+    const { deps, mira, mia, programme, add } = await makeWorld();
+    await add();
+    const people = [];
+    for (let n = 0; n < 6; n += 1)
+      people.push(await makeClientWithResult(deps, programme, content, { countedSince: deps.clock.now() }));
+    const [sharer] = people;
+    if (sharer === undefined) throw new Error("There are six.");
+    await setSharing(deps, sharer.owner, sharer.surveyId, { result: true });
+    const shown = await deps.db.read.select().from(shownResults);
+    const state = await getGroupState(deps, mira, programme.id);
+    for (const { id } of people) {
+      await getClientAnalysis(deps, mia, id).catch(() => null);
+      await getPreparation(deps, mia, id).catch(() => null);
+      await listRetakes(deps, mia, id);
+    }
+    expect(await deps.db.read.select().from(shownResults)).toEqual(shown);
+    expect(await getGroupState(deps, mira, programme.id)).toEqual(state);
+    const ownerOnly = { code: "programme.ownerOnly" };
+    await expect(makePicture(deps, mia, programme.id)).rejects.toMatchObject(ownerOnly);
+    expect(await makePicture(deps, mira, programme.id)).toMatchObject({ number: 1, counted: 6 });
+    expect(await deps.db.read.$count(groupMembers)).toBe(6);
+    await expect(getGroupState(deps, mia, programme.id)).rejects.toMatchObject(ownerOnly);
+    for (const format of ["json", "csv", "pdf"] as const)
+      await expect(exportPicture(deps, mia, programme.id, format)).rejects.toMatchObject(ownerOnly);
+  });
+
+  it("don't turn a wish from before they came into one that is meant for them, when its wait is over", async () => {
+    const { deps, mira, mia, programme, add } = await makeWorld();
+    const people = [];
+    for (let n = 0; n < 5; n += 1)
+      people.push(await makeClientWithResult(deps, programme, content, { countedSince: deps.clock.now() }));
+    await makePicture(deps, mira, programme.id);
+    const [first, ...rest] = people;
+    if (first === undefined) throw new Error("There are five.");
+    expect(await setSharing(deps, first.owner, first.surveyId, { result: true })).toMatchObject({
+      isWaiting: true,
+    });
+    await add();
+    for (const { owner, surveyId } of rest) await setSharing(deps, owner, surveyId, { result: true });
+    const seenBy = async (facilitator: typeof mia) =>
+      (await getProgramme(deps, facilitator, programme.id)).clients
+        .filter(({ sharedSince }) => sharedSince !== null)
+        .map(({ id }) => id);
+    expect((await seenBy(mira)).sort()).toEqual(people.map(({ id }) => id).sort());
+    expect((await seenBy(mia)).sort()).toEqual(rest.map(({ id }) => id).sort());
+  });
+});
+
+it("is in the export of both: who leads with whom, and the notes of each", async () => {
+  const { deps, mira, mia, programme, add } = await makeWorld();
+  await add();
+  const { clientId, client } = await makeMember(deps, programme);
+  await saveNotes(deps, mia, clientId, "Calm today.");
+  expect(await exportSharedProgrammes(deps, mia)).toMatchObject([
+    {
+      ...{ title: "Spring cohort", ledBy: "Mira Holm", team: "Harbour" },
+      notes: [{ client: client.name, text: "Calm today." }],
+    },
+  ]);
+  expect(await exportProgrammes(deps, mira)).toMatchObject([
+    { ledBy: null, facilitators: [{ name: "Mia Falk" }], clients: [{ notes: null }] },
+  ]);
+  expect(await exportProgrammes(deps, mia)).toEqual([]);
+});

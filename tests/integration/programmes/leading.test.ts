@@ -1,0 +1,265 @@
+import { shownResults } from "#db/schema/index.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
+import { getSharing } from "#src/server/domain/client/get-sharing.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
+import { deleteOrganisation } from "#src/server/domain/organisation/change-organisation.ts";
+import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
+import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
+import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
+import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { getNotes } from "#src/server/domain/programme/results/get-notes.ts";
+import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
+import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { addMember } from "#tests/factories/organisation/organisation.ts";
+import { knownPassword, givePassword } from "#tests/factories/password.ts";
+import { anywhere, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { addTo, makeCoFacilitator, makeColleague } from "#tests/factories/programme/co-facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
+import { answer, wordsFrom } from "#tests/factories/survey.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+/* Someone who leads a programme with its owner sees what its owner does, but a result only if the client was told of them first (rule F1). */
+
+async function makeWorld() {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
+  const programme = await makeProgramme(deps, mira);
+  const { team, colleague: mia } = await makeColleague(deps, mira);
+  const add = () => addTo(deps, mira, programme, mia, team);
+  return { deps, mira, mia, programme, team, add };
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+const notShared = { code: "programme.notShared" };
+const noProgramme = { code: "programme.notFound" };
+
+async function sharingClient({ deps, programme }: World) {
+  const client = await makeOpened(deps, programme);
+  const share = (changes: Parameters<typeof setSharing>[3]) =>
+    setSharing(deps, client.actor, client.surveyId, changes);
+  return { ...client, share };
+}
+
+describe("a result that was shared before someone was added", () => {
+  it("isn't theirs to see, in no list either, until the client shares it again", async () => {
+    const world = await makeWorld();
+    const { deps, mira, mia, programme, add } = world;
+    const { actor, surveyId, clientId, share } = await sharingClient(world);
+    await share({ result: true });
+    const forMira = await getProgramme(deps, mira, programme.id);
+    await add();
+    await expect(getClientAnalysis(deps, mia, clientId)).rejects.toMatchObject(notShared);
+    expect(await listRetakes(deps, mia, clientId)).toEqual([]);
+    const [client] = forMira.clients;
+    const forMia = await getProgramme(deps, mia, programme.id);
+    expect(forMia.clients).toEqual([{ ...client, stage: "opened", sharedSince: null, canMeet: false }]);
+    const [summary] = (await getFacilitatorOverview(deps, mia)).programmes;
+    expect(summary).toMatchObject({ stages: { opened: 1 }, ledBy: "Mira Holm" });
+
+    expect((await getSharing(deps, actor, surveyId)).facilitator?.others).toEqual([
+      { name: "Mia Falk", isIncluded: false },
+    ]);
+    const shown = await deps.db.read.select().from(shownResults);
+    const again = await share({ again: true });
+    expect(again.facilitator?.others).toEqual([{ name: "Mia Falk", isIncluded: true }]);
+    expect(again.ledger.slice(-2)).toMatchObject([
+      { what: "facilitator added", facilitator: "Mia Falk" },
+      { what: "result shared again", facilitator: "Mira Holm and Mia Falk" },
+    ]);
+    expect((await getClientAnalysis(deps, mia, clientId)).analysis.snapshot).toBe(1);
+    expect((await getFacilitatorOverview(deps, mia)).programmes[0]?.stages).toEqual({ shared: 1 });
+    // For the owner nothing has changed, nor for group pictures, which go by what was shown to the owner.
+    const { facilitators: _, ...before } = forMira;
+    expect(await getProgramme(deps, mira, programme.id)).toMatchObject(before);
+    expect(await deps.db.read.select().from(shownResults)).toEqual(shown);
+    // Saying it again says nothing new.
+    expect((await share({ again: true })).ledger).toEqual(again.ledger);
+    await share({ result: false });
+    for (const facilitator of [mira, mia])
+      await expect(getClientAnalysis(deps, facilitator, clientId)).rejects.toMatchObject(notShared);
+  });
+
+  it("isn't either where the client read who leads before that", async () => {
+    const world = await makeWorld();
+    const { deps, mia, add } = world;
+    const { actor, surveyId, clientId, share } = await sharingClient(world);
+    const { asOf } = await getSharing(deps, actor, surveyId);
+    await add();
+    await share({ result: true, asOf });
+    await expect(getClientAnalysis(deps, mia, clientId)).rejects.toMatchObject(notShared);
+    // Nobody reads ahead.
+    await share({ again: true, asOf: "2100-01-01T00:00:00.000Z" });
+    expect((await getClientAnalysis(deps, mia, clientId)).sharedSince).toBe(deps.clock.now().toISOString());
+  });
+
+  it("leaves earlier results with the owner", async () => {
+    const world = await makeWorld();
+    const { deps, mira, mia, add } = world;
+    const { actor, surveyId, clientId, share } = await sharingClient(world);
+    const renew = async () => {
+      deps.clock.advance(1);
+      const { shareId } = await shareSurvey(deps, actor, surveyId);
+      for (const from of [3, 5, 7]) await answer(deps, shareId, wordsFrom(from));
+      await revealSurvey(deps, actor, surveyId);
+    };
+    const listed = async (facilitator: typeof mia) =>
+      (await getClientAnalysis(deps, facilitator, clientId)).snapshots.map(({ snapshot }) => snapshot);
+    await share({ result: true });
+    await renew();
+    await add();
+    await share({ again: true });
+    expect([await listed(mira), await listed(mia)]).toEqual([[1, 2], [2]]);
+    await renew();
+    expect([await listed(mira), await listed(mia)]).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ]);
+  });
+});
+
+it("tells clients who take part, once and by name, what someone sees who is added", async () => {
+  const { deps, mira, mia, programme, team, add } = await makeWorld();
+  const client = await makeMember(deps, programme);
+  const { length } = await mailsTo(deps, client.actor.email);
+  await add();
+  const told = (await mailsTo(deps, client.actor.email)).slice(length);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toMatch(/Mira Holm and Mia Falk lead “Spring cohort” together now/);
+  expect(told[0]?.text).toMatch(/Mia Falk doesn’t see your result/);
+  const adding = addFacilitator(deps, mira, programme.id, { userId: mia.userId, organisationId: team.id });
+  await expect(adding).rejects.toMatchObject({ code: "programme.leadsAlready" });
+});
+
+it("offers those who lead a team with the owner: nobody else, nobody twice, and no client", async () => {
+  const { deps, mira, mia, programme, team } = await makeWorld();
+  await addMember(deps, team, { firstName: "Max" });
+  const { userId, email, mailbox } = await addMember(deps, team, { role: "facilitator", firstName: "Tom" });
+  await makeClient(deps, programme, { email, mailbox });
+  const adding = addFacilitator(deps, mira, programme.id, { userId, organisationId: team.id });
+  await expect(adding).rejects.toMatchObject({ code: "programme.isClient" });
+  const offered = await listColleagues(deps, mira, programme.id);
+  const colleague = {
+    userId: mia.userId,
+    name: "Mia Falk",
+    organisationId: team.id,
+    organisation: "Harbour",
+  };
+  expect(offered).toEqual([colleague]);
+  await addFacilitator(deps, mira, programme.id, { userId: mia.userId, organisationId: team.id });
+  expect(await listColleagues(deps, mira, programme.id)).toEqual([]);
+});
+
+describe("leading together ends", () => {
+  const ends: readonly [how: string, deed: (world: World) => Promise<unknown>][] = [
+    [
+      "when they become a member of the team",
+      ({ deps, mira, mia, team }) =>
+        changeRole(deps, mira, { id: team.id, userId: mia.userId, role: "member" }),
+    ],
+    [
+      "when they leave the team",
+      ({ deps, mia, team }) => removeMember(deps, mia, { id: team.id, userId: mia.userId }),
+    ],
+    [
+      "when the owner leaves the team",
+      async ({ deps, mira, mia, team }) => {
+        await changeRole(deps, mira, { id: team.id, userId: mia.userId, role: "owner" });
+        await removeMember(deps, mira, { id: team.id, userId: mira.userId });
+      },
+    ],
+    [
+      "when the team is deleted",
+      ({ deps, mira, team }) => deleteOrganisation(deps, mira, { id: team.id, name: team.name }),
+    ],
+    [
+      "when the owner takes them off",
+      ({ deps, mira, mia, programme }) => removeFacilitator(deps, mira, programme.id, mia.userId),
+    ],
+    [
+      "when they step out",
+      ({ deps, mia, programme }) => removeFacilitator(deps, mia, programme.id, mia.userId),
+    ],
+  ];
+
+  it.each(ends)("%s", async (_, deed) => {
+    const world = await makeWorld();
+    const { deps, mira, mia, programme, add } = world;
+    await add();
+    const { actor, surveyId, clientId, share } = await sharingClient(world);
+    await share({ result: true });
+    expect((await getClientAnalysis(deps, mia, clientId)).clientId).toBe(clientId);
+    await deed(world);
+    await expect(getProgramme(deps, mia, programme.id)).rejects.toMatchObject(noProgramme);
+    await expect(getClientAnalysis(deps, mia, clientId)).rejects.toMatchObject({ kind: "not_found" });
+    expect((await getSharing(deps, actor, surveyId)).facilitator?.others).toEqual([]);
+    expect((await getProgramme(deps, mira, programme.id)).facilitators).toEqual([]);
+    expect((await getClientAnalysis(deps, mira, clientId)).clientId).toBe(clientId);
+  });
+
+  it("for good: coming back into the team takes being added again", async () => {
+    const { deps, mira, mia, programme, team, add } = await makeWorld();
+    await add();
+    const become = (role: "member" | "facilitator") =>
+      changeRole(deps, mira, { id: team.id, userId: mia.userId, role });
+    await become("member");
+    await become("facilitator");
+    await expect(getProgramme(deps, mia, programme.id)).rejects.toMatchObject(noProgramme);
+    await add();
+    expect((await getProgramme(deps, mia, programme.id)).ledBy).toBe("Mira Holm");
+  });
+
+  it("with their account, and ledgers say that they're gone", async () => {
+    const deps = await makeDeps();
+    const mira = await makeFacilitator(deps);
+    const programme = await makeProgramme(deps, mira);
+    const { mia } = await makeCoFacilitator(deps, mira, programme);
+    const { actor, surveyId } = await makeMember(deps, programme);
+    await givePassword(deps, mia);
+    await deleteAccount(deps, mia, anywhere, knownPassword);
+    const { facilitator, ledger } = await getSharing(deps, actor, surveyId);
+    expect(facilitator?.others).toEqual([]);
+    expect(ledger.at(-1)).toMatchObject({ what: "facilitator gone", facilitator: "Mia Falk" });
+    expect((await getProgramme(deps, mira, programme.id)).facilitators).toEqual([]);
+  });
+});
+
+it("keeps everyone's notes their own, and takes those along who goes", async () => {
+  const { deps, mira, mia, programme, add } = await makeWorld();
+  await add();
+  const { clientId, actor, surveyId } = await makeMember(deps, programme);
+  await saveNotes(deps, mira, clientId, "Ask about patience.");
+  await saveNotes(deps, mia, clientId, "Calm today.");
+  expect(await getNotes(deps, mira, clientId)).toEqual({ text: "Ask about patience." });
+  expect(await getNotes(deps, mia, clientId)).toEqual({ text: "Calm today." });
+  await removeFacilitator(deps, mira, programme.id, mia.userId);
+  expect((await getSharing(deps, actor, surveyId)).ledger.at(-1)).toMatchObject({
+    what: "facilitator gone",
+    facilitator: "Mia Falk",
+  });
+  await add();
+  expect(await getNotes(deps, mia, clientId)).toEqual({ text: "" });
+  expect(await getNotes(deps, mira, clientId)).toEqual({ text: "Ask about patience." });
+});
+
+it("isn't for others to widen: who leads beside the owner takes nobody on and nobody off", async () => {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps);
+  const programme = await makeProgramme(deps, mira);
+  const { team, mia } = await makeCoFacilitator(deps, mira, programme);
+  const tom = await addMember(deps, team, { role: "facilitator" });
+  const ownerOnly = { code: "programme.ownerOnly" };
+  const adding = addFacilitator(deps, mia, programme.id, { userId: tom.userId, organisationId: team.id });
+  await expect(adding).rejects.toMatchObject(ownerOnly);
+  await addTo(deps, mira, programme, tom, team);
+  await expect(removeFacilitator(deps, mia, programme.id, tom.userId)).rejects.toMatchObject(ownerOnly);
+});
