@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 function openPage(content = "") {
-  document.body.innerHTML = `<div data-place="/workshops/k" data-events="/events/k" data-step="words" data-version="2">${content}<button data-print hidden></button></div>`;
+  document.body.innerHTML = `<div data-place="/workshops/k" data-events="/events/k" data-step="words" data-version="2">${content}</div>`;
   followWorkshop(document);
   return FakeSource.last;
 }
@@ -122,16 +122,6 @@ it("waits while someone types an email", () => {
   field.blur();
   vi.advanceTimersByTime(1_000);
   expect(replace).toHaveBeenCalledOnce();
-});
-
-it("shows the button that prints", () => {
-  openPage();
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const button = document.querySelector("button");
-  expect(button?.hidden).toBe(false);
-  button?.click();
-  expect(print).toHaveBeenCalledOnce();
 });
 
 it("leaves a page without a place alone", () => {

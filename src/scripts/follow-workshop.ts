@@ -37,22 +37,13 @@ export function followWorkshop(page: Document): void {
     });
     // A lost connection comes back by itself. An answer that is no stream ends it: a server may be starting, or the guest was removed.
     source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) setTimeout(() => void lookAgain(), lostMs);
+      if (source.readyState === EventSource.CLOSED) setTimeout(lookAgain, lostMs);
     });
   };
-  const lookAgain = async () => {
-    if (await isGone(events)) goOn();
-    else listen();
-  };
+  const lookAgain = () =>
+    void fetch(events, { method: "HEAD" }).then(({ status }) => (status === 404 ? goOn() : listen()), listen);
   listen();
-  startPrinting(page);
 }
-
-const isGone = (events: string): Promise<boolean> =>
-  fetch(events, { method: "HEAD" }).then(
-    ({ status }) => status === 404,
-    () => false,
-  );
 
 /** An email that is half typed is nowhere else. */
 function isTyping({ activeElement }: Document): boolean {
@@ -61,11 +52,4 @@ function isTyping({ activeElement }: Document): boolean {
     activeElement.type === "email" &&
     activeElement.value !== activeElement.defaultValue
   );
-}
-
-function startPrinting(page: ParentNode): void {
-  const button = page.querySelector<HTMLButtonElement>("[data-print]");
-  if (button === null) return;
-  button.hidden = false;
-  button.addEventListener("click", () => print());
 }
