@@ -1,16 +1,29 @@
-import { mails } from "#db/schema/index.ts";
+import { mails, workshopGuests } from "#db/schema/index.ts";
 import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
-import { leaveWorkshop, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
+import { hours } from "#src/server/clock.ts";
+import {
+  leaveWorkshop,
+  saveOwnWords,
+  setGuestCounted,
+} from "#src/server/domain/workshop/guest/change-place.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
 import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { newGuestInput } from "#src/shared/workshop/workshop.input.ts";
 import { somewhere } from "#tests/factories/organisation/organisation.ts";
-import { gatherRoom, openRoom } from "#tests/factories/organisation/workshop.ts";
+import {
+  describeAssigned,
+  describeRoom,
+  gatherRoom,
+  openRoom,
+  wordsOfOwn,
+} from "#tests/factories/organisation/workshop.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
@@ -79,4 +92,28 @@ it("takes back emails that wait when a guest leaves or is removed, and with the 
   expect(await waiting()).toEqual(["g2@one.example"]);
   await eraseWorkshop(deps, owner, workshop.id);
   expect((await mailed(deps)).map(({ recipient, text }) => recipient + text)).toEqual(["", "", ""]);
+});
+
+it.each(["words", "describing"] as const)("keeps no words of anyone where it ends at %s", async (step) => {
+  const deps = await makeDeps();
+  const room = step === "words" ? await gatherRoom(deps) : await describeRoom(deps);
+  const { owner, workshop, keys } = room;
+  if (step === "words") {
+    await moveWorkshop(deps, owner, workshop.id, "words");
+    await saveOwnWords(deps, somewhere, { guestKey: keys[0] ?? "", traitIds: wordsOfOwn });
+  } else await describeAssigned(deps, keys[0] ?? "");
+  await moveWorkshop(deps, owner, workshop.id, "ended");
+  const guests = await deps.db.read.select().from(workshopGuests);
+  expect(guests.map(({ selfTraitIds }) => selfTraitIds)).toEqual(keys.map(() => null));
+});
+
+it("keeps no words of anyone where the evening is over before windows open, and windows where it isn’t", async () => {
+  const deps = await makeDeps();
+  await describeRoom(deps);
+  const opened = await openRoom(deps);
+  deps.clock.advance(hours(12));
+  await sweepWorkshops(deps.db, deps.clock.now());
+  const guests = await deps.db.read.select().from(workshopGuests);
+  expect(guests.filter(({ selfTraitIds }) => selfTraitIds !== null)).toHaveLength(opened.keys.length);
+  expect((await getPlace(deps, somewhere, opened.keys[0] ?? "")).window).not.toBeNull();
 });

@@ -131,6 +131,15 @@ export async function deleteAnswers(tx: Transaction, workshopId: string): Promis
   await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
 }
 
+/** Of a workshop that ends before its windows open nothing is needed any more, own words neither. */
+export async function deletePicks(tx: Transaction, workshopId: string): Promise<void> {
+  await deleteAnswers(tx, workshopId);
+  await tx
+    .update(workshopGuests)
+    .set({ selfTraitIds: null })
+    .where(eq(workshopGuests.workshopId, workshopId));
+}
+
 /** Said in full: a database server may not enforce foreign keys. */
 export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
   await tx.delete(workshopAnswers).where(eq(workshopAnswers.guestId, id));
@@ -155,7 +164,7 @@ export const listErasable = (db: Queryable, now: Date, most: number) =>
 /** A few of those whose evening is over, and that nobody has ended. */
 export const listOver = (db: Queryable, now: Date, most: number) =>
   db
-    .select({ id: workshops.id, version: workshops.version })
+    .select({ id: workshops.id, step: workshops.step, version: workshops.version })
     .from(workshops)
     .where(and(lte(workshops.endsAt, now), isRunning))
     .limit(most);
