@@ -52,6 +52,7 @@ const known: Readonly<Record<string, unknown>> = {
   tags: ["a-tag"],
   cursor: "5.5",
   at: "2099-01-31T18:00:00Z",
+  asOf: "2026-01-31T18:00:00Z",
   cover: null,
   people: ["a", "b", "c", "d", "e", "f"],
 };

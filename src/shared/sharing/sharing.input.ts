@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
 
+const notTime = "This is a time, such as 2026-11-20T09:00:00.000Z.";
 const wish = z.boolean("This is true or false.");
 
 /** What is left out stays as it is. */
@@ -11,7 +12,10 @@ export const sharingInput = z.object({
   /** Share a result again that is shared: those who have come to lead the programme since then see it, too. */
   again: wish.optional(),
   /** When the sender read who leads the programme: people who were added later aren't meant. Left out, it's now. */
-  asOf: z.iso.datetime("This is a time in UTC, such as 2026-11-20T09:00:00.000Z.").optional(),
+  asOf: boundedText(64, notTime, notTime)
+    .pipe(z.iso.datetime({ offset: true, error: notTime }))
+    .transform((value) => new Date(value))
+    .optional(),
   group: wish.optional(),
   plan: trimmedText(
     programmeLimits.planMaxLength,

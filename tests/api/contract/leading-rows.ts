@@ -79,5 +79,5 @@ export const leadingRows: readonly Row[] = [
 
   ["PUT /surveys/{clientRound}/sharing", "client", { again: true }, 200, /"result":false/],
   ["PUT /surveys/{clientRound}/sharing", "client", { again: 1 }, 400, /true or false/],
-  ["PUT /surveys/{clientRound}/sharing", "client", { asOf: "yesterday" }, 400, /a time in UTC/],
+  ["PUT /surveys/{clientRound}/sharing", "client", { asOf: "yesterday" }, 400, /a time, such as/],
 ];

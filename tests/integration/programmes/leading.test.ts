@@ -93,12 +93,12 @@ describe("a result that was shared before someone was added", () => {
     const world = await makeWorld();
     const { deps, mia, add } = world;
     const { actor, surveyId, clientId, share } = await sharingClient(world);
-    const { asOf } = await getSharing(deps, actor, surveyId);
+    const asOf = new Date((await getSharing(deps, actor, surveyId)).asOf);
     await add();
     await share({ result: true, asOf });
     await expect(getClientAnalysis(deps, mia, clientId)).rejects.toMatchObject(notShared);
     // Nobody reads ahead.
-    await share({ again: true, asOf: "2100-01-01T00:00:00.000Z" });
+    await share({ again: true, asOf: new Date("2100-01-01T00:00:00Z") });
     expect((await getClientAnalysis(deps, mia, clientId)).sharedSince).toBe(deps.clock.now().toISOString());
   });
 

@@ -22,10 +22,7 @@ import { startShowing } from "./start-showing.ts";
 import { writeLedger } from "./write-ledger.ts";
 
 /** When the client read who leads the programme; nobody reads ahead. */
-function earlier(asOf: string | undefined, now: Date): Date {
-  const read = asOf === undefined ? now : new Date(asOf);
-  return read < now ? read : now;
-}
+const earlier = (asOf: Date | undefined, now: Date): Date => (asOf === undefined || asOf > now ? now : asOf);
 
 const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => readers.map(({ name }) => name);
 

@@ -27,7 +27,7 @@ export async function replyToMeeting(
   if (accept) {
     await revealSurvey(deps, actor, surveyId);
     // The screen has named those who led the programme when the question came.
-    const asOf = known.startedAt.toISOString();
+    const asOf = known.startedAt;
     const { isWaiting } = await setSharing(deps, actor, surveyId, { result: true, asOf });
     if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
   }
