@@ -13,6 +13,8 @@ import { GuestList } from "./GuestList.tsx";
 import { NowCard } from "./NowCard.tsx";
 import { StepList } from "./StepList.tsx";
 
+const askAgainMs = 2_000;
+
 /** Where the host leads a workshop, on a screen of their own: a phone will do. */
 export function WorkshopView({ workshop }: { workshop: Workshop }) {
   const utils = trpc.useUtils();
@@ -24,9 +26,13 @@ export function WorkshopView({ workshop }: { workshop: Workshop }) {
     take(next);
   };
   const listed = workshop.people.length;
-  // A list that was asked for while people joined may be behind already: then it's asked for again.
+  // A list that was asked for while people joined may be behind already, or never come: it's asked for until it has everyone.
   useEffect(() => {
-    if (wall.guests !== listed) void utils.workshop.get.invalidate({ workshopId: workshop.id });
+    if (wall.guests === listed) return;
+    const ask = () => void utils.workshop.get.invalidate({ workshopId: workshop.id });
+    ask();
+    const timer = setInterval(ask, askAgainMs);
+    return () => clearInterval(timer);
   }, [wall.guests, listed, workshop.id, utils]);
   const canJoin = wall.step === "gathering" || wall.step === "words";
   return (
