@@ -54,7 +54,7 @@ interface Texts {
   readonly number: string | null;
 }
 
-function textsOf({ step, guests, ready, progress, panelSize, counted, erasedAt }: WorkshopWall): Texts {
+function textsOf({ step, guests, ready, progress, panelSize, missing, erasedAt }: WorkshopWall): Texts {
   const erased = (
     <>
       Everything is erased on <LocalDate iso={erasedAt} />.
@@ -89,7 +89,11 @@ function textsOf({ step, guests, ready, progress, panelSize, counted, erasedAt }
       return {
         title: "Your window is open",
         lead: "Look at your phone. Your window is yours alone, and nobody else in the room can see it.",
-        number: `${people(counted)} ${counted === 1 ? "agrees" : "agree"} to be counted in the team picture. It takes ${String(leastCounted)}.`,
+        // Not how many agree: everyone in the room would see who has just tapped.
+        number:
+          missing > 0
+            ? `A team picture takes ${String(leastCounted)} people who agree to be counted.`
+            : "Enough people agree to be counted for a team picture.",
       };
     case "picture":
     case "ended":
