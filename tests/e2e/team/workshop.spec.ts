@@ -167,7 +167,7 @@ test("a room of sixty gets from the code on the wall to its picture, though a se
     const windows = await Promise.all(scripted.map(async (phone) => (await phone.place()).window));
     expect(windows.map((window) => window?.responseCount)).toEqual(windows.map(() => 5));
     await Promise.all(scripted.map((phone) => phone.beCounted()));
-    await expect(wall.getByText(/^60 people agree/)).toBeVisible();
+    await expect(wall.getByText(/Enough/)).toBeVisible();
   });
 
   await test.step("the picture of all is on the wall, and on phones", async () => {

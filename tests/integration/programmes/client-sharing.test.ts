@@ -18,6 +18,7 @@ import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factori
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
@@ -160,15 +161,7 @@ describe("what a client shares", () => {
       await expect(set).rejects.toMatchObject({ kind: "not_found" });
     }
     const { survey } = await makeSharedSurvey(deps, member.actor);
-    expect(await getSharing(deps, member.actor, survey.id)).toEqual({
-      result: false,
-      isWaiting: false,
-      group: false,
-      plan: null,
-      facilitator: null,
-      ledger: [],
-      asOf: deps.clock.now().toISOString(),
-    });
+    expect(await getSharing(deps, member.actor, survey.id)).toEqual(noSharing);
     expect(await leaveProgramme(deps, member.actor, survey.id)).toMatchObject({ facilitator: null });
     const set = setSharing(deps, member.actor, survey.id, { result: true });
     await expect(set).rejects.toMatchObject({ code: "client.noProgramme" });
