@@ -74,7 +74,8 @@ export const mails = sqliteTable(
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * What the email is about, for as long as it waits: an invitation, a client, someone in a team round, or a round with its plans:
+     * What the email is about, for as long as it waits: an invitation, a client, someone in a team round, a guest of a workshop, or a
+     * round with its plans:
      * it is not sent when that is gone or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
      */
     invitationId: text(),

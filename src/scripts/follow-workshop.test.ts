@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 function openPage(content = "") {
-  document.body.innerHTML = `<div data-place="/workshops/k" data-events="/events/k" data-step="words" data-version="2">${content}</div>`;
+  document.body.innerHTML = `<div data-place="/workshops/k" data-events="/k/events" data-step="words" data-version="2">${content}</div>`;
   followWorkshop(document);
   return FakeSource.last;
 }
 
 it("loads the page again once the host has gone on, by its address and with the focus on its heading", () => {
   const source = openPage();
-  expect(source.url).toBe("/events/k");
+  expect(source.url).toBe("/k/events");
   source.say("words", 2);
   expect(replace).not.toHaveBeenCalled();
   source.say("describing", 3);
@@ -57,11 +57,11 @@ it("loads it where a workshop has ended by itself", () => {
 });
 
 describe("a connection that ends", () => {
-  const answer = (status: number) =>
-    vi.stubGlobal(
-      "fetch",
-      vi.fn(() => Promise.resolve(new Response(null, { status }))),
-    );
+  const answer = (status: number, body: unknown = null) => {
+    const asked = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+    vi.stubGlobal("fetch", asked);
+    return asked;
+  };
 
   it("comes back by itself while the browser says so", async () => {
     const source = openPage();
@@ -77,6 +77,18 @@ describe("a connection that ends", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(FakeSource.last).not.toBe(source);
     FakeSource.last.say("open", 4);
+    expect(replace).toHaveBeenCalledOnce();
+  });
+
+  it("asks now and then where too many listen", async () => {
+    const asked = answer(200, { step: "words", version: 2 });
+    openPage().endAs(FakeSource.CLOSED);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toHaveBeenCalledExactlyOnceWith("/k/pulse");
+    expect(replace).not.toHaveBeenCalled();
+    answer(200, { step: "describing", version: 3 });
+    FakeSource.last.endAs(FakeSource.CLOSED);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(replace).toHaveBeenCalledOnce();
   });
 

@@ -28,20 +28,24 @@ export function followWorkshop(page: Document): void {
     // By its address: reloading a form that was refused would send it once more. The heading has the focus then, and is read out.
     else location.replace(`${path}?at=${String(Date.now())}#now`);
   };
+  const isBehind = (told: string) => stampIn(told) !== `${step} ${version}`;
   const listen = () => {
     const source = new EventSource(events);
     source.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      if (stampIn(data) === `${step} ${version}`) return;
+      if (!isBehind(data)) return;
       source.close();
       goOn();
     });
-    // A lost connection comes back by itself. An answer that is no stream ends it: a server may be starting, or the guest was removed.
+    // A lost connection comes back by itself. An answer that is no stream ends it: a server may be starting, too many may listen, or the
+    // guest was removed.
     source.addEventListener("error", () => {
       if (source.readyState === EventSource.CLOSED) setTimeout(lookAgain, lostMs);
     });
   };
   const lookAgain = () =>
-    void fetch(events, { method: "HEAD" }).then(({ status }) => (status === 404 ? goOn() : listen()), listen);
+    void fetch(events.replace("/events", "/pulse"))
+      .then(async (answer) => answer.status === 404 || (answer.ok && isBehind(await answer.text())))
+      .then((isOver) => (isOver ? goOn() : listen()), listen);
   listen();
 }
 

@@ -24,6 +24,7 @@ export async function personalRows({ db }: Pick<Deps, "db">): Promise<string> {
     schema.shareCards,
     schema.plans,
     schema.programmes,
+    schema.programmeFacilitators,
     schema.clients,
     schema.clientLinks,
     schema.clientNotes,

@@ -59,8 +59,8 @@ export const facilitatorOutput = z.strictObject({
   userId: z.string(),
   name: z.string(),
   isYou: z.boolean(),
-  /** The team through which they do. */
-  organisation: z.string(),
+  /** The team through which they do: for the owner and themselves, as others may not be in it. */
+  organisation: z.string().nullable(),
   /** They see results that clients have agreed to share since then. */
   since: time,
 });

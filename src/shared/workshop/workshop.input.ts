@@ -6,6 +6,7 @@ import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/s
 import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
 import { plainText } from "#src/shared/text/plain-text.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { isLegibleName } from "#src/shared/text/visible-name.ts";
 import { workshopSteps } from "./steps.ts";
 import { workshopLimits } from "./workshop-limits.ts";
 
@@ -46,13 +47,17 @@ export const workshopGuestIdInput = workshopIdInput.extend({ guestId: opaqueName
 
 export const workshopCodeInput = z.object({ code: opaqueName });
 
+const enterName = "Please enter the name that people here know you by.";
+
 const guestName = trimmedText(
   guestNameMaxLength,
   `A name can have at most ${String(guestNameMaxLength)} characters.`,
   "A name is text.",
 )
-  .min(1, "Please enter the name that people here know you by.")
+  .min(1, enterName)
   .regex(plainText, "A name is one line of plain text.")
+  // People describe each other by what they read: a name that shows nothing can't be theirs.
+  .refine((text) => text === "" || isLegibleName(text), enterName)
   .superRefine((text, ctx) => {
     if (readsLikeLink(text)) ctx.addIssue("A name can’t have links or addresses. Please take them out.");
   });

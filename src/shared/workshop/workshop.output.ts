@@ -26,8 +26,8 @@ export const workshopWallOutput = z.strictObject({
   /** How many have picked words for themselves. */
   ready: count,
   /**
-   * While people describe each other, how many of the descriptions are there: in percent, rounded down to tens, so that it doesn't tell
-   * who hasn't described anyone.
+   * While people describe each other, how many of the descriptions are there: in percent, rounded down to tens, or to twenties in a
+   * small group, so that it doesn't tell who hasn't described anyone.
    */
   progress: z.int().min(0).max(100).multipleOf(10).nullable(),
   /** How many others each describes; null before it's known how many take part. */

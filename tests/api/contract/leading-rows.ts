@@ -27,7 +27,13 @@ export const leadingRows: readonly Row[] = [
   [`GET ${one}/colleagues`, "coFacilitator", undefined, 403, refused],
 
   ...strangersTo(`POST ${one}/facilitators`, someone, true),
-  [`POST ${one}/facilitators`, "facilitatorOf", colleague, 201, /"name":"Mia Falk","organisation":"Harbour"/],
+  [
+    `POST ${one}/facilitators`,
+    "facilitatorOf",
+    colleague,
+    201,
+    /"name":"Mia Falk","isYou":false,"organisation":"Harbour"/,
+  ],
   [`POST ${one}/facilitators`, "facilitatorOf", { ...colleague, addedAt: 0 }, 201],
   [`POST ${one}/facilitators`, "lapsedFacilitator", someone, 402],
   [`POST ${one}/facilitators`, "coFacilitator", someone, 403, refused],

@@ -190,6 +190,26 @@ describe("migrations", () => {
     );
   });
 
+  it("leave notes on a client with the facilitator who took them", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0026"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    for (const id of ["mira", "other"])
+      await client.batch([
+        `INSERT INTO users (id, email, mailbox, password_hash, first_name, last_name, created_at, updated_at) VALUES ('${id}', '${id}', '${id}', '', '', '', 0, 0)`,
+        `INSERT INTO programmes (id, facilitator_id, title, purpose, min_responses, opens, reminders, created_at) VALUES ('of ${id}', '${id}', '', '', 3, 'client', 1, 0)`,
+        `INSERT INTO clients (id, programme_id, name, email, mailbox, state, invited_at) VALUES ('client of ${id}', 'of ${id}', '', '', '', 'invited', 0)`,
+        `INSERT INTO client_notes (client_id, text, updated_at) VALUES ('client of ${id}', 'noted by ${id}', 7)`,
+      ]);
+    await migrate({ url });
+    const { rows } = await client.execute("SELECT * FROM client_notes ORDER BY user_id");
+    expect(rows.map((row) => [row["client_id"], row["user_id"], row["text"], row["updated_at"]])).toEqual([
+      ["client of mira", "mira", "noted by mira", 7],
+      ["client of other", "other", "noted by other", 7],
+    ]);
+  });
+
   it("stop with one clear sentence at a database of a newer version", async () => {
     const url = await emptyDatabase();
     await migrate({ url });

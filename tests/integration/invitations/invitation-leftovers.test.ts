@@ -1,5 +1,4 @@
 import { openDatabase } from "#db/client.ts";
-import { connect } from "#db/connection.ts";
 import { mails, revokedInvitations } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { after, days, hours } from "#src/server/clock.ts";
@@ -23,9 +22,9 @@ import { makeInvitingSurvey, many } from "#tests/factories/inviting-survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { dropForeignKeys, everythingIn } from "#tests/setup/database/without-foreign-keys.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { z } from "zod";
 
 /* What is left of an invitation when it is taken back, and when its round is over or gone. */
 
@@ -175,34 +174,6 @@ describe("someone who is invited again", () => {
     expect(await deliver(deps)).toEqual([]);
   });
 });
-
-const tables = z.array(z.object({ name: z.string(), sql: z.string() }));
-
-/** As on a server that does not look at foreign keys: all tables without them. */
-async function dropForeignKeys(url: string): Promise<void> {
-  const client = await connect({ url });
-  await client.execute("PRAGMA foreign_keys = OFF");
-  const { rows } = await client.execute(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%FOREIGN KEY%'",
-  );
-  for (const { name, sql } of tables.parse(rows)) {
-    const free = sql.replaceAll(/,\s*FOREIGN KEY \([^)]*\) REFERENCES [^,]*?(?=,\s|\n\))/g, "");
-    await client.execute(`DROP TABLE ${name}`);
-    await client.execute(free);
-  }
-  const left = await client.execute("SELECT name FROM sqlite_master WHERE sql LIKE '%FOREIGN KEY%'");
-  expect(left.rows).toEqual([]);
-  client.close();
-}
-
-async function everythingIn(url: string): Promise<string> {
-  const client = await connect({ url });
-  const { rows } = await client.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'");
-  const all = [];
-  for (const { name } of tables.parse(rows)) all.push((await client.execute(`SELECT * FROM ${name}`)).rows);
-  client.close();
-  return JSON.stringify(all);
-}
 
 describe("with no foreign keys to rely on", () => {
   async function makeLonelySurvey() {

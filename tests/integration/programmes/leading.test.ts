@@ -262,4 +262,11 @@ it("isn't for others to widen: who leads beside the owner takes nobody on and no
   await expect(adding).rejects.toMatchObject(ownerOnly);
   await addTo(deps, mira, programme, tom, team);
   await expect(removeFacilitator(deps, mia, programme.id, tom.userId)).rejects.toMatchObject(ownerOnly);
+  // They may be here through a team that she isn't in.
+  const teamsFor = async (facilitator: typeof mia) =>
+    (await getProgramme(deps, facilitator, programme.id)).facilitators.map(
+      ({ organisation }) => organisation,
+    );
+  expect(await teamsFor(mia)).toEqual([team.name, null]);
+  expect(await teamsFor(mira)).toEqual([team.name, team.name]);
 });

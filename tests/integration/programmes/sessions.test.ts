@@ -160,6 +160,8 @@ describe("the feed of a session", () => {
       token: await signIn(deps, actor),
     });
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
+    // A proxy in front may not hold events back.
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
     const reader = answer.body?.getReader();
     if (reader === undefined) throw new Error("There is no feed.");
     expect(await nextEvent(reader)).toMatchObject({ state: "none" });

@@ -2,6 +2,7 @@ import type { Comparison } from "#src/shared/result/comparison.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { bandLabel } from "#src/shared/result/result-panes.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 
 /* What the comparison of two results says. */
 
@@ -19,8 +20,7 @@ export const hasTwin = <Round extends { readonly title: string }>(
 
 export const wordName = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
-const listed = (ids: readonly string[]): string =>
-  new Intl.ListFormat("en-GB").format(ids.map((id) => wordName(id).toLowerCase()));
+const listed = (ids: readonly string[]): string => listNames(ids.map((id) => wordName(id).toLowerCase()));
 
 /** "8 of 9", or "most": how many people picked a word in each round. */
 export const votesIn = (side: SideName, word: Comparison["words"][number], comparison: Comparison): string =>

@@ -3,6 +3,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { groupBy } from "#src/shared/group-by.ts";
 import { afterMoreAnswers, type Rising } from "#src/shared/survey/more-answers.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 import { confidenceCopy } from "./results-copy.ts";
 
 /**
@@ -57,7 +58,7 @@ function someNames(ids: readonly string[]): string {
     names.length > mostNames
       ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more words`]
       : names;
-  return new Intl.ListFormat("en-GB").format(shown);
+  return listNames(shown);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 
 /** What has become of the addresses that were sent: who gets an email, and who does not, with the reason. */
 export function InvitationNews({ outcome: { invited, skipped } }: { outcome: InvitationOutcome }) {
@@ -33,7 +34,7 @@ const namedAtMost = 5;
 function mailText(emails: readonly string[]): string {
   if (emails.length > namedAtMost)
     return "Their emails are on the way. You’ll find them all in the list below.";
-  return `On the way: the email to ${new Intl.ListFormat("en-GB").format(emails)}.`;
+  return `On the way: the email to ${listNames(emails)}.`;
 }
 
 const invitedText = (count: number): string => `${people(count)} ${count === 1 ? "is" : "are"}`;

@@ -8,6 +8,7 @@ import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dropInvitationDraft } from "#src/islands/survey/invite/use-invitation-draft.ts";
 import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 
 /** Takes the round away, after saying what goes with it. */
 export function DeleteSurvey({ survey }: { survey: Survey }) {
@@ -52,5 +53,5 @@ function whatGoes(survey: Survey, invited: number): string {
     ...(hasAnalysis ? ["its results", "any card made from them"] : []),
   ];
   if (parts.length === 0) return `This deletes “${title}”.`;
-  return `This deletes “${title}”, along with ${new Intl.ListFormat("en-GB").format(parts)}.`;
+  return `This deletes “${title}”, along with ${listNames(parts)}.`;
 }

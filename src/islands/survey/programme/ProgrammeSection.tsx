@@ -19,9 +19,9 @@ export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing:
   return (
     <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
       <h2 ref={heading} id="sharing-title" tabIndex={-1}>
-        {leads === null ? "Your programme" : `What ${leads.everyone} see${leads.s}`}
+        {leads ? `What ${leads.everyone} see${leads.s}` : "Your programme"}
       </h2>
-      {facilitator === null || leads === null ? (
+      {facilitator === null || !leads ? (
         <AfterProgramme ledger={ledger} />
       ) : (
         <>

@@ -13,14 +13,13 @@ interface TogetherNoteProps {
 export function TogetherNote({ survey, facilitator }: TogetherNoteProps) {
   const { name, others, isWaitingForMeeting } = facilitator;
   const isOne = others.length === 0;
-  const called = isOne ? callName(name) : "one of your facilitators";
-  const who = isOne ? called : "They";
+  const called = isOne ? callName(name) : "your facilitators";
   return (
     <>
       <p className="measure">
         {isWaitingForMeeting
-          ? `You and ${called} open this window together. ${who} ${isOne ? "starts" : "start"} it in your session.`
-          : `${who} ${isOne ? "has" : "have"} started your session. Open the window there with ${isOne ? called : "them"}, or look at it alone first.`}
+          ? `You and ${called} open this window together. ${isOne ? called : "One of them"} starts it in your session.`
+          : `Your session has started. Open the window there with ${called}, or look at it alone first.`}
       </p>
       {survey.canReveal && (
         <p>

@@ -1,37 +1,19 @@
-import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
+import { LoadedOrganisation, type LoadedOrganisationProps } from "./LoadedOrganisation.tsx";
 import { RoundForm } from "./RoundForm.tsx";
 
-export interface NewRoundProps {
-  organisationId: string;
-  /** null where the page did not know who is signed in. */
-  initial: Organisation | null;
-}
-
 /** Starting a team round, for those who lead an organisation whose plan is active. */
-export function NewRound({ organisationId, initial }: NewRoundProps) {
-  const enabled = useSession(initial !== null);
-  const query = trpc.organisation.get.useQuery({ id: organisationId }, { enabled, ...fromPage(initial) });
-  if (query.data) return <StartOrWhyNot organisation={query.data} />;
-  if (query.error === null) return <Skeleton label="Loading your team" lines={5} />;
-  return (
-    <LoadFailed
-      what="Your team"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
-}
+export const NewRound = (props: LoadedOrganisationProps) => (
+  <LoadedOrganisation {...props}>
+    {(organisation) => <StartOrWhyNot organisation={organisation} />}
+  </LoadedOrganisation>
+);
 
 function StartOrWhyNot({ organisation }: { organisation: Organisation }) {
   const { id, role, isActive, members } = organisation;

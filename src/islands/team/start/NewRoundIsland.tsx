@@ -1,7 +1,8 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { NewRound, type NewRoundProps } from "./NewRound.tsx";
+import type { LoadedOrganisationProps } from "./LoadedOrganisation.tsx";
+import { NewRound } from "./NewRound.tsx";
 
-export function NewRoundIsland(props: NewRoundProps) {
+export function NewRoundIsland(props: LoadedOrganisationProps) {
   return (
     <IslandRoot>
       <NewRound {...props} />

@@ -5,13 +5,12 @@ import {
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
+import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { presentLedger } from "./present-ledger.ts";
 import { listLedger } from "./ledger-queries.ts";
 import { findBySurvey, findNewestResult, type Participation } from "./queries.ts";
 import { isWaitingForMeeting } from "./rules.ts";
-
-const nothing = { result: false, isWaiting: false, group: false, plan: null, facilitator: null };
 
 function presentParticipation(
   found: Participation,
@@ -38,14 +37,12 @@ function presentParticipation(
   };
 }
 
-/** Who sees a round beside its owner, and what the owner agreed to when. */
+/** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
 export async function presentSharing(db: Queryable, surveyId: string, now: Date): Promise<Sharing> {
+  const ledger = presentLedger(await listLedger(db, surveyId));
   const found = await findBySurvey(db, surveyId);
+  if (found === undefined) return { ...noSharing, ledger };
   const hasResult = (await findNewestResult(db, surveyId)) !== undefined;
-  const others = found === undefined ? [] : await coFacilitatorsOf(db, found.programme.id);
-  return {
-    ...(found === undefined ? nothing : presentParticipation(found, others, hasResult)),
-    ledger: presentLedger(await listLedger(db, surveyId)),
-    asOf: now.toISOString(),
-  };
+  const others = await coFacilitatorsOf(db, found.programme.id);
+  return { ...presentParticipation(found, others, hasResult), ledger, asOf: now.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { endTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
-import { eraseWorkshopsOf } from "#src/server/domain/workshop/leading/end-workshop.ts";
+import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { organisationErrors } from "./errors.ts";
 import { getOwned } from "./gate.ts";

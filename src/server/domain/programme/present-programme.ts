@@ -59,14 +59,19 @@ export function presentSummary(
   };
 }
 
-export const presentFacilitator = (
+/** Someone who leads the programme beside its owner. A team shows to nobody who isn't in it: its owner is, and they are themselves. */
+export function presentFacilitator(
   { userId, name, organisation, addedAt }: CoFacilitator,
   actor: Pick<Actor, "userId">,
-): Facilitator => ({
-  ...{ userId, name, organisation },
-  isYou: userId === actor.userId,
-  since: addedAt.toISOString(),
-});
+  isOwner: boolean,
+): Facilitator {
+  const isYou = userId === actor.userId;
+  return {
+    ...{ userId, name, isYou },
+    organisation: isOwner || isYou ? organisation : null,
+    since: addedAt.toISOString(),
+  };
+}
 
 interface Leads {
   readonly ledBy: string | null;
@@ -101,7 +106,7 @@ export async function presentProgramme(
     await listLedClients(db, led),
     {
       ledBy: owner === undefined ? null : joinName(owner.firstName, owner.lastName),
-      facilitators: others.map((one) => presentFacilitator(one, actor)),
+      facilitators: others.map((one) => presentFacilitator(one, actor, addedAt === null)),
     },
     now,
   );

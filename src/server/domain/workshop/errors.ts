@@ -65,6 +65,11 @@ export const workshopErrors = {
     kind: "conflict",
     text: "Only someone whose window is open can be counted in the picture.",
   }),
+  nothingToMail: defineRefusal({
+    code: "workshop.nothingToMail",
+    kind: "conflict",
+    text: "You can email yourself the link once your window is open.",
+  }),
   mailedEnough: defineRefusal({
     code: "workshop.mailedEnough",
     kind: "conflict",

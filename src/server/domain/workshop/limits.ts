@@ -1,6 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
+import type { WorkshopRow } from "./queries.ts";
 
 export const workshopsBy = ({ mailbox }: Actor): Limit => ({
   name: "workshops by person",
@@ -22,6 +23,14 @@ export const windowMailsTo = (mailbox: string): Limit => ({
   name: "workshop emails by mailbox",
   subject: `mailbox ${mailbox}`,
   most: 3,
+  windowMs: days(1),
+});
+
+/** Whoever starts a workshop chooses a title that is in them: all of theirs have so many emails. That is three rooms of sixty. */
+export const windowMailsOf = ({ id, startedBy }: Pick<WorkshopRow, "id" | "startedBy">): Limit => ({
+  name: "workshop emails by host",
+  subject: `person ${startedBy ?? id}`,
+  most: 600,
   windowMs: days(1),
 });
 

@@ -33,9 +33,10 @@ export async function presentWall(
     joinUrl: env.siteUrl + workshopPaths.join(workshop.code),
     guests,
     ready,
-    progress: pairs && progressOf(pairs.used, pairs.pairs),
+    progress: pairs && progressOf(pairs, workshop.panelSize ?? workshop.describes),
     panelSize: workshop.panelSize,
-    counted,
+    // Once it's made, the picture says how many: a number that fell with someone who leaves would tell whether it counts them.
+    counted: workshop.picture?.counted ?? counted,
     missing: workshop.picture === null ? missingFor(counted) : 0,
     picture: presentPicture(workshop),
     hasOpened: hasOpened(workshop),

@@ -108,8 +108,13 @@ export async function insertPanels(
   await tx.insert(workshopPanels).values([...panels]);
 }
 
-const guestsOf = (db: Queryable, workshopId: string) =>
+/** The ids of all guests of a workshop, as a selection. */
+export const guestsOf = (db: Queryable, workshopId: string) =>
   db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.workshopId, workshopId));
+
+/** The id of one guest, as a selection. */
+export const guestIdOf = (db: Queryable, id: string) =>
+  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.id, id));
 
 /** All that was picked for others in a workshop, by whom it was picked for. */
 export const listAnswers = (db: Queryable, workshopId: string) =>
@@ -124,6 +129,15 @@ export async function deleteAnswers(tx: Transaction, workshopId: string): Promis
   const guests = guestsOf(tx, workshopId);
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.guestId, guests));
   await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
+}
+
+/** Of a workshop that ends before its windows open nothing is needed any more, own words neither. */
+export async function deletePicks(tx: Transaction, workshopId: string): Promise<void> {
+  await deleteAnswers(tx, workshopId);
+  await tx
+    .update(workshopGuests)
+    .set({ selfTraitIds: null })
+    .where(eq(workshopGuests.workshopId, workshopId));
 }
 
 /** Said in full: a database server may not enforce foreign keys. */
@@ -150,7 +164,7 @@ export const listErasable = (db: Queryable, now: Date, most: number) =>
 /** A few of those whose evening is over, and that nobody has ended. */
 export const listOver = (db: Queryable, now: Date, most: number) =>
   db
-    .select({ id: workshops.id, version: workshops.version })
+    .select({ id: workshops.id, step: workshops.step, version: workshops.version })
     .from(workshops)
     .where(and(lte(workshops.endsAt, now), isRunning))
     .limit(most);

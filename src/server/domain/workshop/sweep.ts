@@ -1,5 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { deleteAnswers, deleteWorkshop, listErasable, listOver, updateWorkshop } from "./queries.ts";
+import { hasReached } from "#src/shared/workshop/steps.ts";
+import { eraseWithGuests } from "./erase.ts";
+import { deletePicks, listErasable, listOver, updateWorkshop } from "./queries.ts";
 
 /** Each goes in a write of its own: it has sixty guests at most. */
 const atOnce = 20;
@@ -9,14 +11,14 @@ export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = await listErasable(db.read, now, atOnce);
     if (due.length === 0) break;
-    for (const { id } of due) await db.write((tx) => deleteWorkshop(tx, id));
+    for (const { id } of due) await db.write((tx) => eraseWithGuests(tx, id));
   }
   for (;;) {
     const over = await listOver(db.read, now, atOnce);
     if (over.length === 0) break;
-    for (const { id, version } of over)
+    for (const { id, step, version } of over)
       await db.write(async (tx) => {
-        await deleteAnswers(tx, id);
+        if (!hasReached(step, "open")) await deletePicks(tx, id);
         await updateWorkshop(tx, id, { step: "ended", version: version + 1 });
       });
   }

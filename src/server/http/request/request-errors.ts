@@ -10,6 +10,6 @@ export const requestErrors = {
   tooManyStreams: defineRefusal({
     code: "request.tooManyStreams",
     kind: "too_many_requests",
-    text: "This page is open in too many tabs. Please close some of them.",
+    text: "Too many of these pages are open in your browser or your network. Please close some of them.",
   }),
 };

@@ -5,6 +5,7 @@ import { wrongMethod } from "#src/server/http/rest/rest.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
 import { requestErrors } from "#src/server/http/request/request-errors.ts";
 import { holdStream } from "#src/server/http/open-streams.ts";
+import { takeStreamPlace } from "#src/server/http/stream-places.ts";
 import { callProcedure } from "#src/server/trpc/call-procedure.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import type { Hono } from "hono";
@@ -43,15 +44,6 @@ const feeds: readonly Feed[] = [
 const beatEveryMs = seconds(15);
 /** The browser asks again by itself after that. */
 const longestMs = minutes(30);
-/** Tabs that one person may have open at the same time. */
-const mostForOne = 6;
-
-const streams = new Map<string, number>();
-const addStream = (whose: string, n: number): void => {
-  const count = (streams.get(whose) ?? 0) + n;
-  if (count > 0) streams.set(whose, count);
-  else streams.delete(whose);
-};
 
 const isVersioned = (value: unknown): value is { readonly version: number } =>
   typeof value === "object" && value !== null && "version" in value && typeof value.version === "number";
@@ -61,17 +53,21 @@ async function look(c: HttpContext, deps: Deps, { procedure }: Feed) {
   const context = await contextOf(c, deps);
   const seen = await callProcedure(context, procedure, c.req.param());
   if (!isVersioned(seen)) throw new Error(`${procedure} has no version`);
-  return { data: JSON.stringify(seen), id: String(seen.version), userId: context.actor?.userId };
+  return {
+    ...{ data: JSON.stringify(seen), id: String(seen.version) },
+    ...{ userId: context.actor?.userId, network: context.origin.network },
+  };
 }
 
 async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
-  const { userId } = await look(c, deps, feed);
+  const { userId, network } = await look(c, deps, feed);
   // Nobody reads what HEAD would stream, so nothing would ever end it.
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-  const whose = c.req.param("guestKey") ?? userId ?? "";
-  if ((streams.get(whose) ?? 0) >= mostForOne) throw requestErrors.tooManyStreams();
+  const giveBack = takeStreamPlace(c.req.param("guestKey") ?? userId ?? "", network);
+  if (giveBack === null) throw requestErrors.tooManyStreams();
+  // Else nginx holds events back until it has some kilobytes of them, and every screen stays where it is.
+  c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
-    addStream(whose, 1);
     const release = holdStream(() => void stream.close());
     stream.onAbort(release);
     let said = "";
@@ -93,7 +89,7 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
       // They may not see it any more, or the database is away: the browser asks again, and is told.
     } finally {
       release();
-      addStream(whose, -1);
+      giveBack();
     }
   });
 }

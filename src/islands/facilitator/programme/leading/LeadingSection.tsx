@@ -32,7 +32,7 @@ export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
             <span className="wrap-anywhere">
               {one.isYou ? "You" : one.name}{" "}
               <span className="text-sm text-muted">
-                {one.organisation} · since <LocalDate iso={one.since} />
+                {one.organisation !== null && `${one.organisation} · `}since <LocalDate iso={one.since} />
               </span>
             </span>
             {(isOwn || one.isYou) && (

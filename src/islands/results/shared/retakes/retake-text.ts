@@ -2,6 +2,7 @@ import type { Retake } from "#src/shared/preparation/retake.ts";
 import { agreementFloor, countsFrom, type Agreement } from "#src/shared/result/analysis.ts";
 import { isBeyondLuck, spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 
 /* What a list of results says of each, and of the way to it from the one before. Nothing within chance is called a change. */
 
@@ -24,7 +25,7 @@ interface Change {
 }
 
 const listed = (ids: readonly string[]): string =>
-  new Intl.ListFormat("en-GB").format(ids.map((id) => (findTrait(id)?.name ?? id).toLowerCase()));
+  listNames(ids.map((id) => (findTrait(id)?.name ?? id).toLowerCase()));
 
 const wordChange = (lead: string, ids: readonly string[]): readonly Change[] =>
   ids.length === 0 ? [] : [{ lead, words: listed(ids) }];

@@ -28,7 +28,12 @@ export function LeaveTeam({ organisation: { id, name, role, members } }: { organ
           Team rounds that are running go on without you. What colleagues have picked for you so far stays in
           a round of your own, and what you picked for others stays, too.
         </p>
-        {leads(role) && <p>If you have a seat, it goes to someone else.</p>}
+        {leads(role) && (
+          <p>
+            If you have a seat, it goes to someone else. Programmes that you and others from this team lead
+            together go back to the person who started them.
+          </p>
+        )}
         <p>You keep your account and your windows. To come back, you need a new invitation.</p>
       </AskFirst>
     </>

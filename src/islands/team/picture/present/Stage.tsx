@@ -12,7 +12,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Step } from "./present-steps.ts";
 
 /** Of a team round, or of a workshop. */
-type ShownPicture = Omit<TeamPicture, "teamRoundId">;
+export type ShownPicture = Omit<TeamPicture, "teamRoundId">;
 
 interface StageProps {
   step: Step;

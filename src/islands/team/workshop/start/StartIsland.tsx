@@ -1,7 +1,8 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { StartWorkshop, type StartWorkshopProps } from "./StartWorkshop.tsx";
+import type { LoadedOrganisationProps } from "#src/islands/team/start/LoadedOrganisation.tsx";
+import { StartWorkshop } from "./StartWorkshop.tsx";
 
-export function StartIsland(props: StartWorkshopProps) {
+export function StartIsland(props: LoadedOrganisationProps) {
   return (
     <IslandRoot>
       <StartWorkshop {...props} />

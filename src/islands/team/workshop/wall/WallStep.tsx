@@ -60,7 +60,7 @@ function textsOf({
   ready,
   progress,
   panelSize,
-  counted,
+  missing,
   hasOpened,
   erasedAt,
 }: WorkshopWall): Texts {
@@ -98,7 +98,11 @@ function textsOf({
       return {
         title: "Your window is open",
         lead: "Look at your phone. Your window is yours alone, and nobody else in the room can see it.",
-        number: `${people(counted)} ${counted === 1 ? "agrees" : "agree"} to be counted in the team picture. It takes ${String(leastCounted)}.`,
+        // Not how many agree: everyone in the room would see who has just tapped.
+        number:
+          missing > 0
+            ? `A team picture takes ${String(leastCounted)} people who agree to be counted.`
+            : "Enough people agree to be counted for a team picture.",
       };
     case "picture":
     case "ended":

@@ -17,8 +17,10 @@ import {
   sharingLedger,
   snapshots,
   surveys,
+  teamRounds,
   users,
   verificationCodes,
+  workshops,
 } from "#db/schema/index.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
@@ -44,6 +46,8 @@ export async function deletePerson(tx: Transaction, userId: string): Promise<str
   ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.update(meetings).set({ startedBy: null }).where(eq(meetings.startedBy, userId));
+  await tx.update(teamRounds).set({ startedBy: null }).where(eq(teamRounds.startedBy, userId));
+  await tx.update(workshops).set({ startedBy: null }).where(eq(workshops.startedBy, userId));
   const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
   return gone[0]?.email ?? "";
 }

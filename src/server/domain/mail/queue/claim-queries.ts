@@ -10,6 +10,8 @@ import {
   teamPanels,
   teamPeople,
   teamRounds,
+  workshopGuests,
+  workshops,
 } from "#db/schema/index.ts";
 import {
   and,
@@ -145,11 +147,23 @@ function isInTeam(db: Queryable, now: Date) {
   return sql`${exists(live)}`.mapWith(Boolean);
 }
 
+/** Whether a guest still has their place in a workshop. */
+function isInWorkshop(db: Queryable, now: Date) {
+  const { id, workshopId } = workshopGuests;
+  const live = db
+    .select({ id })
+    .from(workshopGuests)
+    .innerJoin(workshops, eq(workshops.id, workshopId))
+    .where(and(eq(id, mails.invitationId), gt(workshops.erasedAt, now)));
+  return sql`${exists(live)}`.mapWith(Boolean);
+}
+
 const wishes = (tx: Transaction, now: Date) => [
   isInvited(tx, now),
   isAsked(tx),
   isAskedToJoin(tx, now),
   isInTeam(tx, now),
+  isInWorkshop(tx, now),
   isPlanned(tx),
 ];
 

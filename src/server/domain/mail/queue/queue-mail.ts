@@ -74,6 +74,8 @@ interface NewMail {
   readonly orgInviteId?: string | undefined;
   /** For emails that ask someone to describe their team: they are sent for as long as they can. */
   readonly teamPersonId?: string | undefined;
+  /** For emails that lead back to a place in a workshop: they are sent for as long as it is there. */
+  readonly workshopGuestId?: string | undefined;
   /** For emails about the plans of a round: they are sent for as long as the round has a plan that asks for it. */
   readonly plansOf?: string | undefined;
 }
@@ -85,7 +87,13 @@ export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | 
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const { kind, to, content, topic, unsubscribeUrl = null } = mail;
   const invitationId =
-    mail.invitationId ?? mail.clientId ?? mail.orgInviteId ?? mail.teamPersonId ?? mail.plansOf ?? null;
+    mail.invitationId ??
+    mail.clientId ??
+    mail.orgInviteId ??
+    mail.teamPersonId ??
+    mail.workshopGuestId ??
+    mail.plansOf ??
+    null;
   const lane = topic === undefined ? ("account" as const) : laneOf[topic];
   const now = clock.now();
   const eventKey = eventKeyOf(ids, mail);

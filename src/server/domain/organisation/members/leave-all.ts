@@ -10,7 +10,7 @@ import {
   type MemberRow,
 } from "#src/server/domain/organisation/queries.ts";
 import { endTeamRounds, eraseParts } from "#src/server/domain/team/ending/leave-team-rounds.ts";
-import { eraseWorkshopsOf } from "#src/server/domain/workshop/leading/end-workshop.ts";
+import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
 import { leads, organisationRoles, owns } from "#src/shared/organisation/roles.ts";
 import { tellOfRole } from "./tell-member.ts";
 

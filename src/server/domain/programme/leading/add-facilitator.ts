@@ -76,6 +76,6 @@ export function addFacilitator(
     const entry = { facilitatorName: name, at: now, what: "facilitator added" } as const;
     await insertEntries(tx, deps.ids, isOf(tx, { faId }), entry);
     await tellClients(tx, deps, actor, programme, name);
-    return presentFacilitator({ ...colleague, name, addedAt: now }, actor);
+    return presentFacilitator({ ...colleague, name, addedAt: now }, actor, true);
   });
 }

@@ -23,7 +23,7 @@ export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readon
     rows.map(({ programme }) => programme.id),
   );
   return rows.map(({ programme }) => {
-    const facilitators = othersOf(programme.id).map((one) => presentFacilitator(one, actor));
+    const facilitators = othersOf(programme.id).map((one) => presentFacilitator(one, actor, true));
     const leads = { ledBy: null, facilitators };
     const shown = assembleProgramme(
       { programme, addedAt: null },

@@ -3,8 +3,9 @@ import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { eraseGuest } from "#src/server/domain/workshop/erase.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
-import { deleteGuest, updateGuest, type GuestInRoom } from "#src/server/domain/workshop/queries.ts";
+import { updateGuest, type GuestInRoom } from "#src/server/domain/workshop/queries.ts";
 import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
 import { getPlaceIn } from "./get-place.ts";
@@ -64,5 +65,5 @@ export const setGuestCounted = (
  */
 export async function leaveWorkshop(deps: Deps, origin: Origin, guestKey: string): Promise<void> {
   await getGuest(deps, origin, guestKey);
-  await deps.db.write(async (tx) => deleteGuest(tx, (await getGuestIn(tx, deps, guestKey)).guest.id));
+  await deps.db.write(async (tx) => eraseGuest(tx, (await getGuestIn(tx, deps, guestKey)).guest.id));
 }

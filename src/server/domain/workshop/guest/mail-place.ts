@@ -6,15 +6,16 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
-import { windowMailsFrom, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
+import { windowMailsFrom, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
 import { updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 /**
  * Emails a guest the address of their place. The email's address isn't kept: it's in the email alone, which is erased once it's sent.
- * Nothing that guests wrote is in it, so it's no way to write to others.
+ * Nothing that guests wrote is in it, and there are none before there is something to read: until describing begins anyone can join as often as
+ * they like, so it would be a way to write to others.
  *
- * @throws {DomainError} not_found; conflict after three; too_many_requests.
+ * @throws {DomainError} not_found; conflict after three, and before there is a window or a picture; too_many_requests.
  */
 export async function mailPlace(
   deps: Deps,
@@ -24,11 +25,16 @@ export async function mailPlace(
   await getGuest(deps, origin, guestKey);
   await deps.db.write(async (tx) => {
     const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
+    if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
-    const limits = [windowMailsTo(canonicalMailbox(email)), ...windowMailsFrom(origin)];
+    const limits = [
+      windowMailsTo(canonicalMailbox(email)),
+      windowMailsOf(workshop),
+      ...windowMailsFrom(origin),
+    ];
     await takeFromLimitsIn(tx, deps.clock.now(), limits);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
-    await queueMail(tx, deps, { kind: "workshop window", to: email, content });
+    await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });
   });
 }

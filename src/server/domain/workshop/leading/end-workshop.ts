@@ -1,9 +1,9 @@
-import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { eraseGuest, eraseWithGuests } from "#src/server/domain/workshop/erase.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
-import { deleteGuest, deleteWorkshop, listGuests, listIdsOf } from "#src/server/domain/workshop/queries.ts";
+import { listGuests } from "#src/server/domain/workshop/queries.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { getWorkshopIn } from "./get-workshop.ts";
 
@@ -22,7 +22,7 @@ export function removeGuest(
     await getHosted(tx, deps, actor, workshopId);
     const guest = (await listGuests(tx, workshopId)).find(({ id }) => id === guestId);
     if (guest === undefined) throw workshopErrors.guestNotFound();
-    await deleteGuest(tx, guestId);
+    await eraseGuest(tx, guestId);
     return getWorkshopIn(tx, deps, actor, workshopId);
   });
 }
@@ -31,11 +31,6 @@ export function removeGuest(
 export function eraseWorkshop(deps: Deps, actor: Actor, id: string): Promise<void> {
   return deps.db.write(async (tx) => {
     await getHosted(tx, deps, actor, id);
-    await deleteWorkshop(tx, id);
+    await eraseWithGuests(tx, id);
   });
-}
-
-/** Before an organisation is erased. */
-export async function eraseWorkshopsOf(tx: Transaction, organisationId: string): Promise<void> {
-  for (const { id } of await listIdsOf(tx, organisationId)) await deleteWorkshop(tx, id);
 }

@@ -8,7 +8,7 @@ import { drawPanels } from "#src/server/domain/team/starting/panels.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
 import {
-  deleteAnswers,
+  deletePicks,
   insertPanels,
   listGuests,
   updateWorkshop,
@@ -16,7 +16,7 @@ import {
   type WorkshopRow,
 } from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
-import { leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { getWorkshopIn } from "./get-workshop.ts";
@@ -83,8 +83,7 @@ export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: Worksho
     if (step !== next) {
       if (!leadsTo(step, next)) throw workshopErrors.notNext();
       const changes = (await arrivals[next]?.(tx, deps, workshop)) ?? {};
-      // Of a workshop that ends before its windows open nothing is needed any more.
-      if (next === "ended") await deleteAnswers(tx, id);
+      if (next === "ended" && !hasReached(step, "open")) await deletePicks(tx, id);
       await updateWorkshop(tx, id, { ...changes, step: next, version: workshop.version + 1 });
     }
     return getWorkshopIn(tx, deps, actor, id);

@@ -136,3 +136,8 @@ it("takes nothing from another website", async () => {
   expect(foreign).toEqual({ show: "foreign", status: 403 });
   expect(await guests()).toEqual([]);
 });
+
+it("leads on to a code that a header can hold, whatever someone has pasted", async () => {
+  const { send } = await makeWorld();
+  expect(headerOf(await send({ code: "é".repeat(5_000) }), "location")?.length).toBeLessThan(1_000);
+});

@@ -40,6 +40,9 @@ export async function openJoinPage(
   return form === null ? show(visit, found) : join(visit, found, form);
 }
 
+/** Codes are much shorter. A header with all that someone can paste would be refused on the way. */
+const longestCode = 128;
+
 /** People type the code, or paste the address that has it. */
 const codeIn = (typed: string): string =>
   typed
@@ -47,7 +50,8 @@ const codeIn = (typed: string): string =>
     .replace(/\/+$/, "")
     .split("/")
     .at(-1)
-    ?.replace(/[?#].*$/, "") ?? "";
+    ?.replace(/[?#].*$/, "")
+    .slice(0, longestCode) ?? "";
 
 async function look({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
   try {

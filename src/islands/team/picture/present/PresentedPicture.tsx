@@ -1,15 +1,19 @@
 import { stepAt, stepByKeyIn } from "#src/islands/kit/stage/steps.ts";
 import { useStageKeys } from "#src/islands/kit/stage/use-stage-keys.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { placeIn, stepsFor, type Step } from "#src/islands/team/picture/present/present-steps.ts";
-import { Stage } from "#src/islands/team/picture/present/Stage.tsx";
-import type { WorkshopPicture } from "#src/shared/workshop/workshop.output.ts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { placeIn, stepsFor, type Step } from "./present-steps.ts";
+import { Stage, type ShownPicture } from "./Stage.tsx";
 
-/** The team picture, a pane at a time, by buttons, keys or a remote control. */
-export function PictureOnWall({ title, picture }: { title: string; picture: WorkshopPicture }) {
-  const shown = { ...picture, title };
-  const order = stepsFor(shown);
+interface PresentedPictureProps {
+  picture: ShownPicture;
+  /** What else is in the bar. */
+  children: ReactNode;
+}
+
+/** A picture a pane at a time, by buttons, keys or a remote control. */
+export function PresentedPicture({ picture, children }: PresentedPictureProps) {
+  const order = stepsFor(picture);
   const [step, setStep] = useState<Step>("start");
   useStageKeys(true, (key) => {
     const next = stepByKeyIn(order, step, key);
@@ -17,9 +21,9 @@ export function PictureOnWall({ title, picture }: { title: string; picture: Work
     return next !== null;
   });
   return (
-    <>
-      <Stage step={step} picture={shown} />
-      <div className="session-bar">
+    <div className="session">
+      <Stage step={step} picture={picture} />
+      <footer className="session-bar">
         <Button disabled={step === order[0]} onClick={() => setStep(stepAt(order, step, -1))}>
           Back
         </Button>
@@ -33,7 +37,8 @@ export function PictureOnWall({ title, picture }: { title: string; picture: Work
         >
           Next
         </Button>
-      </div>
-    </>
+        {children}
+      </footer>
+    </div>
   );
 }

@@ -1,0 +1,119 @@
+import { mails, workshopGuests } from "#db/schema/index.ts";
+import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { hours } from "#src/server/clock.ts";
+import {
+  leaveWorkshop,
+  saveOwnWords,
+  setGuestCounted,
+} from "#src/server/domain/workshop/guest/change-place.ts";
+import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
+import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
+import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
+import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { newGuestInput } from "#src/shared/workshop/workshop.input.ts";
+import { somewhere } from "#tests/factories/organisation/organisation.ts";
+import {
+  describeAssigned,
+  describeRoom,
+  gatherRoom,
+  openRoom,
+  wordsOfOwn,
+} from "#tests/factories/organisation/workshop.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+
+it("lets nobody in who looks like someone else, or like nobody", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop } = await gatherRoom(deps);
+  const join = (name: string) =>
+    joinWorkshop(deps, somewhere, { code: workshop.code, ...newGuestInput.parse({ name }) });
+  await expect(join("Guest\u200B 01\u2060")).rejects.toMatchObject({ code: "workshop.nameTaken" });
+  for (const name of ["\u200B", "\u3164\u2800", `a${"\u0301\u0302\u0303".repeat(10)}`])
+    expect(newGuestInput.safeParse({ name }).error?.issues[0]?.message).toMatch(/^Please enter the name/);
+  expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 6 });
+});
+
+it("doesn’t tell whether the picture counts someone who leaves", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop, keys } = await openRoom(deps, { many: 7 });
+  for (const guestKey of keys.slice(1)) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
+  await moveWorkshop(deps, owner, workshop.id, "picture");
+  for (const guestKey of keys.slice(0, 2)) {
+    await leaveWorkshop(deps, somewhere, guestKey);
+    expect(await getWall(deps, owner, workshop.id)).toMatchObject({ counted: 6, picture: { counted: 6 } });
+  }
+});
+
+const mailed = (deps: TestDeps) =>
+  deps.db.read
+    .select({ recipient: mails.recipient, text: mails.text })
+    .from(mails)
+    .where(eq(mails.kind, "workshop window"));
+
+it("sends no email to anyone before there is something to read", async () => {
+  const deps = await makeDeps();
+  const { keys } = await gatherRoom(deps);
+  await expect(
+    mailPlace(deps, somewhere, { guestKey: keys[0] ?? "", email: "ana@one.example" }),
+  ).rejects.toMatchObject({ code: "workshop.nothingToMail" });
+  expect(await mailed(deps)).toEqual([]);
+});
+
+it("sends six hundred emails a day at most in the name of one host, from wherever guests are", async () => {
+  const deps = await makeDeps();
+  const { owner, keys, workshop } = await openRoom(deps);
+  const limit = windowMailsOf({ id: workshop.id, startedBy: owner.userId });
+  await deps.db.write((tx) => takeUpToIn(tx, deps.clock.now(), limit, 599));
+  const send = (guestKey: string) =>
+    mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
+  await send(keys[0] ?? "");
+  await expect(send(keys[1] ?? "")).rejects.toMatchObject({ kind: "too_many_requests" });
+});
+
+it("takes back emails that wait when a guest leaves or is removed, and with the workshop", async () => {
+  const deps = await makeDeps({
+    env: parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: "smtp://mail.example" }),
+  });
+  const { owner, workshop, keys } = await openRoom(deps, { many: 7 });
+  for (const [n, guestKey] of keys.slice(0, 3).entries())
+    await mailPlace(deps, somewhere, { guestKey, email: `g${String(n)}@one.example` });
+  const waiting = async () => (await mailed(deps)).map(({ recipient }) => recipient).filter(Boolean);
+  expect(await waiting()).toHaveLength(3);
+  await leaveWorkshop(deps, somewhere, keys[0] ?? "");
+  expect(await waiting()).toEqual(["g1@one.example", "g2@one.example"]);
+  const [first] = (await getWorkshop(deps, owner, workshop.id)).people;
+  await removeGuest(deps, owner, { workshopId: workshop.id, guestId: first?.guestId ?? "" });
+  expect(await waiting()).toEqual(["g2@one.example"]);
+  await eraseWorkshop(deps, owner, workshop.id);
+  expect((await mailed(deps)).map(({ recipient, text }) => recipient + text)).toEqual(["", "", ""]);
+});
+
+it.each(["words", "describing"] as const)("keeps no words of anyone where it ends at %s", async (step) => {
+  const deps = await makeDeps();
+  const room = step === "words" ? await gatherRoom(deps) : await describeRoom(deps);
+  const { owner, workshop, keys } = room;
+  if (step === "words") {
+    await moveWorkshop(deps, owner, workshop.id, "words");
+    await saveOwnWords(deps, somewhere, { guestKey: keys[0] ?? "", traitIds: wordsOfOwn });
+  } else await describeAssigned(deps, keys[0] ?? "");
+  await moveWorkshop(deps, owner, workshop.id, "ended");
+  const guests = await deps.db.read.select().from(workshopGuests);
+  expect(guests.map(({ selfTraitIds }) => selfTraitIds)).toEqual(keys.map(() => null));
+});
+
+it("keeps no words of anyone where the evening is over before windows open, and windows where it isn’t", async () => {
+  const deps = await makeDeps();
+  await describeRoom(deps);
+  const opened = await openRoom(deps);
+  deps.clock.advance(hours(12));
+  await sweepWorkshops(deps.db, deps.clock.now());
+  const guests = await deps.db.read.select().from(workshopGuests);
+  expect(guests.filter(({ selfTraitIds }) => selfTraitIds !== null)).toHaveLength(opened.keys.length);
+  expect((await getPlace(deps, somewhere, opened.keys[0] ?? "")).window).not.toBeNull();
+});
