@@ -22,7 +22,7 @@ export const workshops = sqliteTable(
     /** Who started it; null once their account is gone. */
     startedBy: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
-    /** Phones join by it: 64 random bits. */
+    /** Phones join by it: 10 characters, without those that look alike. */
     code: text().notNull().unique("workshops_code"),
     /** How many others each is to describe. */
     describes: integer().notNull(),

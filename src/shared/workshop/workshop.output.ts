@@ -36,6 +36,8 @@ export const workshopWallOutput = z.strictObject({
   counted: count,
   missing: count,
   picture: workshopPictureOutput.nullable(),
+  /** Whether windows have been opened: not in a workshop that ended before. */
+  hasOpened: z.boolean(),
   /** When everything is erased. */
   erasedAt: time,
 });
@@ -84,6 +86,8 @@ export const workshopPlaceOutput = z.strictObject({
   organisation: z.string(),
   step,
   version: count,
+  /** Whether windows have been opened. */
+  hasOpened: z.boolean(),
   erasedAt: time,
   /** Words that they picked for themselves; null before. */
   ownWords: z.array(z.string()).nullable(),

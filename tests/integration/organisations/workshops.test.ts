@@ -1,5 +1,5 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
-import { days } from "#src/server/clock.ts";
+import { days, hours } from "#src/server/clock.ts";
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
@@ -9,11 +9,15 @@ import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.
 import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
 import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import { somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
 import {
   describeAssigned,
   describeRoom,
   gatherRoom,
+  openRoom,
+  pickingRoom,
   wordsOfOwn,
 } from "#tests/factories/organisation/workshop.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -56,9 +60,10 @@ it("leads a room from joining to the picture, and erases what was picked as soon
   await expect(
     setGuestCounted(deps, somewhere, { guestKey: keys[0] ?? "", counted: false }),
   ).rejects.toMatchObject({ code: "workshop.otherStep" });
-  await moveWorkshop(deps, owner, workshop.id, "ended");
+  expect(await moveWorkshop(deps, owner, workshop.id, "ended")).toMatchObject({ hasOpened: true });
   expect(await getPlace(deps, somewhere, keys[1] ?? "")).toMatchObject({
     step: "ended",
+    hasOpened: true,
     window: {},
     picture,
   });
@@ -185,6 +190,39 @@ it("leads on step by step, never back, and a second press changes nothing", asyn
   await expect(moveWorkshop(deps, owner, workshop.id, "words")).rejects.toMatchObject({
     code: "workshop.notNext",
   });
+});
+
+it.each([gatherRoom, pickingRoom, describeRoom])(
+  "has no windows where it ends before they open, however it ends",
+  async (make) => {
+    const deps = await makeDeps();
+    const [ended, late] = [await make(deps), await make(deps)];
+    await moveWorkshop(deps, ended.owner, ended.workshop.id, "ended");
+    deps.clock.advance(hours(workshopLimits.mostHours));
+    const expected = { step: "ended", hasOpened: false };
+    expect(await getWall(deps, late.owner, late.workshop.id)).toMatchObject(expected);
+    await sweepWorkshops(deps.db, deps.clock.now());
+    for (const { owner, workshop, keys } of [ended, late]) {
+      expect(await getWall(deps, owner, workshop.id)).toMatchObject(expected);
+      expect(await getPlace(deps, somewhere, keys[0] ?? "")).toMatchObject(expected);
+    }
+  },
+);
+
+it("still has its windows where its evening passes while they’re open", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop } = await openRoom(deps);
+  deps.clock.advance(hours(workshopLimits.mostHours));
+  const read = () => getWall(deps, owner, workshop.id);
+  expect(await read()).toMatchObject({ step: "ended", hasOpened: true });
+  await sweepWorkshops(deps.db, deps.clock.now());
+  expect(await read()).toMatchObject({ step: "ended", hasOpened: true });
+});
+
+it("is joined by a code that can be typed: no capitals, and nothing that looks like something else", async () => {
+  const { workshop } = await gatherRoom(await makeDeps(), { many: 0 });
+  expect(workshop.code).toMatch(/^[2-9a-hj-km-np-z]{10}$/);
+  expect(workshop.joinUrl.endsWith(`/w/${workshop.code}`)).toBe(true);
 });
 
 it("is in the host’s own data until it’s erased, without anyone else", async () => {

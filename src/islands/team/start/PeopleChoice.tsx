@@ -1,5 +1,6 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/roles.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -52,21 +53,22 @@ export function PeopleChoice({ organisation: { id, members }, chosen, error, onC
           {chosen.length} chosen
         </p>
       </div>
+      {/* Cut in the middle of a row, so that a longer list shows that it goes on. */}
       <ul
-        className={`grid list-none gap-1 p-0 ${members.length > mostRead ? "max-h-96 overflow-y-auto" : ""}`}
+        className={`grid list-none gap-1 p-0 ${members.length > mostRead ? "max-h-101 overflow-y-auto" : ""}`}
       >
-        {shown.map(({ userId, name, role }) => (
-          <li key={userId}>
+        {shown.map((member) => (
+          <li key={member.userId}>
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 className="size-6 flex-none accent-(--color-accent)"
-                checked={isChosen.has(userId)}
-                onChange={() => toggle(userId)}
+                checked={isChosen.has(member.userId)}
+                onChange={() => toggle(member.userId)}
               />
               <span className="wrap-anywhere">
-                {name}
-                {role !== "member" && <span className="text-muted"> · {roleNames[role]}</span>}
+                {tellingName(member, members)}
+                {member.role !== "member" && <span className="text-muted"> · {roleNames[member.role]}</span>}
               </span>
             </label>
           </li>

@@ -5,7 +5,7 @@ import { teamQuestions } from "#src/server/domain/team/picture/team-questions.ts
 import type { WorkshopPicture, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { countGuests, countPairs, type NamedWorkshop } from "./queries.ts";
-import { progressOf, stepAt } from "./rules.ts";
+import { hasOpened, progressOf, stepAt } from "./rules.ts";
 
 export const presentPicture = ({
   picture,
@@ -39,6 +39,7 @@ export async function presentWall(
     counted: workshop.picture?.counted ?? counted,
     missing: workshop.picture === null ? missingFor(counted) : 0,
     picture: presentPicture(workshop),
+    hasOpened: hasOpened(workshop),
     erasedAt: workshop.erasedAt.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import { useState } from "react";
 import { useHandOver } from "./use-hand-over.ts";
 
@@ -50,7 +51,7 @@ export function HandOver({ organisation }: { organisation: Organisation }) {
         <Choice
           label="Hand over to"
           value={heir.userId}
-          options={others.map(({ userId, name }) => [userId, name])}
+          options={others.map((other) => [other.userId, tellingName(other, members)])}
           onPick={setHeirId}
         />
         <Choice label="After that, you’ll be" value={ownRole} options={nextRoles} onPick={setOwnRole} />

@@ -1,5 +1,6 @@
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { owns } from "#src/shared/organisation/roles.ts";
 import { memberCount } from "./members-that-fit.ts";
@@ -28,6 +29,7 @@ export function MemberList({ organisation, members, onChangeRole, onRemove }: Me
           <MemberRow
             key={member.userId}
             member={member}
+            calledName={tellingName(member, organisation.members)}
             canChange={isOwner && (!member.isYou || ownerCount > 1)}
             canRemove={isOwner && !member.isYou}
             itemRef={refAt(place)}

@@ -6,6 +6,8 @@ import type { Ref } from "react";
 
 interface MemberRowProps {
   member: OrganisationMember;
+  /** What they are called where the row isn’t in sight. */
+  calledName: string;
   /** What the reader may do about them. */
   canChange: boolean;
   canRemove: boolean;
@@ -15,7 +17,7 @@ interface MemberRowProps {
 }
 
 /** A member: who they are, what they may do, and since when they are here. */
-export function MemberRow({ member, itemRef, ...acts }: MemberRowProps) {
+export function MemberRow({ member, calledName, itemRef, ...acts }: MemberRowProps) {
   const { name, isYou, email, role, hasSeat, joinedAt } = member;
   const { canChange, canRemove, onChangeRole, onRemove } = acts;
   return (
@@ -41,12 +43,16 @@ export function MemberRow({ member, itemRef, ...acts }: MemberRowProps) {
       {(canChange || canRemove) && (
         <p className="-mx-3 flex flex-wrap gap-x-2">
           {canChange && (
-            <Button look="quiet" aria-label={`Change role: ${name}`} onClick={() => onChangeRole(member)}>
+            <Button
+              look="quiet"
+              aria-label={`Change role: ${calledName}`}
+              onClick={() => onChangeRole(member)}
+            >
               Change role
             </Button>
           )}
           {canRemove && (
-            <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(member)}>
+            <Button look="quiet" aria-label={`Remove ${calledName}`} onClick={() => onRemove(member)}>
               Remove
             </Button>
           )}

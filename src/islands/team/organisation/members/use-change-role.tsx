@@ -10,11 +10,12 @@ import { roleMeanings, roleNames, type OrganisationRole } from "#src/shared/orga
 import { useState } from "react";
 import { reloadTeam } from "#src/islands/team/organisation/reload-team.ts";
 import { roleOptions } from "#src/islands/team/organisation/role-options.ts";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import { withMember } from "./with-member.ts";
 
 /** Gives members other roles: one dialog for the whole list. */
 export function useChangeRole(organisation: Organisation) {
-  const { id } = organisation;
+  const { id, members } = organisation;
   const utils = trpc.useUtils();
   const [member, setMember] = useState<OrganisationMember | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +37,7 @@ export function useChangeRole(organisation: Organisation) {
       },
     }),
   );
-  const name = member?.name ?? "";
+  const name = member === null ? "" : tellingName(member, members);
   return {
     ask: (asked: OrganisationMember) => {
       forget();

@@ -4,14 +4,15 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import { useState } from "react";
 import { withoutMember } from "./with-member.ts";
 
 /** Removes members, after asking: one question for the whole list. */
-export function useRemoveMember({ id }: Organisation) {
+export function useRemoveMember({ id, members }: Organisation) {
   const utils = trpc.useUtils();
   const [member, setMember] = useState<OrganisationMember | null>(null);
-  const name = member?.name ?? "this member";
+  const name = member === null ? "this member" : tellingName(member, members);
   const { ask, question } = useAskedAction(trpc.organisation.removeMember.useMutation(), {
     onDone: (_, { userId }) => {
       utils.organisation.get.setData({ id }, (now) => now && withoutMember(now, userId));

@@ -5,6 +5,7 @@ import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useFocusLeftBehind } from "#src/islands/team/use-focus-left-behind.ts";
 import { useRoundUpdate } from "#src/islands/team/round/use-round-update.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { ChangeRound } from "./ChangeRound.tsx";
@@ -12,6 +13,7 @@ import { ChangeRound } from "./ChangeRound.tsx";
 /** For those who lead: what it's called, what it's for, and when it ends. */
 export function ManageRound({ round }: { round: TeamRound }) {
   const { isOpen, open, close, opener } = useFormInPlace();
+  useFocusLeftBehind();
   return (
     <Card title="Lead this round">
       {isOpen ? (
@@ -34,8 +36,6 @@ function CloseRound({ id }: { id: string }) {
     onDone: (closed) => {
       update(closed);
       showToast({ title: "The round is over" });
-      // The card with the button is gone.
-      document.querySelector("main")?.focus();
     },
   });
   return (

@@ -5,6 +5,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useFocusLeftBehind } from "#src/islands/team/use-focus-left-behind.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { hasReached, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
@@ -26,12 +27,11 @@ export function EndWorkshop({ workshop, step, onEnded }: EndWorkshopProps) {
 }
 
 function End({ workshop, step, onEnded }: EndWorkshopProps) {
+  useFocusLeftBehind();
   const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), {
     onDone: (next) => {
       onEnded(next);
       showToast({ title: "The workshop is over" });
-      // The button is gone.
-      document.querySelector("main")?.focus();
     },
   });
   const areOpen = hasReached(step, "open");

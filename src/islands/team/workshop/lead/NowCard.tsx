@@ -17,11 +17,11 @@ export function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
   return (
     <Card title={stepNames[wall.step]}>
       <div className="grid gap-4">
-        <p className="lead" role="status">
-          {nowText(wall)}
-        </p>
+        <div className="grid gap-4" role="status">
+          <p className="lead">{nowText(wall)}</p>
+          {isBehind && <p>There’s no connection right now. We keep trying.</p>}
+        </div>
         {missing !== null && <p className="text-muted">{missing}</p>}
-        {isBehind && <p className="text-muted">There’s no connection right now. We keep trying.</p>}
         <p>
           <NextStepButton wall={wall} onMoved={onMoved} />
         </p>
@@ -30,7 +30,7 @@ export function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
   );
 }
 
-function nowText({ step, guests, ready, progress, counted, picture }: WorkshopWall): string {
+function nowText({ step, guests, ready, progress, counted, picture, hasOpened }: WorkshopWall): string {
   switch (step) {
     case "gathering":
       return guests === 0
@@ -47,6 +47,7 @@ function nowText({ step, guests, ready, progress, counted, picture }: WorkshopWa
     case "picture":
       return "The team picture is on the wall. Go through it there, by arrow keys or the buttons.";
     case "ended":
+      if (!hasOpened) return "The workshop ended before windows opened, so nobody has one.";
       return picture === null
         ? "The workshop is over. People can read their windows until everything is erased."
         : "The workshop is over. People can read their windows and the team picture until everything is erased.";

@@ -21,8 +21,8 @@ export function Workshops({ organisation: { id, isActive }, initial }: Workshops
     <section className="grid gap-4" aria-labelledby="team-workshops">
       <h2 id="team-workshops">Workshops</h2>
       <p className="measure">
-        Do it live, in one room: people scan a code with their phone and need no account. Everything is erased
-        after the days that you choose.
+        Do it live, in one room: people scan a code with their phone and need no account. You choose after how
+        many days everything is erased.
       </p>
       {query.data ? (
         <WorkshopList workshops={query.data} />

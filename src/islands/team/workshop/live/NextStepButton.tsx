@@ -16,11 +16,19 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
   const next = nextStepOf(wall);
   /** As it was when the button was pressed: a question mustn't turn into another one while it's read. */
   const [asked, setAsked] = useState<NextStep | null>(null);
-  const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), { onDone: onMoved });
+  const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), {
+    onDone: (moved) => {
+      // The question goes along with the button, so that the focus is free for what comes.
+      setAsked(null);
+      onMoved(moved);
+    },
+  });
   return (
     <>
       {next !== null && (
         <Button
+          // A button of its own for each step: one that turned into another would keep the focus, and be silent.
+          key={next.step}
           look="primary"
           disabled={next.missing !== null}
           onClick={() => {

@@ -16,6 +16,7 @@ const wall: WorkshopWall = {
     joinUrl: "https://panes.example/w/code",
   },
   ...{ guests: 9, ready: 9, progress: null, panelSize: 5, counted: 0, missing: 5, picture: null },
+  hasOpened: true,
   erasedAt: "2026-12-01T00:00:00.000Z",
 };
 
@@ -37,4 +38,12 @@ it("says whether enough agree to be counted, and doesn’t move with each of the
   expect(new Set(few).size).toBe(1);
   expect(new Set(enough)).toEqual(new Set(["Enough people agree to be counted for a team picture."]));
   expect(few[0]).not.toBe(enough[0]);
+});
+
+it.each([
+  [true, /^You can still read your window/],
+  [false, /^It ended before windows opened/],
+])("speaks of windows at the end only where they were opened (%s)", (hasOpened, text) => {
+  render(<WallStep wall={{ ...wall, step: "ended", hasOpened }} code={{ size: 1, path: "M0 0h1v1z" }} />);
+  expect(screen.getByText(text)).toBeTruthy();
 });

@@ -54,7 +54,16 @@ interface Texts {
   readonly number: string | null;
 }
 
-function textsOf({ step, guests, ready, progress, panelSize, missing, erasedAt }: WorkshopWall): Texts {
+function textsOf({
+  step,
+  guests,
+  ready,
+  progress,
+  panelSize,
+  missing,
+  hasOpened,
+  erasedAt,
+}: WorkshopWall): Texts {
   const erased = (
     <>
       Everything is erased on <LocalDate iso={erasedAt} />.
@@ -99,7 +108,11 @@ function textsOf({ step, guests, ready, progress, panelSize, missing, erasedAt }
     case "ended":
       return {
         title: "Thank you",
-        lead: <>You can still read your window on your phone. {erased}</>,
+        lead: hasOpened ? (
+          <>You can still read your window on your phone. {erased}</>
+        ) : (
+          <>It ended before windows opened. {erased}</>
+        ),
         number: null,
       };
   }

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { presentPicture } from "#src/server/domain/workshop/present-workshop.ts";
 import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.ts";
-import { stepAt } from "#src/server/domain/workshop/rules.ts";
+import { hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { GuestWindow, WorkshopPlace, WorkshopPulse } from "#src/shared/workshop/workshop.output.ts";
 import { listDescribed } from "./guest-queries.ts";
 
@@ -26,6 +26,7 @@ async function presentPlace(
     organisation: workshop.organisation,
     step: stepAt(workshop, clock.now()),
     version: workshop.version,
+    hasOpened: hasOpened(workshop),
     erasedAt: workshop.erasedAt.toISOString(),
     ownWords: guest.selfTraitIds === null ? null : [...guest.selfTraitIds],
     isIn: guest.isIn,

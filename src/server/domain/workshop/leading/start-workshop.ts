@@ -11,6 +11,10 @@ import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { getWorkshopIn } from "./get-workshop.ts";
 
+/** A code is typed from the wall where a phone can't scan it: no capitals, and nothing that looks like something else. 49 bits. */
+const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+const codeLength = 10;
+
 /**
  * Starts a workshop: from now on people can join. Its last day is fixed here, and everyone is told it before they join.
  *
@@ -31,7 +35,7 @@ export function startWorkshop(
       organisationId,
       startedBy: actor.userId,
       title,
-      code: deps.ids.token(64),
+      code: deps.ids.code(codeAlphabet, codeLength),
       describes: describes ?? workshopLimits.describes,
       panelSize: null,
       step: "gathering",
