@@ -46,6 +46,8 @@ export const adminCases: readonly Case[] = [
   mails("refused emails", {}),
   mails("refused emails to a common name", { q: "alma" }),
   mails("emails given up", { state: "failed" }),
+  mails("refused emails, last first", { sort: "latest" }),
+  mails("emails given up, oldest first", { state: "failed", sort: "oldest" }),
   plans("plans", {}),
   plans("plans given", { state: "given" }),
   plans("plans paid for", { state: "paid" }),

@@ -1,3 +1,5 @@
+import type { RefusedState } from "./other-acts.ts";
+
 /** Which rounds a list shows. */
 export const roundStates = ["all", "open", "closed", "unlinked"] as const;
 
@@ -12,6 +14,15 @@ export type RoundSort = (typeof roundSorts)[number];
 export const logSorts = ["newest", "oldest"] as const;
 
 export type LogSort = (typeof logSorts)[number];
+
+/** By the next try, and by when they were written. */
+export const mailSorts = ["soonest", "latest", "newest", "oldest"] as const;
+
+export type MailSort = (typeof mailSorts)[number];
+
+/** The orders that a list of emails can have, the usual one first: those that wait go by their next try. */
+export const mailSortsOf = (state: RefusedState): readonly [MailSort, MailSort] =>
+  state === "retrying" ? ["soonest", "latest"] : ["newest", "oldest"];
 
 /** Which plans a list shows: those that hold by what they hold by, and those that don't any more. */
 export const planGroups = ["all", "paid", "given", "trial", "ended"] as const;

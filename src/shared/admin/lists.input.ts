@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { planGroups, planSorts, roundSorts, roundStates } from "./list-states.ts";
+import { mailSorts, planGroups, planSorts, roundSorts, roundStates } from "./list-states.ts";
 import { mailActs, refusedStates, roundActs } from "./other-acts.ts";
 import { cursor, searchText } from "./people.input.ts";
 
@@ -28,6 +28,8 @@ export const mailsInput = z.object({
   /** Beginnings of words of a name, an address or a username. Emails that are given up name nobody: it finds none of those. */
   q: searchText.optional(),
   state: z.enum(refusedStates, "That isn’t a state.").optional(),
+  /** Those that wait by their next try, those that were given up by when they were written. */
+  sort: z.enum(mailSorts, `The order is one of ${mailSorts.join(", ")}.`).optional(),
   cursor,
 });
 

@@ -106,6 +106,7 @@ const others: readonly Row[] = [
   ["GET /admin/mails?state=failed&cursor=1.x", "admin", undefined, 200],
   ["GET /admin/mails?state=sent", "admin", undefined, 400],
   ["GET /admin/mails?q=ada", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/mails?sort=newest", "admin", undefined, 400, /can’t be in that order/],
   ["GET /admin/mails?q=a", "admin", undefined, 400, /at least 2 letters/],
   ...guarded("GET /admin/mails"),
   ["POST /admin/mails/{refusedMail}/retry", "admin", {}, 200, /again now/],

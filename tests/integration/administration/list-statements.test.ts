@@ -82,6 +82,12 @@ describe("a list of administrators", () => {
     ],
     ["emails that are retried", (deps: Deps) => listMails(deps, {}), "mails_due_again"],
     ["emails to someone", (deps: Deps) => listMails(deps, { q: "ada" }), "mails_due_again"],
+    ["emails that are retried last", (deps: Deps) => listMails(deps, { sort: "latest" }), "mails_due_again"],
+    [
+      "emails given up, oldest first",
+      (deps: Deps) => listMails(deps, { state: "failed", sort: "oldest" }),
+      "mails_given_up",
+    ],
     ["emails given up", (deps: Deps) => listMails(deps, { state: "failed" }), "mails_given_up"],
     ["plans by a word", (deps: Deps) => listAdminPlans(deps, { q: "ada", state: "given" }), "VIRTUAL TABLE"],
     ["the log", (deps: Deps) => listLog(deps, {}), "PRIMARY KEY (rowid<?)"],

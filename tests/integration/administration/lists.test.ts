@@ -189,11 +189,29 @@ describe("emails that were refused", () => {
     await expect(found("a")).rejects.toMatchObject({ issues: [{ path: "q" }] });
   });
 
-  it("come once each on their pages", async () => {
+  it("come in the other order where it's asked for, and in no order that they don't have", async () => {
+    const { deps } = await withCaller();
+    const at = async (minute: number, of: Parameters<typeof makeRefusedMail>[2] = {}) => {
+      const time = new Date(deps.clock.now().getTime() + minute * 60_000);
+      return makeRefusedMail(deps, "ada@example.org", { dueAt: time, createdAt: time, ...of });
+    };
+    const given = { state: "failed" as const, recipient: "", text: "", html: "" };
+    const [soon, late] = [await at(1), await at(2)];
+    const [old, young] = [await at(-2, given), await at(-1, given)];
+    const ids = async (asked: Parameters<typeof listMails>[1]) =>
+      (await listMails(deps, asked)).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([soon, late]);
+    expect(await ids({ sort: "latest" })).toEqual([late, soon]);
+    expect(await ids({ state: "failed" })).toEqual([young, old]);
+    expect(await ids({ state: "failed", sort: "oldest" })).toEqual([old, young]);
+    await expect(ids({ sort: "newest" })).rejects.toMatchObject({ issues: [{ path: "sort" }] });
+  });
+
+  it.each(["soonest", "latest"] as const)("come once each on their pages, %s first", async (sort) => {
     const { deps } = await withCaller();
     for (let n = 0; n < 51; n += 1) await makeRefusedMail(deps, "ada@example.org");
-    const first = await listMails(deps, {});
-    const second = await listMails(deps, { cursor: first.next ?? "" });
+    const first = await listMails(deps, { sort });
+    const second = await listMails(deps, { sort, cursor: first.next ?? "" });
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 1, null]);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(51);
   });

@@ -12,6 +12,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import type { MailsInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminMails } from "#src/shared/admin/lists.output.ts";
+import { mailSortsOf, type MailSort } from "#src/shared/admin/list-states.ts";
 import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
@@ -27,6 +28,13 @@ const states = [
   ["retrying", "Waiting for another try"],
   ["failed", "Given up"],
 ] as const satisfies readonly (readonly [RefusedState, string])[];
+
+const orderTexts: Readonly<Record<MailSort, string>> = {
+  soonest: "Next try soonest first",
+  latest: "Next try last first",
+  newest: "Newest first",
+  oldest: "Oldest first",
+};
 
 const notFound: Readonly<Record<RefusedState, string>> = {
   retrying: "No email that waits fits.",
@@ -57,7 +65,10 @@ export function MailsSection(props: MailsProps) {
   const [state, setState] = useState<RefusedState>(asked.state ?? "retrying");
   const [typed, setTyped] = useState(asked.q ?? "");
   const q = useSearch(typed);
-  const wanted = { state, q };
+  const [picked, setPicked] = useState(asked.sort);
+  const sorts = mailSortsOf(state);
+  const sort = sorts.find((one) => one === picked) ?? sorts[0];
+  const wanted = { state, q, sort: sort === sorts[0] ? undefined : sort };
   const query = trpc.admin.mails.useInfiniteQuery(wanted, {
     ...pageByPage,
     ...firstPage(useInitial(wanted, initial)),
@@ -89,6 +100,13 @@ export function MailsSection(props: MailsProps) {
           action={adminPaths.mail()}
         >
           <Choice label="Show" name="state" value={state} options={states} onPick={setState} />
+          <Choice
+            label="Order"
+            name="sort"
+            value={sort}
+            options={sorts.map((one) => [one, orderTexts[one]] as const)}
+            onPick={setPicked}
+          />
         </ListFilters>
         <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "drop"}>
           <p>{says}</p>

@@ -23,7 +23,7 @@ export const adminErrors = {
   otherOrder: defineRefusalWith<{ readonly sorts: string }>({
     code: "admin.otherOrder",
     kind: "bad_request",
-    text: ({ sorts }) => `These plans can’t be in that order. They can be in one of these: ${sorts}.`,
+    text: ({ sorts }) => `This list can’t be in that order. It can be in one of these: ${sorts}.`,
     field: "sort",
   }),
   personNotFound: defineRefusal({

@@ -1,18 +1,14 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
+import { mailSortsOf, type MailSort } from "#src/shared/admin/list-states.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { MailsInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts";
 import type { RefusedState } from "#src/shared/admin/other-acts.ts";
 import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
-import {
-  listFailed,
-  listRetrying,
-  type MailCursor,
-  type MailSearch,
-  type RefusedRow,
-} from "./mail-queries.ts";
+import { listFailed, listRetrying, type MailPage, type MailSearch, type RefusedRow } from "./mail-queries.ts";
 
 function present({
   id,
@@ -53,23 +49,34 @@ const searchOf = (q: string): MailSearch | null =>
   q === "" ? null : { address: q.toLowerCase(), words: searchWords(q) };
 
 /** Emails that were given up name nobody any more: a search has nothing to look in. */
-const listOf = (db: Queryable, state: RefusedState, q: string, from: MailCursor) => {
-  const most = peopleLimits.atOnce + 1;
+const listOf = (db: Queryable, state: RefusedState, q: string, page: MailPage) => {
   const search = searchOf(q);
-  if (state === "retrying") return listRetrying(db, search, from, most);
-  return search === null ? listFailed(db, from, most) : [];
+  if (state === "retrying") return listRetrying(db, search, page);
+  return search === null ? listFailed(db, page) : [];
 };
+
+/** Whether the list goes from late to early. @throws {DomainError} bad_request for an order that these emails don't have. */
+function isDescending(state: RefusedState, sort: MailSort | undefined): boolean {
+  const sorts = mailSortsOf(state);
+  const order = sort ?? sorts[0];
+  if (!sorts.includes(order)) throw adminErrors.otherOrder({ sorts: sorts.join(", ") });
+  return order === "latest" || order === "newest";
+}
 
 /**
  * Emails about accounts that the mail server refused, and how many emails of all kinds there are.
  *
- * @throws {DomainError} bad_request for a search of too few letters.
+ * @throws {DomainError} bad_request for a search of too few letters, and for an order that these emails don't have.
  */
 export async function listMails(
   deps: Pick<Deps, "db" | "hourlyMails">,
-  { q = "", state = "retrying", cursor }: MailsInput,
+  { q = "", state = "retrying", sort, cursor }: MailsInput,
 ): Promise<AdminMails> {
-  const rows = await listOf(deps.db.read, state, q, timeCursorOf(cursor));
+  const rows = await listOf(deps.db.read, state, q, {
+    from: timeCursorOf(cursor),
+    isDescending: isDescending(state, sort),
+    most: peopleLimits.atOnce + 1,
+  });
   const items = rows.slice(0, peopleLimits.atOnce);
   const last = items.at(-1);
   const next =

@@ -31,7 +31,7 @@ const refused = (db: Queryable, which: SQL | undefined) =>
 export type RefusedRow = Awaited<ReturnType<typeof refused>>[number];
 
 /** Where a page of them starts: behind the email with that time and id. */
-export type MailCursor = { readonly time: number; readonly id: string } | null;
+type MailCursor = { readonly time: number; readonly id: string } | null;
 
 /** In the very words of the index. */
 const isRetrying = sql`${mails.state} = 'queued' and ${mails.attempts} > 0`;
@@ -50,33 +50,44 @@ export interface MailSearch {
   readonly words: string;
 }
 
-/** Those that wait for another try, next first. */
+/** A page of them: where it starts, which way it goes, and how many it has at most. */
+export interface MailPage {
+  readonly from: MailCursor;
+  readonly isDescending: boolean;
+  readonly most: number;
+}
+
+/** There is always a bound, so that the database searches an index also for the first page. */
+function isBehind(
+  column: typeof mails.dueAt | typeof mails.createdAt,
+  { from, isDescending }: MailPage,
+): SQL {
+  const row = sql`(${column}, ${mails.id})`;
+  return isDescending
+    ? sql`${row} < (${from?.time ?? Number.MAX_SAFE_INTEGER}, ${from?.id ?? ""})`
+    : sql`${row} > (${from?.time ?? 0}, ${from?.id ?? ""})`;
+}
+
+/** Those that wait for another try, by when that is. */
 export const listRetrying = (
   db: Queryable,
   search: MailSearch | null,
-  after: MailCursor,
-  most: number,
+  page: MailPage,
 ): Promise<readonly RefusedRow[]> => {
-  const { time, id } = after ?? { time: 0, id: "" };
-  const isBehind = sql`(${mails.dueAt}, ${mails.id}) > (${time}, ${id})`;
-  return refused(db, and(isRetrying, isBehind, search === null ? undefined : isFor(search)))
-    .orderBy(asc(mails.dueAt), asc(mails.id))
-    .limit(most);
+  const inOrder = page.isDescending ? desc : asc;
+  const which = and(isRetrying, isBehind(mails.dueAt, page), search === null ? undefined : isFor(search));
+  return refused(db, which).orderBy(inOrder(mails.dueAt), inOrder(mails.id)).limit(page.most);
 };
 
-/** Those that are given up, newest first. */
-export const listFailed = (
-  db: Queryable,
-  before: MailCursor,
-  most: number,
-): Promise<readonly RefusedRow[]> => {
-  const { time, id } = before ?? { time: Number.MAX_SAFE_INTEGER, id: "" };
+/** Those that are given up, by when they were written. */
+export const listFailed = (db: Queryable, page: MailPage): Promise<readonly RefusedRow[]> => {
+  const inOrder = page.isDescending ? desc : asc;
   return db
     .select(columns)
     .from(mails)
-    .where(and(isGivenUp, sql`(${mails.createdAt}, ${mails.id}) < (${time}, ${id})`))
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(most);
+    .where(and(isGivenUp, isBehind(mails.createdAt, page)))
+    .orderBy(inOrder(mails.createdAt), inOrder(mails.id))
+    .limit(page.most);
 };
 
 export const findRefused = (db: Queryable, id: string): Promise<RefusedRow | undefined> =>
