@@ -4,9 +4,9 @@ import type { Transaction } from "./client.ts";
 import { prepared } from "./prepared.ts";
 
 /*
- * Keys are random, and rows are read in their order. But within a page of the file SQLite puts rows down one after the
- * other as they come: whoever reads the bytes, of a backup too, would know the order of answers, and by it which name goes
- * with which words. So a new row takes the rows around it out and all of them go in again, in the order of their keys.
+ * Keys are random, and rows are read in their order. But within a page of the file SQLite writes rows one after the other, as they arrive.
+ * Anyone who reads the bytes, or those of a backup, would know the order of answers, and by it which name goes with which words. So a
+ * new row takes the rows around it out, and all of them go in again, in the order of their keys.
  */
 
 /** So many on either side: all of most rounds, and of a large one a crowd in which the newest row is lost. */

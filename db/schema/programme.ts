@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PictureContent } from "#src/shared/group/picture-content.ts";
 import { organisations } from "./organisation.ts";
 import { surveys } from "./survey.ts";
 import { users } from "./user.ts";
 
 /*
  * Facilitators and their clients. A client's round is the client's own, like any other: nothing here says who answered it, and a
- * facilitator reads it only through `domain/programme/gate.ts`, as far as the client agreed. The ledger and the group pictures keep
- * plain ids where a reference would take the row away with what it names: what was agreed, and who was counted, has to outlast both.
+ * facilitator reads it only through `domain/programme/gate.ts`, as far as the client agreed. The ledger keeps plain ids
+ * where a reference would take the row away with what it names: what was agreed has to outlast both.
  */
 
 interface StartRequest {
@@ -215,54 +214,4 @@ export const clientNotes = sqliteTable(
     primaryKey({ columns: [table.clientId, table.userId] }),
     index("client_notes_user").on(table.userId),
   ],
-);
-
-/** A frozen picture of a programme's clients who agreed to be counted. */
-export const groupPictures = sqliteTable(
-  "group_pictures",
-  {
-    id: text().primaryKey(),
-    programmeId: text()
-      .notNull()
-      .references(() => programmes.id, { onDelete: "cascade" }),
-    /** 1, 2, 3 … within its programme. */
-    number: integer().notNull(),
-    content: text({ mode: "json" }).$type<PictureContent>().notNull(),
-    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-  },
-  (table) => [uniqueIndex("group_pictures_programme_number").on(table.programmeId, table.number)],
-);
-
-/** Who was counted in a picture, and with which result: the next picture must not single anyone out. Shown to nobody. */
-export const groupMembers = sqliteTable(
-  "group_members",
-  {
-    pictureId: text()
-      .notNull()
-      .references(() => groupPictures.id, { onDelete: "cascade" }),
-    clientId: text().notNull(),
-    snapshotId: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.pictureId, table.clientId] })],
-);
-
-/** A meeting in which facilitator and client look at a window together; both screens follow this row. */
-export const meetings = sqliteTable(
-  "meetings",
-  {
-    clientId: text()
-      .primaryKey()
-      .references(() => clients.id, { onDelete: "cascade" }),
-    /** Who started it last; null once their account is gone. */
-    startedBy: text().references(() => users.id, { onDelete: "set null" }),
-    /** `asked`: the facilitator has started, the client has not replied. */
-    state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
-    /** What both see: the start, a pane, or the end. */
-    step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
-    /** Counts changes, so that a screen knows whether it is behind. */
-    version: integer().notNull(),
-    startedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
-  },
-  (table) => [index("meetings_started_by").on(table.startedBy)],
 );

@@ -46,7 +46,7 @@ export const plansInput = z.object({
   /** As for people. */
   q: searchText.optional(),
   state: z.enum(planGroups, "That isn’t a state.").optional(),
-  /** By what changed last: all plans and those paid for. By when they end: any, but not in a search, which goes by when people signed up. */
+  /** `planSortsOf` says which orders a group has; a search goes by when people signed up. */
   sort: z.enum(planSorts, `The order is one of ${planSorts.join(", ")}.`).optional(),
   cursor,
 });

@@ -45,7 +45,7 @@ export const teamMethod: readonly string[] = [
 
 /** What it can’t tell. */
 export const teamPictureLimits: readonly string[] = [
-  "It names nobody, and shows no number below six, so nobody can be worked out from it, not even by someone who’s in it.",
+  "It names nobody, and counts no word in fewer than six windows, so nobody can be worked out from it, not even by someone who’s in it.",
   "It says how people were described, not how good they are at anything. Don’t compare it with other teams.",
   "It doesn’t change, and there’s no second one for this round.",
 ];

@@ -50,7 +50,7 @@ function Email({ target: { id, email } }: { target: Target }) {
   );
 }
 
-/** Its id is all that's left, for whoever compares it with a backup or another entry. */
+/** Its id is all that's left, for comparing it with a backup or another entry. */
 function Gone({ what, id }: { what: string; id: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { findNewestPicture } from "./queries.ts";
 
 const cellText = (cell: GroupCell): string => (cell === null ? "" : String(cell));
 
-/** One table for all: what a row is stands in its first cell. */
+/** One table for everything: the first cell says what a row is. */
 function tableOf({ counted, agreement, words }: GroupPicture): readonly (readonly string[])[] {
   const { low, middle, high } = agreement;
   return [

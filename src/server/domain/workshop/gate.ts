@@ -11,7 +11,7 @@ import { deadWorkshopLinks } from "./limits.ts";
 import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";
 
 /*
- * Who gets into a workshop. Whoever leads its organisation hosts it: a laptop that fails must not end an evening. Guests have no account:
+ * Who gets into a workshop. Anyone who leads its organisation can host it: a laptop that fails must not end an evening. Guests have no account:
  * each has a key of 256 random bits, in the address of their place, of which the database has a hash. What is past its day is as good as
  * erased.
  */

@@ -18,7 +18,7 @@ export const deadWorkshopLinks = (origin: Origin): readonly Limit[] =>
 export const joinsFrom = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "workshop guests by network", most: 180, windowMs: minutes(5) });
 
-/** What a guest emails themselves goes to an address that nobody has confirmed: it's never many emails, whoever asks. */
+/** What a guest emails themselves goes to an address that nobody has confirmed: so few are sent to it, no matter who asks. */
 export const windowMailsTo = (mailbox: string): Limit => ({
   name: "workshop emails by mailbox",
   subject: `mailbox ${mailbox}`,

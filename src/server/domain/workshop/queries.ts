@@ -78,7 +78,7 @@ export async function countGuests(db: Queryable, workshopId: string) {
   return row ?? { guests: 0, ready: 0, counted: 0 };
 }
 
-/** How many descriptions there are to be, and are. */
+/** How many descriptions a workshop asks for, and how many it has. */
 export async function countPairs(db: Queryable, workshopId: string) {
   const row = await db
     .select({ pairs: count(), used: sql<number>`count(*) filter (where ${workshopPanels.used})` })

@@ -43,7 +43,7 @@ const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): read
 const indexText = ({ value, low, high }: Agreement): string =>
   `${String(value)} (${String(low)} to ${String(high)})`;
 
-/** One table for all: what a row is stands in its first cell. */
+/** One table for everything: the first cell says what a row is. */
 function tableOf(analysis: Analysis): readonly (readonly string[])[] {
   const { agreement, prediction, responseCount, confidence } = analysis;
   const plain = (section: string, item: string, text: string) => [section, item, "", "", "", text];

@@ -8,9 +8,9 @@ import { requireOwnerLeft } from "./rules.ts";
 import { tellOfRemoval } from "./tell-member.ts";
 
 /**
- * Ends a membership: one's own by leaving, somebody else's by an owner. Rounds stay their owners', and answers stay where they are.
+ * Ends a membership: members leave by themselves, and owners remove others. Rounds stay their owners', and answers stay where they are.
  *
- * @throws {DomainError} not_found; forbidden for somebody else's, to all but owners; conflict for the last owner.
+ * @throws {DomainError} not_found; forbidden where it's someone else's, to all but owners; conflict for the last owner.
  */
 export async function removeMember(
   deps: Deps,

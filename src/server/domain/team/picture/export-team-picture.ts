@@ -15,7 +15,7 @@ import { teamSheet } from "./team-sheet.ts";
 
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
-/** One table for all: what a row is stands in its first cell. */
+/** One table for everything: the first cell says what a row is. */
 function tableOf({ counted, agreement, words, hardlySeen }: TeamPicture): readonly (readonly string[])[] {
   const { middle, half } = agreement;
   return [

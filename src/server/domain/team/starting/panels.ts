@@ -41,7 +41,7 @@ const triesPerPair = 20;
 
 /**
  * Draws the panels of a team round. Two pairs at a time exchange whom they describe, where that keeps anyone from describing themselves or
- * somebody twice; so everyone keeps their numbers, and after many exchanges every arrangement is about as likely (the switching Markov
+ * someone twice; so everyone keeps their numbers, and after many exchanges every arrangement is about as likely (the switching Markov
  * chain for directed graphs with given degrees, Rao, Jana and Bandyopadhyay 1996).
  *
  * @param people how many take part

@@ -15,7 +15,7 @@ export const listDue = (db: Queryable, now: Date, most: number): Promise<TeamRou
     .orderBy(asc(teamRounds.nextLookAt))
     .limit(most);
 
-/** How many descriptions there are to be in a team round, and how many have come. */
+/** How many descriptions a team round asks for, and how many it has. */
 export async function countDescriptions(db: Queryable, teamRoundId: string) {
   const rows = await db
     .select({ used: teamPanels.used, n: count() })
