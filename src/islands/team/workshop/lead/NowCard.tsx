@@ -30,7 +30,7 @@ export function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
   );
 }
 
-function nowText({ step, guests, ready, progress, counted, picture, hasOpened }: WorkshopWall): string {
+function nowText({ step, guests, ready, progress, missing, picture, hasOpened }: WorkshopWall): string {
   switch (step) {
     case "gathering":
       return guests === 0
@@ -43,7 +43,9 @@ function nowText({ step, guests, ready, progress, counted, picture, hasOpened }:
         ? "All descriptions are in."
         : `${String(progress ?? 0)}% of the descriptions are in. We round down, so nobody can tell who hasn’t finished.`;
     case "open":
-      return `Everyone can read their own window. ${people(counted)} ${counted === 1 ? "agrees" : "agree"} to be counted in the team picture.`;
+      return missing > 0
+        ? "Everyone can read their own window, and choose whether the team picture counts them."
+        : "Everyone can read their own window. Enough people agree to be counted for a team picture.";
     case "picture":
       return "The team picture is on the wall. Go through it there, by arrow keys or the buttons.";
     case "ended":

@@ -56,18 +56,17 @@ const opening = ({ progress }: WorkshopWall): NextStep => ({
   missing: null,
 });
 
-const picturing = ({ counted, missing }: WorkshopWall): NextStep => ({
+/** Without a number: it's on the wall, and everyone in the room would see who has just tapped. */
+const picturing = ({ missing }: WorkshopWall): NextStep => ({
   step: "picture",
   label: "Show the team picture",
   title: "Show the team picture?",
-  texts: [
-    `It counts the ${people(counted)} who have agreed so far. There’s one picture, and it doesn’t change.`,
-  ],
+  texts: ["It counts everyone who has agreed so far. There’s one picture, and it doesn’t change."],
   keepLabel: "Wait",
   busyLabel: "Making it…",
   missing:
     missing > 0
-      ? `${morePeopleHave(missing)} to agree on their phone. A picture needs five, so that nobody can be picked out.`
+      ? "A team picture needs five people who agree on their phone, so that nobody can be picked out."
       : null,
 });
 
