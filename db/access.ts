@@ -1,0 +1,13 @@
+import type { Client } from "@libsql/client";
+import type { OpenTransaction } from "./trips/unit-in-trips.ts";
+
+/** What has to outlive what: see WriteOptions. */
+export type Outlives = "crash" | "power cut";
+
+export interface Access {
+  /** Runs what is not part of a unit. */
+  readonly client: Client;
+  /** One at a time. */
+  readonly begin: (outlives: Outlives) => Promise<OpenTransaction>;
+  readonly close: () => Promise<void>;
+}

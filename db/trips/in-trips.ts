@@ -1,0 +1,23 @@
+import type { Access } from "#db/access.ts";
+import type { Client } from "@libsql/client";
+import { TripQueue, type Send } from "./trip-queue.ts";
+import { UnitInTrips, type Line } from "./unit-in-trips.ts";
+
+/** What a distant database takes. */
+export interface Lines {
+  /** For what isn't part of a unit: every statement runs, whatever becomes of the others. */
+  readonly send: Send;
+  /** A connection for one transaction. */
+  readonly open: () => Line;
+  readonly close: () => Promise<void>;
+}
+
+/** @param client gives its other methods, and none of its connections */
+export function inTrips(client: Client, { send, open, close }: Lines): Access {
+  const queue = new TripQueue(send);
+  return {
+    client: { ...client, execute: (statement) => queue.ask(statement) },
+    begin: () => Promise.resolve(new UnitInTrips(open())),
+    close,
+  };
+}
