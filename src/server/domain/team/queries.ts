@@ -31,6 +31,10 @@ export const findRound = (db: Queryable, id: string) =>
     .where(eq(teamRounds.id, id))
     .get();
 
+/** The organisation of a team round. */
+export const organisationOf = (db: Queryable, id: string) =>
+  db.select({ id: teamRounds.organisationId }).from(teamRounds).where(eq(teamRounds.id, id));
+
 export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
 /** Team rounds of an organisation, newest first. */
