@@ -9,5 +9,7 @@ export interface Access {
   readonly client: Client;
   /** One at a time. */
   readonly begin: (outlives: Outlives) => Promise<OpenTransaction>;
+  /** A transaction that is the one statement that runs in it. */
+  readonly beginSingle: (outlives: Outlives) => Promise<OpenTransaction>;
   readonly close: () => Promise<void>;
 }

@@ -30,6 +30,8 @@ export interface WriteOptions {
    * again at no cost. A libSQL server decides by itself.
    */
   readonly outlives?: Outlives;
+  /** That the unit runs one statement, and goes by nothing that it returns: a distant database is asked once then. */
+  readonly isSingle?: boolean;
 }
 
 export interface Database {
@@ -58,6 +60,8 @@ interface RunningUnit {
   readonly transaction: OpenTransaction;
   /** The first statement that failed, if one has. */
   failure: { readonly reason: unknown } | null;
+  /** How many more statements it may run. */
+  left: number;
 }
 
 /**
@@ -66,15 +70,17 @@ interface RunningUnit {
  * not slip into the one of the next unit.
  */
 class Writer {
-  readonly #begin: Access["begin"];
+  readonly #access: Access;
   readonly #face: Transaction;
   readonly #running = new AsyncLocalStorage<RunningUnit>();
 
-  constructor({ begin, client }: Access, settings: Listening) {
-    this.#begin = begin;
+  constructor(access: Access, settings: Listening) {
+    this.#access = access;
     const execute = async (statement: InStatement) => {
       const running = this.#running.getStore();
       if (running === undefined) throw new Error("A transaction was used outside its unit.");
+      running.left -= 1;
+      if (running.left < 0) throw new Error("A unit of a single statement has run another.");
       try {
         return await running.transaction.execute(statement);
       } catch (reason) {
@@ -82,16 +88,20 @@ class Writer {
         throw reason;
       }
     };
-    this.#face = Object.assign(overSchema({ ...client, execute }, settings), {
+    this.#face = Object.assign(overSchema({ ...access.client, execute }, settings), {
       [withinWrite]: true as const,
     });
   }
 
-  async run<T>(unit: (tx: Transaction) => Promise<T>, { outlives = "power cut" }: WriteOptions): Promise<T> {
-    const transaction = await this.#begin(outlives);
+  async run<T>(
+    unit: (tx: Transaction) => Promise<T>,
+    { outlives = "power cut", isSingle = false }: WriteOptions,
+  ): Promise<T> {
+    const begin = isSingle ? this.#access.beginSingle : this.#access.begin;
+    const transaction = await begin(outlives);
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
-      const running: RunningUnit = { transaction, failure: null };
+      const running: RunningUnit = { transaction, failure: null, left: isSingle ? 1 : Infinity };
       const result = await this.#running.run(running, async () => unit(this.#face));
       // Over a distance, a write fails later than its unit could catch it. So that a file does the same, nothing survives a failure.
       if (running.failure !== null) throw running.failure.reason;

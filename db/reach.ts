@@ -18,14 +18,16 @@ async function reachFile(settings: DatabaseSettings): Promise<Access> {
   const client = await connect(settings);
   // As every connection begins, and as one that was replaced would be.
   let waits = true;
+  const begin: Access["begin"] = async (outlives) => {
+    const shouldWait = outlives === "power cut";
+    if (shouldWait !== waits) await waitForDisk(writer, shouldWait);
+    waits = shouldWait;
+    return writer.transaction("write");
+  };
   return {
     client,
-    begin: async (outlives) => {
-      const shouldWait = outlives === "power cut";
-      if (shouldWait !== waits) await waitForDisk(writer, shouldWait);
-      waits = shouldWait;
-      return writer.transaction("write");
-    },
+    begin,
+    beginSingle: begin,
     close: async () => {
       client.close();
       await disconnect(writer);

@@ -1,5 +1,5 @@
 import type { Access } from "#db/access.ts";
-import type { Client } from "@libsql/client";
+import type { Client, InStatement } from "@libsql/client";
 import { TripQueue, type Send } from "./trip-queue.ts";
 import { UnitInTrips, type Line } from "./unit-in-trips.ts";
 
@@ -12,12 +12,17 @@ export interface Lines {
   readonly close: () => Promise<void>;
 }
 
+const done = () => Promise.resolve();
+
 /** @param client gives its other methods, and none of its connections */
 export function inTrips(client: Client, { send, open, close }: Lines): Access {
   const queue = new TripQueue(send);
+  const execute = (statement: InStatement) => queue.ask(statement);
   return {
-    client: { ...client, execute: (statement) => queue.ask(statement) },
+    client: { ...client, execute },
     begin: () => Promise.resolve(new UnitInTrips(open())),
+    // A statement on its own is a transaction already.
+    beginSingle: () => Promise.resolve({ execute, commit: done, rollback: done }),
     close,
   };
 }

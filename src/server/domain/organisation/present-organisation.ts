@@ -58,8 +58,8 @@ export async function presentOrganisations(
 ): Promise<readonly Organisation[]> {
   const ids = memberships.map(({ organisation }) => organisation.id);
   if (ids.length === 0) return [];
-  const rows = Map.groupBy(await listMembers(db, ids), ({ organisationId }) => organisationId);
-  const seatsOf = await listSeats(db, deps, ids);
+  const [members, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
+  const rows = Map.groupBy(members, ({ organisationId }) => organisationId);
   return memberships.map((membership) => {
     const { id } = membership.organisation;
     return present(membership, rows.get(id) ?? [], actor, seatsOf(id));

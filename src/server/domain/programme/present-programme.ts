@@ -99,11 +99,14 @@ export async function presentProgramme(
   now: Date,
 ): Promise<Programme> {
   const { programme, addedAt } = led;
-  const others = await coFacilitatorsOf(db, programme.id);
-  const owner = addedAt === null ? undefined : await findOwner(db, programme.facilitatorId);
+  const [others, owner, clients] = await Promise.all([
+    coFacilitatorsOf(db, programme.id),
+    addedAt === null ? undefined : findOwner(db, programme.id),
+    listLedClients(db, led),
+  ]);
   return assembleProgramme(
     led,
-    await listLedClients(db, led),
+    clients,
     {
       ledBy: owner === undefined ? null : joinName(owner.firstName, owner.lastName),
       facilitators: others.map((one) => presentFacilitator(one, actor, addedAt === null)),

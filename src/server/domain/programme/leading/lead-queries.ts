@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import {
   clientNotes,
   clients,
@@ -69,18 +70,24 @@ export const listOfProgrammes = (
 ): Promise<CoFacilitatorRow[]> =>
   listHolding(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
 
+/** The same of one programme. */
+export const listOfProgramme = (db: Queryable, programmeId: Key): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, hasKey(programmeFacilitators.programmeId, programmeId));
+
 /** The programmes of others that someone leads. */
 export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
   listHolding(db, eq(programmeFacilitators.userId, userId));
 
-const isRow = ({ programmeId, userId }: Pick<FacilitatorRow, "programmeId" | "userId">) =>
-  and(eq(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
+interface RowKey {
+  readonly programmeId: Key;
+  readonly userId: string;
+}
+
+const isRow = ({ programmeId, userId }: RowKey) =>
+  and(hasKey(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
 
 /** Since when someone leads a programme of someone else; undefined where they don't. */
-export async function findAdded(
-  db: Queryable,
-  row: Pick<FacilitatorRow, "programmeId" | "userId">,
-): Promise<CoFacilitatorRow | undefined> {
+export async function findAdded(db: Queryable, row: RowKey): Promise<CoFacilitatorRow | undefined> {
   const [found] = await listHolding(db, sql`${isRow(row)}`);
   return found;
 }
@@ -164,9 +171,10 @@ export const listTaking = (db: Queryable, programmeId: string) =>
     );
 
 /** Who made a programme. */
-export const findOwner = (db: Queryable, userId: string) =>
+export const findOwner = (db: Queryable, programmeId: string) =>
   db
     .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
-    .from(users)
-    .where(eq(users.id, userId))
+    .from(programmes)
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .where(eq(programmes.id, programmeId))
     .get();

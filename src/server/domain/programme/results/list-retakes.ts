@@ -15,9 +15,12 @@ import { listSharingAs } from "./retake-queries.ts";
  */
 export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
   const db = deps.db.read;
-  const { client } = await getLedClient(db, actor, clientId);
+  const [{ client }, others] = await Promise.all([
+    getLedClient(db, actor, clientId),
+    listOfPerson(db, actor.userId),
+  ]);
   const { mailbox, email } = client;
-  const sharedIds = (await listOfPerson(db, actor.userId)).map(({ programmeId }) => programmeId);
+  const sharedIds = others.map(({ programmeId }) => programmeId);
   const sharing = await listSharingAs(db, { facilitatorId: actor.userId, sharedIds, mailbox, email });
   const results = await Promise.all(sharing.map((one) => findSharedResult(db, actor, one.clientId)));
   const sorted = results
