@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
-import { listInvitedTo, listOpened } from "./queries.ts";
+import { hasOpenedLists, listInvitedTo, listOpened } from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 
 type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
@@ -69,6 +69,20 @@ export async function findOverlaps(
       return overlap === null ? [] : [[survey.id, overlap] as const];
     }),
   );
+}
+
+/**
+ * As `findOverlaps`, of rounds that are themselves still being asked for: it's known meanwhile whether there is anything to look for.
+ *
+ * @returns what gives the overlaps of those rounds
+ */
+export async function lookForOverlaps(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<(surveys: readonly SurveyView[]) => Promise<ReadonlyMap<string, Overlap>>> {
+  const hasOpened = await hasOpenedLists(db, userId, now);
+  return async (surveys) => (hasOpened ? findOverlaps(db, userId, surveys, now) : new Map());
 }
 
 /**

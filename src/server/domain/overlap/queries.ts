@@ -107,6 +107,15 @@ export interface InvitedTo {
   readonly early: readonly string[];
 }
 
+/** Whether an owner has opened a round under a list that counts. Most have not, and then nothing is in the way of any of theirs. */
+export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): Promise<boolean> =>
+  (await db
+    .select({ surveyId: openedLists.surveyId })
+    .from(openedLists)
+    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now)))
+    .limit(1)
+    .get()) !== undefined;
+
 /** What tells whom some rounds have invited. */
 const among = (surveyIds: readonly string[]) =>
   and(

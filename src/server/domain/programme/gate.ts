@@ -63,12 +63,14 @@ export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string)
   return programme;
 }
 
-/** A programme's clients, by name, as someone sees them who leads it. */
-export const listLedClients = async (
+/** A programme's clients, by name: as someone sees them who leads it, once it's known how they do. */
+export async function lookForClients(
   db: Queryable,
-  { programme, addedAt }: Led,
-): Promise<readonly ClientProgress[]> =>
-  (await listClientsOf(db, programme.id)).map((client) => asSeenBy(addedAt, client));
+  faId: string,
+): Promise<(led: Led) => readonly ClientProgress[]> {
+  const rows = await listClientsOf(db, faId);
+  return ({ addedAt }) => rows.map((client) => asSeenBy(addedAt, client));
+}
 
 interface LedClient extends Led {
   readonly client: ClientProgress;

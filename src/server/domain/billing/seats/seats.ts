@@ -51,12 +51,12 @@ export async function findSeat(
   userId: string,
   payers: Awaited<ReturnType<typeof listPayersFor>>,
 ): Promise<Seat | null> {
-  for (const payer of payers) {
-    const plan = planOf(deps, payer);
-    if (plan.features.teamDashboard && (await holdersOf(db, deps, payer)).includes(userId))
-      return { plan, organisation: payer.organisation };
-  }
-  return null;
+  const able = payers
+    .map((payer) => ({ payer, plan: planOf(deps, payer) }))
+    .filter(({ plan }) => plan.features.teamDashboard);
+  const holders = await Promise.all(able.map(({ payer }) => holdersOf(db, deps, payer)));
+  const found = able.find((_, at) => holders[at]?.includes(userId) === true);
+  return found === undefined ? null : { plan: found.plan, organisation: found.payer.organisation };
 }
 
 /** An organisation's seats. */
@@ -68,7 +68,7 @@ export interface Seats {
   readonly isActive: boolean;
 }
 
-const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
+export const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
 
 /** The seats of some organisations, by their ids. */
 export async function listSeats(

@@ -20,6 +20,17 @@ const their = alias(organisationMembers, "their");
 const owners = alias(organisationMembers, "owners");
 const owner = alias(users, "owner");
 
+const stillLeads = and(
+  eq(their.organisationId, programmeFacilitators.organisationId),
+  eq(their.userId, programmeFacilitators.userId),
+  lte(their.leadsSince, programmeFacilitators.addedAt),
+);
+const ownerStillLeads = and(
+  eq(owners.organisationId, programmeFacilitators.organisationId),
+  eq(owners.userId, programmes.facilitatorId),
+  lte(owners.leadsSince, programmeFacilitators.addedAt),
+);
+
 /**
  * Who leads programmes beside those who made them. Both have to have led the organisation without a break since they were added: someone
  * who stops is out in that moment, and coming back takes being added again. `leadsSince` is null for members.
@@ -39,22 +50,8 @@ const listHolding = (db: Queryable, where: SQL) =>
     })
     .from(programmeFacilitators)
     .innerJoin(programmes, eq(programmes.id, programmeFacilitators.programmeId))
-    .innerJoin(
-      their,
-      and(
-        eq(their.organisationId, programmeFacilitators.organisationId),
-        eq(their.userId, programmeFacilitators.userId),
-        lte(their.leadsSince, programmeFacilitators.addedAt),
-      ),
-    )
-    .innerJoin(
-      owners,
-      and(
-        eq(owners.organisationId, programmeFacilitators.organisationId),
-        eq(owners.userId, programmes.facilitatorId),
-        lte(owners.leadsSince, programmeFacilitators.addedAt),
-      ),
-    )
+    .innerJoin(their, stillLeads)
+    .innerJoin(owners, ownerStillLeads)
     .innerJoin(users, eq(users.id, programmeFacilitators.userId))
     .innerJoin(owner, eq(owner.id, programmes.facilitatorId))
     .innerJoin(organisations, eq(organisations.id, programmeFacilitators.organisationId))
@@ -82,6 +79,16 @@ interface RowKey {
   readonly programmeId: Key;
   readonly userId: string;
 }
+
+/** The ids of the same programmes, as a selection. */
+export const idsOfPerson = (db: Queryable, userId: string) =>
+  db
+    .select({ id: programmeFacilitators.programmeId })
+    .from(programmeFacilitators)
+    .innerJoin(programmes, eq(programmes.id, programmeFacilitators.programmeId))
+    .innerJoin(their, stillLeads)
+    .innerJoin(owners, ownerStillLeads)
+    .where(eq(programmeFacilitators.userId, userId));
 
 const isRow = ({ programmeId, userId }: RowKey) =>
   and(hasKey(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
