@@ -34,7 +34,7 @@ export interface LinkUse {
  * @throws {DomainError} bad_request for unknown words; conflict for a round that is closed or full; too_many_requests; and
  *   whatever the entrance throws.
  */
-export function storeResponse(
+export async function storeResponse(
   deps: Deps,
   { origin }: Sender,
   input: NewResponse,
@@ -42,7 +42,7 @@ export function storeResponse(
 ): Promise<Receipt> {
   const traitIds = inCatalogueOrder(input.traitIds);
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);
-  return deps.db.write(async (tx) => {
+  const { surveyId, receipt } = await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { survey, pass, limits = answerLimits(origin) } = await enter(tx);
     if (!(await isStoredAlready(tx, survey, withdrawKey))) {
@@ -56,8 +56,11 @@ export function storeResponse(
         peerName: input.peerName,
       });
     }
-    return receiptFor(deps, survey, withdrawKey);
+    return { surveyId: survey.id, receipt: receiptFor(deps, survey, withdrawKey) };
   });
+  // Now that the answer is there: who looked before would not look again.
+  deps.answeredRounds.note(surveyId);
+  return receipt;
 }
 
 async function isStoredAlready(

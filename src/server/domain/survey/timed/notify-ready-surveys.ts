@@ -4,7 +4,7 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { setImmediate } from "node:timers/promises";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { findPageEnd, listReadySurveys, type SurveyPage } from "./ready-queries.ts";
+import { findPageEnd, listReadySurveys, type SomeSurveys } from "./ready-queries.ts";
 
 /** Rounds that are looked at together: nobody else waits for longer than these take. */
 const lookedAtOnce = 200;
@@ -15,26 +15,41 @@ const lookedAtOnce = 200;
  * then, or once no other round stands in the way. To be run on the hour, so that no email tells when someone answered (rule A6).
  * Many processes may do it at once: the event has one email.
  *
- * It goes through all rounds, because an answer leaves no mark on its round that would tell of it (A6).
+ * An answer leaves no mark on its round that would tell of it (A6), so the database doesn't know where to look: this process does, of the answers that
+ * it took itself. Once a day it goes through all rounds.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  let after = "";
-  for (;;) {
-    const upTo = await findPageEnd(deps.db.read, after, lookedAtOnce);
-    await tellPage(deps, now, { after, upTo });
-    if (upTo === null) return;
-    after = upTo;
-    // A database in a file answers without ever waiting: requests need a turn, too.
-    await setImmediate();
+  const answered = deps.answeredRounds.take(now);
+  try {
+    for await (const some of answered === "all" ? pagesOfAll(deps) : pagesOf(answered)) {
+      await tell(deps, now, some);
+      // A database in a file answers without ever waiting: requests need a turn, too.
+      await setImmediate();
+    }
+  } catch (error) {
+    deps.answeredRounds.giveBack(answered);
+    throw error;
   }
 }
 
-async function tellPage(deps: Deps, now: Date, page: SurveyPage): Promise<void> {
+function* pagesOf(ids: readonly string[]): Generator<SomeSurveys> {
+  for (let start = 0; start < ids.length; start += lookedAtOnce) yield ids.slice(start, start + lookedAtOnce);
+}
+
+async function* pagesOfAll({ db }: Deps): AsyncGenerator<SomeSurveys> {
+  for (let after: string | null = ""; after !== null;) {
+    const upTo: string | null = await findPageEnd(db.read, after, lookedAtOnce);
+    yield { after, upTo };
+    after = upTo;
+  }
+}
+
+async function tell(deps: Deps, now: Date, some: SomeSurveys): Promise<void> {
   // Most often there are none: nobody has to wait for a write then.
-  if ((await listReadySurveys(deps.db.read, now, page)).length === 0) return;
+  if ((await listReadySurveys(deps.db.read, now, some)).length === 0) return;
   await deps.db.write(async (tx) => {
-    for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, page)) {
+    for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, some)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
       const opener = await findOpener(tx, round.surveyId);
       await queueTopicMail(tx, deps, {
