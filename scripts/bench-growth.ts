@@ -20,7 +20,7 @@ import { buildIfChanged } from "./build/build-if-changed.ts";
 const [share = "1", ...wanted] = process.argv.slice(2);
 const ownSurveys = 2_000;
 /** More than that is worth a look, unless it's less than what anyone could notice. */
-const worthALook = { ratio: 2, ms: 3, blockMs: 10 };
+const worthALook = { ratio: 2, ms: 3 };
 
 buildIfChanged();
 const folder = mkdtempSync(join(tmpdir(), "openpane-growth-"));
@@ -33,15 +33,24 @@ console.log(
   `Filled in ${seconds} s. Medians: almost empty, full, ratio; longest block, and memory, when full`,
 );
 
+type Pair = Awaited<ReturnType<typeof measurePair>>;
+
+const isWorthALook = ({ little: few, much: many }: Pair): boolean =>
+  many.ms / few.ms > worthALook.ratio && many.ms > worthALook.ms;
+
+/** What looks slow is measured once more: others may have been busy. */
+async function measure(one: Case): Promise<Pair> {
+  const pair = await measurePair(worlds, one);
+  return isWorthALook(pair) ? measurePair(worlds, one) : pair;
+}
+
 async function measureAll(title: string, cases: readonly Case[]): Promise<void> {
   const some = cases.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   if (some.length === 0) return;
   console.log(`\n${title}`);
   for (const one of some) {
-    const { little: few, much: many } = await measurePair(worlds, one);
+    const { little: few, much: many } = await measure(one);
     const ratio = many.ms / few.ms;
-    const isWorthALook =
-      (ratio > worthALook.ratio && many.ms > worthALook.ms) || many.blockMs > worthALook.blockMs;
     const cells = [
       one.name.padEnd(60),
       `${few.ms.toFixed(1)} ms`.padStart(11),
@@ -49,7 +58,7 @@ async function measureAll(title: string, cases: readonly Case[]): Promise<void> 
       `x${ratio.toFixed(1)}`.padStart(8),
       `${many.blockMs.toFixed(0)} ms`.padStart(10),
       `+${many.growthMb.toFixed(0)} MB`.padStart(10),
-      isWorthALook ? "  look" : "",
+      isWorthALook({ little: few, much: many }) ? "  look" : "",
     ];
     console.log(cells.join(" "));
   }

@@ -2,7 +2,7 @@ import { median } from "#scripts/bench/load.ts";
 import type { Case } from "./case.ts";
 import type { World } from "./world.ts";
 
-const fewest = 5;
+const fewest = 9;
 const most = 31;
 /** So long samples of one case are taken, unless they are too few by then. */
 const patienceMs = 1_000;

@@ -2,11 +2,11 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { resultSharedMail } from "#src/server/domain/mail/templates/programme/result-shared.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { setImmediate } from "node:timers/promises";
+import { inTurns } from "#src/server/in-turns.ts";
 import { listLatelyShown, listUntoldShares } from "./news-queries.ts";
 
-/** Clients that are looked at together: nobody else waits for longer than these take. */
-const lookedAtOnce = 100;
+/** Clients that are looked at together, and told of in one write: nobody else waits for longer than these take. */
+const lookedAtOnce = 20;
 
 /** Whoever turns such emails on again gets none about what they have long seen. */
 const newsForMs = days(7);
@@ -17,11 +17,7 @@ const newsForMs = days(7);
  */
 export async function tellOfSharedResults(deps: Deps): Promise<void> {
   const clientIds = await listLatelyShown(deps.db.read, after(deps.clock.now(), -newsForMs));
-  for (let start = 0; start < clientIds.length; start += lookedAtOnce) {
-    await tell(deps, clientIds.slice(start, start + lookedAtOnce));
-    // A database in a file answers without ever waiting: requests need a turn, too.
-    await setImmediate();
-  }
+  await inTurns(clientIds, lookedAtOnce, (some) => tell(deps, some));
 }
 
 async function tell(deps: Deps, clientIds: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
+import { inTurns } from "#src/server/in-turns.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
@@ -6,8 +7,9 @@ import { setImmediate } from "node:timers/promises";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { findPageEnd, listReadySurveys, type SomeSurveys } from "./ready-queries.ts";
 
-/** Rounds that are looked at together: nobody else waits for longer than these take. */
+/** Rounds that are looked at together, and those of them that are told of in one write: nobody else waits for longer than these take. */
 const lookedAtOnce = 200;
+const toldAtOnce = 20;
 
 /**
  * Queues an email for each open round that has the answers for its next result, the first or a later one, and whose owner was
@@ -22,34 +24,34 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const answered = deps.answeredRounds.take(now);
   try {
-    for await (const some of answered === "all" ? pagesOfAll(deps) : pagesOf(answered)) {
-      await tell(deps, now, some);
-      // A database in a file answers without ever waiting: requests need a turn, too.
-      await setImmediate();
-    }
+    if (answered === "all") await lookAtAll(deps, now);
+    else await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
   } catch (error) {
     deps.answeredRounds.giveBack(answered);
     throw error;
   }
 }
 
-function* pagesOf(ids: readonly string[]): Generator<SomeSurveys> {
-  for (let start = 0; start < ids.length; start += lookedAtOnce) yield ids.slice(start, start + lookedAtOnce);
-}
-
-async function* pagesOfAll({ db }: Deps): AsyncGenerator<SomeSurveys> {
+async function lookAtAll(deps: Deps, now: Date): Promise<void> {
   for (let after: string | null = ""; after !== null;) {
-    const upTo: string | null = await findPageEnd(db.read, after, lookedAtOnce);
-    yield { after, upTo };
+    const upTo: string | null = await findPageEnd(deps.db.read, after, lookedAtOnce);
+    await look(deps, now, { after, upTo });
     after = upTo;
+    // A database in a file answers without ever waiting: requests need a turn, too.
+    await setImmediate();
   }
 }
 
-async function tell(deps: Deps, now: Date, some: SomeSurveys): Promise<void> {
-  // Most often there are none: nobody has to wait for a write then.
-  if ((await listReadySurveys(deps.db.read, now, some)).length === 0) return;
+/** Most often there are none to tell of: nobody has to wait for a write then. */
+async function look(deps: Deps, now: Date, some: SomeSurveys): Promise<void> {
+  const ready = await listReadySurveys(deps.db.read, now, some);
+  const ids = ready.map(({ surveyId }) => surveyId);
+  await inTurns(ids, toldAtOnce, (few) => tell(deps, now, few));
+}
+
+async function tell(deps: Deps, now: Date, surveyIds: readonly string[]): Promise<void> {
   await deps.db.write(async (tx) => {
-    for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, some)) {
+    for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, surveyIds)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
       const opener = await findOpener(tx, round.surveyId);
       await queueTopicMail(tx, deps, {

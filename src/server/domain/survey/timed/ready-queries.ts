@@ -114,11 +114,22 @@ export interface ClosingTimes {
   readonly leastLifeMs: number;
 }
 
+/** The last round of a page of those that end soon. */
+export interface LastClosing {
+  readonly closesAt: Date | null;
+  readonly surveyId: string;
+}
+
 /**
- * Open rounds that end soon, whatever they lack or have. Each deadline has one email; not those of owners whose address nobody
- * has confirmed.
+ * Open rounds that end soon, whatever they lack or have, by their deadlines: so many behind `last`. Each deadline has one email; not those of owners
+ * whose address nobody has confirmed.
  */
-export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<readonly ClosingSurvey[]> {
+export function listClosingSurveys(
+  db: Queryable,
+  times: ClosingTimes,
+  last: LastClosing | null,
+  most: number,
+): Promise<readonly ClosingSurvey[]> {
   const eventKey = sql<string>`'round closes ' || ${surveys.id} || ' ' || ${surveys.closesAt}`;
   const { newAnswers, shownAnswers } = surveyCounts(db);
   const { closesAt } = surveys;
@@ -139,10 +150,15 @@ export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<
         // A team round has reminders of its own.
         isNull(surveys.teamRoundId),
         gt(closesAt, times.from),
+        last === null
+          ? undefined
+          : sql`(${closesAt}, ${surveys.id}) > (${last.closesAt?.getTime() ?? 0}, ${last.surveyId})`,
         lte(closesAt, times.until),
         sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
       ),
-    );
+    )
+    .orderBy(asc(closesAt), asc(surveys.id))
+    .limit(most);
 }
