@@ -4,33 +4,14 @@ import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
-import type { TestDeps } from "#tests/setup/deps.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { openDistantFile } from "#tests/setup/database/distant-file.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { overDatabase } from "#tests/setup/over-database.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRows } from "./contract/account-rows.ts";
-import { adminRows } from "./contract/admin-rows.ts";
-import { analyticsRows } from "./contract/analytics-rows.ts";
-import { billingRows } from "./contract/billing-rows.ts";
-import { botCheckRows } from "./contract/bot-check-rows.ts";
-import { blogRows } from "./contract/blog-rows.ts";
-import { cardRows } from "./contract/card-rows.ts";
-import { facilitatorRows } from "./contract/facilitator-rows.ts";
-import { groupRows } from "./contract/group-rows.ts";
-import { invitationRows } from "./contract/invitation-rows.ts";
-import { leadingRows } from "./contract/leading-rows.ts";
-import { meetingRows } from "./contract/meeting-rows.ts";
-import { ownAccountRows } from "./contract/own-account-rows.ts";
-import { panePlanRows } from "./contract/pane-plan-rows.ts";
-import { roleRows } from "./contract/role-rows.ts";
+import { operationOf } from "./contract/operation-of.ts";
+import { rows } from "./contract/rows.ts";
 import type { Row } from "./contract/row.ts";
-import { sessionRows } from "./contract/session-rows.ts";
-import { sharingRows } from "./contract/sharing-rows.ts";
-import { surveyRows } from "./contract/survey-rows.ts";
-import { teamRows } from "./contract/team-rows.ts";
-import { workshopRows } from "./contract/workshop-rows.ts";
-import { verificationRows } from "./contract/verification-rows.ts";
-import { voiceRows } from "./contract/voice-rows.ts";
 import { isSpecial, mostTrips } from "./contract/trips.ts";
 import { makeWorld } from "./contract/world.ts";
 
@@ -39,31 +20,6 @@ import { makeWorld } from "./contract/world.ts";
  * Success has to fit the answer that the OpenAPI description promises, errors have to fit the one error shape, and every
  * answer has the headers that all have.
  */
-
-const rows = [
-  ...ownAccountRows,
-  ...adminRows,
-  ...analyticsRows,
-  ...accountRows,
-  ...billingRows,
-  ...botCheckRows,
-  ...blogRows,
-  ...cardRows,
-  ...facilitatorRows,
-  ...groupRows,
-  ...invitationRows,
-  ...leadingRows,
-  ...meetingRows,
-  ...panePlanRows,
-  ...roleRows,
-  ...sessionRows,
-  ...sharingRows,
-  ...surveyRows,
-  ...teamRows,
-  ...verificationRows,
-  ...voiceRows,
-  ...workshopRows,
-];
 
 /** What was answered to all rows. */
 const heard: string[] = [];
@@ -86,21 +42,6 @@ const serverSentences = [
   "If your email is registered with us, you will receive password reset instructions.",
   "Verification email sent successfully",
 ];
-
-const patterns = operations.map((operation) => ({
-  operation,
-  pattern: new RegExp(
-    `^${operation.method.toUpperCase()} ${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`,
-  ),
-}));
-
-/** The operation that a row's call is one of. */
-function operationOf(call: string): Operation {
-  const withoutQuery = call.split("?")[0] ?? "";
-  const found = patterns.find(({ pattern }) => pattern.test(withoutQuery));
-  if (found === undefined) throw new Error(`No operation for ${call}`);
-  return found.operation;
-}
 
 const rowsWithOperation = rows.map((row) => ({ row, operation: operationOf(row[0]) }));
 type Tried = (typeof rowsWithOperation)[number];
@@ -173,7 +114,7 @@ function checkHeaders(operation: Operation, { status, headers }: Response, text:
 
 describe("the contract of the API", () => {
   it.each(tries.map((some) => ({ name: some.map(nameOf).join(", "), some })))("$name", async ({ some }) => {
-    const world = await makeWorld();
+    const world = await makeWorld(await makeDeps({ voice: scriptedBrain() }));
     let trips = 0;
     const db = await openDistantFile(world.deps.databaseUrl, () => {
       trips += 1;

@@ -44,7 +44,7 @@ export interface Entrance {
  * @throws {DomainError} bad_request for unknown words; conflict for a round that is closed or full; too_many_requests; and
  *   whatever the entrance throws.
  */
-export function storeResponse(
+export async function storeResponse(
   deps: Deps,
   { origin }: Sender,
   input: NewResponse,
@@ -53,7 +53,7 @@ export function storeResponse(
   const traitIds = inCatalogueOrder(input.traitIds);
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);
   const keys = answerKeys(withdrawKey);
-  return deps.db.write(async (tx) => {
+  const { surveyId, receipt } = await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const [{ survey, pass }, stored, counts, surroundings] = await Promise.all([
       enter(tx),
@@ -61,10 +61,11 @@ export function storeResponse(
       countEach(tx, now, limits),
       around(tx, keys, way),
     ]);
+    const answered = { surveyId: survey.id, receipt: receiptFor(deps, survey, withdrawKey) };
     if (stored !== undefined) {
       if (stored.surveyId !== survey.id) throw responseErrors.keyOfOtherSurvey();
       await uncountEach(tx, limits);
-      return receiptFor(deps, survey, withdrawKey);
+      return answered;
     }
     await pass();
     requireAcceptsAnswers(survey, surroundings.total, now);
@@ -75,6 +76,9 @@ export function storeResponse(
       traitIds,
       peerName: input.peerName,
     });
-    return receiptFor(deps, survey, withdrawKey);
+    return answered;
   });
+  // Now that the answer is there: who looked before would not look again.
+  deps.answeredRounds.note(surveyId);
+  return receipt;
 }
