@@ -3,9 +3,10 @@ import type { Client, InStatement, Transaction as LibsqlTransaction } from "@lib
 import { sql } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { connect, disconnect, isFileUrl, waitForDisk, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, isFileUrl, pathOf, waitForDisk, type DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
+import { requireRoom } from "./room.ts";
 
 /*
  * How the database is reached.
@@ -40,7 +41,7 @@ export interface Database {
   write<T>(unit: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when the database answers; rejects when it is out of reach. */
   ping(): Promise<void>;
-  /** Resolves once a write has gone through; rejects while none can, as on a full disk. Nothing is different afterwards. */
+  /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
   tryWriting(): Promise<void>;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
@@ -127,6 +128,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await reader.execute("SELECT 1");
     },
     tryWriting: async () => {
+      if (isFileUrl(url)) await requireRoom(pathOf(url));
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
     close: () =>

@@ -9,10 +9,11 @@ import { buildIfChanged } from "./build/build-if-changed.ts";
 import { appKilled } from "./faults/app-killed.ts";
 import { databaseServerHangs } from "./faults/database-server-hangs.ts";
 import { databaseServerKilled } from "./faults/database-server-killed.ts";
+import { diskFull } from "./faults/disk-full.ts";
 import type { Fault } from "./faults/fault.ts";
 import { inSeconds } from "./faults/figures.ts";
 
-const faults: readonly Fault[] = [appKilled, databaseServerKilled, databaseServerHangs];
+const faults: readonly Fault[] = [appKilled, databaseServerKilled, databaseServerHangs, diskFull];
 
 async function happen({ name, run }: Fault): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));

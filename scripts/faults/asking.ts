@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Asks as the browser of the site's owner does. */
-async function ask(url: string, path: string, { token }: Pick<Site, "token">): Promise<Answer> {
+export async function ask(url: string, path: string, { token }: Pick<Site, "token">): Promise<Answer> {
   const startedAt = performance.now();
   const headers = { cookie: `${sessionTokenName}=${token}` };
   const answer = await fetch(url + path, { headers, redirect: "manual" });

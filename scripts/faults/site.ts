@@ -1,9 +1,11 @@
 import { openDatabase } from "#db/client.ts";
+import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
+import { strict as assert } from "node:assert";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 
@@ -40,4 +42,17 @@ export async function makeSite(
     await more(deps, owner);
     return { databaseUrl, token: await deps.sessions.start(owner.userId), shareIds };
   });
+}
+
+/** Holds that a database is whole: no page is broken, and no row points to one that isn't there. */
+export async function requireWhole(databaseUrl: string): Promise<void> {
+  const client = await connect({ url: databaseUrl });
+  try {
+    const { rows } = await client.execute("PRAGMA integrity_check");
+    assert.deepEqual(rows.map((row) => row[0]), ["ok"], "the database is damaged");
+    const { rows: orphans } = await client.execute("PRAGMA foreign_key_check");
+    assert.equal(orphans.length, 0, "rows point to others that are not there");
+  } finally {
+    client.close();
+  }
 }
