@@ -11,9 +11,10 @@ import { databaseServerHangs } from "./faults/database-server-hangs.ts";
 import { databaseServerKilled } from "./faults/database-server-killed.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import type { Fault } from "./faults/fault.ts";
+import { readOnly } from "./faults/read-only.ts";
 import { inSeconds } from "./faults/figures.ts";
 
-const faults: readonly Fault[] = [appKilled, databaseServerKilled, databaseServerHangs, diskFull];
+const faults: readonly Fault[] = [appKilled, databaseServerKilled, databaseServerHangs, diskFull, readOnly];
 
 async function happen({ name, run }: Fault): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));

@@ -8,7 +8,7 @@ import { ask, msUntil, requireWell } from "./asking.ts";
 import type { Fault } from "./fault.ts";
 import { inMs } from "./figures.ts";
 import { startSenders } from "./senders.ts";
-import { smallDiskIn } from "./small-disk.ts";
+import { smallDiskIn } from "./disk.ts";
 import { makeSite, requireWhole } from "./site.ts";
 import { requireStoredOnce } from "./stored-answers.ts";
 

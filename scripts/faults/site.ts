@@ -49,7 +49,11 @@ export async function requireWhole(databaseUrl: string): Promise<void> {
   const client = await connect({ url: databaseUrl });
   try {
     const { rows } = await client.execute("PRAGMA integrity_check");
-    assert.deepEqual(rows.map((row) => row[0]), ["ok"], "the database is damaged");
+    assert.deepEqual(
+      rows.map((row) => row[0]),
+      ["ok"],
+      "the database is damaged",
+    );
     const { rows: orphans } = await client.execute("PRAGMA foreign_key_check");
     assert.equal(orphans.length, 0, "rows point to others that are not there");
   } finally {
