@@ -12,9 +12,9 @@ import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
-import { serveFilesOf } from "./http/static-files.ts";
+import { serveFilesOf, serveVersionedFilesOf } from "./http/static-files.ts";
 import { loadBuild } from "./load-build.ts";
-import { warnOfNewerBuild } from "./newer-build.ts";
+import { listOtherBuilds, watchForNewerBuild } from "./other-builds.ts";
 import { prioritizeEventLoop } from "./thread-pool.ts";
 
 /*
@@ -60,13 +60,18 @@ try {
   await prioritizeEventLoop();
   const settings = env;
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
+  for (const other of await listOtherBuilds(build)) await serveVersionedFilesOf(other);
   await loadBuild(build);
   const runtime = await getRuntime();
   const server = await listen({
     ...{ fetch: http.fetch, host: env.HOST, port: env.PORT },
     socket: talkSocket(processDeps),
   });
-  const stopWatching = warnOfNewerBuild(build, runtime.deps.log);
+  const stopWatching = watchForNewerBuild(build, (newer) => {
+    // A build beside a running server changes nothing for it, and its operator may expect otherwise.
+    runtime.deps.log.warn("newer code waits for a restart");
+    void serveVersionedFilesOf(newer);
+  });
   endOnSignal(async () => {
     stopWatching();
     const stopped = server.stop();
