@@ -5,16 +5,31 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { appKilled } from "./faults/app-killed.ts";
+import { buildSwapped } from "./faults/build-swapped.ts";
 import { databaseServerHangs } from "./faults/database-server-hangs.ts";
 import { databaseServerKilled } from "./faults/database-server-killed.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import type { Fault } from "./faults/fault.ts";
+import { outsideHangs } from "./faults/outside-hangs.ts";
 import { readOnly } from "./faults/read-only.ts";
+import { wrongClock } from "./faults/wrong-clock.ts";
+import { idleConnections } from "./faults/idle-connections.ts";
 import { inSeconds } from "./faults/figures.ts";
 
-const faults: readonly Fault[] = [appKilled, databaseServerKilled, databaseServerHangs, diskFull, readOnly];
+const faults: readonly Fault[] = [
+  appKilled,
+  databaseServerKilled,
+  databaseServerHangs,
+  diskFull,
+  readOnly,
+  buildSwapped,
+  idleConnections,
+  outsideHangs,
+  wrongClock,
+];
 
 async function happen({ name, run }: Fault): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));
@@ -25,7 +40,7 @@ async function happen({ name, run }: Fault): Promise<boolean> {
     console.log(`ok   ${name.padEnd(18)} ${measured} (${inSeconds(performance.now() - startedAt)})`);
     return true;
   } catch (error) {
-    console.log(`FAIL ${name.padEnd(18)} ${error instanceof Error ? (error.stack ?? "") : String(error)}`);
+    console.log(`FAIL ${name.padEnd(18)} ${inspect(error)}`);
     return false;
   } finally {
     for (const end of ends) await end();
