@@ -11,5 +11,7 @@ export interface Access {
   readonly begin: (outlives: Outlives) => Promise<OpenTransaction>;
   /** A transaction that is the one statement that runs in it. */
   readonly beginSingle: (outlives: Outlives) => Promise<OpenTransaction>;
+  /** Rejects while there is hardly any room left for what is to be stored, as far as that can be known. */
+  readonly requireRoom: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

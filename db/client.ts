@@ -43,7 +43,7 @@ export interface Database {
   write<T>(unit: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when the database answers; rejects when it is out of reach. */
   ping(): Promise<void>;
-  /** Resolves once a write has gone through; rejects while none can, as on a full disk. Nothing is different afterwards. */
+  /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
   tryWriting(): Promise<void>;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
@@ -150,6 +150,7 @@ export function databaseOver(
       await access.client.execute("SELECT 1");
     },
     tryWriting: async () => {
+      await access.requireRoom();
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
     close: () => mutex.run(access.close),

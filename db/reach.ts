@@ -1,5 +1,6 @@
-import { connect, disconnect, isFileUrl, waitForDisk, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, isFileUrl, pathOf, waitForDisk, type DatabaseSettings } from "./connection.ts";
 import type { Access } from "./access.ts";
+import { requireRoom } from "./room.ts";
 import { inTrips } from "./trips/in-trips.ts";
 import { linesTo } from "./trips/server.ts";
 
@@ -28,6 +29,7 @@ async function reachFile(settings: DatabaseSettings): Promise<Access> {
     client,
     begin,
     beginSingle: begin,
+    requireRoom: () => requireRoom(pathOf(settings.url)),
     close: async () => {
       client.close();
       await disconnect(writer);

@@ -23,6 +23,8 @@ export function inTrips(client: Client, { send, open, close }: Lines): Access {
     begin: () => Promise.resolve(new UnitInTrips(open())),
     // A statement on its own is a transaction already.
     beginSingle: () => Promise.resolve({ execute, commit: done, rollback: done }),
+    // A server knows its disk itself.
+    requireRoom: done,
     close,
   };
 }
