@@ -39,7 +39,7 @@ export async function waitForDisk(client: Client, waits: boolean): Promise<void>
 }
 
 /** The path in `file:/absolute`, `file:///absolute` and `file:relative`. */
-const pathOf = (url: string): string =>
+export const pathOf = (url: string): string =>
   url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));
 
 function connectToServer({ url, authToken, requestTimeoutMs = 10_000 }: DatabaseSettings): Client {

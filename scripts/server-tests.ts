@@ -10,6 +10,7 @@ const names = {
   billing: ["processes"],
   blog: ["reading", "pictures"],
   database: [
+    "backup",
     "concurrency",
     "database-server-hangs",
     "database-writes",
