@@ -20,7 +20,7 @@ const names = {
     "two-processes",
   ],
   email: ["timed-work"],
-  house: ["server-state"],
+  house: ["check-command", "server-state"],
   invitations: ["inviting"],
   organisations: ["workshops"],
   programmes: ["sharing-ledger", "starting-again"],
