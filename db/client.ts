@@ -42,6 +42,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Resolves once a write has gone through; rejects while none can, as on a full disk. Nothing is different afterwards. */
   tryWriting(): Promise<void>;
+  /** How many writes of this process wait for their turn. */
+  writesWaiting(): number;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
 }
@@ -129,6 +131,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     tryWriting: async () => {
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
+    writesWaiting: () => mutex.waiting,
     close: () =>
       mutex.run(async () => {
         if (client !== reader) reader.close();

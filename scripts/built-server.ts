@@ -49,6 +49,7 @@ export function trialSettings(url: string, databaseUrl: string): Record<string, 
     BOT_CHECK_SITE_KEY: "",
     BOT_CHECK_VERIFY_URL: "",
     BOT_CHECK_SCRIPT_URL: "",
+    METRICS_TOKEN: "",
     LOG_LEVEL: "warn",
   };
 }

@@ -9,7 +9,7 @@ const faults: Readonly<Record<Exclude<Greeting, "welcome">, readonly [found: str
     "it doesn’t answer",
     "See whether host and port in MAIL_URL are right, and whether a firewall is in between.",
   ],
-  "bad login": [
+  "bad password": [
     "it refuses the user or the password",
     "Correct them in MAIL_URL; write special characters as in a URL (@ is %40).",
   ],

@@ -54,7 +54,8 @@ export function checkSettings(env: Env): readonly Finding[] {
 
 /** Whether the legal pages still have blanks that only the person who runs the site can fill in. */
 export function checkLegalTexts(env: Env): Finding {
-  const blanks = Object.entries(operator).filter(([, { value }]) => value === "");
+  const facts: readonly (readonly [string, { readonly value: string }])[] = Object.entries(operator);
+  const blanks = facts.filter(([, { value }]) => value === "");
   if (!isPublic(env)) return ok("Legal texts", "not needed on this machine");
   if (blanks.length === 0) return ok("Legal texts", "complete");
   const names = blanks.map(([name]) => name).join(", ");

@@ -19,6 +19,7 @@ import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import type { BaseDeps } from "./base-deps.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
@@ -34,6 +35,10 @@ export interface Deps extends BaseDeps {
   readonly hourlyMails: HourlyMails;
   /** How much there is of everything, for administrators. */
   readonly hourlyTotals: HourlyTotals;
+  /** What monitoring is told of requests. */
+  readonly metrics: Metrics;
+  /** Since when the stored job that waits longest could have been done; null when none is due. */
+  readonly findOldestDueJob: () => Promise<Date | null>;
   /** Whether services outside could be reached when they were last needed. */
   readonly reachability: Reachabilities;
   /** Knows passwords from breaches; null where no such service is configured. */

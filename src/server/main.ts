@@ -2,7 +2,7 @@ import { isUnreachable } from "#db/faults.ts";
 import { NewerSchemaError } from "#db/migrate.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { getRuntime, processDeps } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endStreams } from "./http/open-streams.ts";
@@ -11,6 +11,7 @@ import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
+import { nameRunningBuild } from "./http/running-build.ts";
 import { serveFilesOf } from "./http/static-files.ts";
 import { loadBuild } from "./load-build.ts";
 import { warnOfNewerBuild } from "./newer-build.ts";
@@ -55,6 +56,7 @@ try {
   const settings = env;
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
   await loadBuild(build);
+  nameRunningBuild(basename(build));
   const runtime = await getRuntime();
   const server = await listen({
     ...{ fetch: http.fetch, host: env.HOST, port: env.PORT },

@@ -2,10 +2,10 @@ import { seconds } from "#src/server/clock.ts";
 import { createTransport } from "nodemailer";
 
 /** How a mail server took us: `unknown` is anything that it said or did which doesn't fit. */
-export type Greeting = "welcome" | "unreachable" | "bad login" | "bad encryption" | "unknown";
+export type Greeting = "welcome" | "unreachable" | "bad password" | "bad encryption" | "unknown";
 
 const greetings: ReadonlyMap<unknown, Greeting> = new Map<unknown, Greeting>([
-  ["EAUTH", "bad login"],
+  ["EAUTH", "bad password"],
   ["ETLS", "bad encryption"],
   ["ECONNECTION", "unreachable"],
   ["EDNS", "unreachable"],
