@@ -4,6 +4,7 @@ import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
 import { basename, join } from "node:path";
 import { getRuntime, processDeps } from "./app.ts";
+import { seconds } from "./clock.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endStreams } from "./http/open-streams.ts";
 import { talkSocket } from "./http/socket/talk-socket.ts";
@@ -65,6 +66,7 @@ try {
   const stopWatching = warnOfNewerBuild(build, runtime.deps.log);
   endOnSignal(async () => {
     stopWatching();
+    await server.drain(seconds(settings.DRAIN_SECONDS));
     const stopped = server.stop();
     endStreams();
     await stopped;
