@@ -45,6 +45,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
   tryWriting(): Promise<void>;
+  /** How many writes of this process wait for their turn. */
+  writesWaiting(): number;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
 }
@@ -153,6 +155,7 @@ export function databaseOver(
       await access.requireRoom();
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
+    writesWaiting: () => mutex.waiting,
     close: () => mutex.run(access.close),
   };
 }

@@ -20,6 +20,7 @@ import type { AnsweredRounds } from "#src/server/domain/survey/timed/answered-ro
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import type { BaseDeps } from "./base-deps.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
@@ -37,6 +38,10 @@ export interface Deps extends BaseDeps {
   readonly answeredRounds: AnsweredRounds;
   /** How much there is of everything, for administrators. */
   readonly hourlyTotals: HourlyTotals;
+  /** What monitoring is told of requests. */
+  readonly metrics: Metrics;
+  /** Since when the stored job that waits longest could have been done; null when none is due. */
+  readonly findOldestDueJob: () => Promise<Date | null>;
   /** Whether services outside could be reached when they were last needed. */
   readonly reachability: Reachabilities;
   /** Knows passwords from breaches; null where no such service is configured. */

@@ -5,6 +5,7 @@ import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { createHourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
+import { findOldestDueJob } from "#src/server/domain/job/find-oldest-due-job.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
@@ -18,6 +19,7 @@ import type { DevProvider } from "#src/server/integrations/dev-provider/dev-prov
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
 import { devPayments } from "#src/server/integrations/payments.ts";
 import { createLogger } from "#src/server/log.ts";
+import { createMetrics } from "#src/server/metrics.ts";
 import { createReachabilities } from "#src/server/reachability.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -95,6 +97,8 @@ export function depsOn(
     answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
     hourlyTotals: createHourlyTotals(),
+    metrics: createMetrics(),
+    findOldestDueJob: () => findOldestDueJob({ db, clock }),
     ...overrides,
     devProvider: payments.devProvider,
     deliveries,
