@@ -16,6 +16,13 @@ const transport = { send: () => Promise.resolve() };
 /** Everything that happens by itself, at a time at which nothing is due. */
 export const jobCases: readonly Case[] = [
   ...timedWork.map(({ name, run }) => always(`${name}, nothing due`, ({ deps }) => run(deps))),
+  {
+    name: "news of rounds, all looked at, as once a day",
+    prepare: ({ deps }) => {
+      deps.answeredRounds.giveBack("all");
+      return Promise.resolve(() => notifyOwners(deps));
+    },
+  },
   always("the mail worker’s tick, nothing due", ({ deps }) =>
     createDelivery(deps, transport, systemTimers).tick(0),
   ),

@@ -19,6 +19,7 @@ const pages: readonly Page[] = [
   ["/blog", "nobody"],
   ["/blog/search?q=post", "nobody"],
   ["/login", "nobody"],
+  ["/debug", "nobody"],
   ["/dashboard/self", "owner"],
   ["/assessment/new", "owner"],
   ["/assessment/{shown}", "owner"],
