@@ -17,6 +17,11 @@ export class SilentServerError extends Error {
   override readonly name = "SilentServerError";
 }
 
+/** The disk of the database has next to no room left. */
+export class NoRoomError extends Error {
+  override readonly name = "NoRoomError";
+}
+
 /** Another writer held the lock for too long, or the server ended the transaction: nothing was stored. */
 export function isBusy(error: unknown): boolean {
   return [...chain(error)].some(
@@ -41,7 +46,7 @@ export function isUnreachable(error: unknown): boolean {
 
 /** There is no room for what was to be stored. */
 export const isFull = (error: unknown): boolean =>
-  [...chain(error)].some((at) => codeOf(at).startsWith("SQLITE_FULL"));
+  [...chain(error)].some((at) => at instanceof NoRoomError || codeOf(at).startsWith("SQLITE_FULL"));
 
 /** The file is no database, or no longer a whole one. */
 export const isDamaged = (error: unknown): boolean =>

@@ -6,9 +6,11 @@ import { once } from "node:events";
 /** The build, running in a process of its own. */
 export interface BuiltServer {
   readonly url: string;
-  stop(): Promise<void>;
+  /** Of its process. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
   /** Ends it as a power cut would. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /** Every setting of the product is said, so that none comes from the environment or from a .env file. */
@@ -87,5 +89,5 @@ export async function startBuiltServer(
     server.kill(signal);
     await exited;
   };
-  return { url, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+  return { url, pid: server.pid ?? 0, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
+import { stampFile } from "#src/server/other-builds.ts";
 
 /*
  * Builds stand side by side, each in a folder of its own that stays as it is once it is finished, and a symbolic link leads
@@ -22,8 +23,6 @@ import { basename, join } from "node:path";
 /** What starts the server of the newest build. */
 export const serverEntry = "dist/current/server/entry.mjs";
 
-/** Written last, so an unfinished build has none. It holds a fingerprint of what the build was made of. */
-const stampFile = ".sources";
 /** No build takes this long: the process that was making an unfinished one has been killed. */
 const makingMs = 60 * 60_000;
 /** No more than a moment passes until a finished build is the newest. */

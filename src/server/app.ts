@@ -14,6 +14,7 @@ import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { createHourlyTotals } from "./domain/admin/hourly-totals.ts";
+import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
 import { findOldestDueJob } from "./domain/job/find-oldest-due-job.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
@@ -89,6 +90,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     blog: createBlog({ ...ground, articles: articlesOfBuild }),
     analytics: null,
     ...paymentsFromEnv(env, ground),
+    answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
     hourlyTotals: createHourlyTotals(),
     metrics: createMetrics(),

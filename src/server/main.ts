@@ -1,5 +1,6 @@
-import { isUnreachable } from "#db/faults.ts";
+import { isFull, isUnreachable } from "#db/faults.ts";
 import { NewerSchemaError } from "#db/migrate.ts";
+import { findUnwritable } from "#db/unwritable.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
 import { basename, join } from "node:path";
@@ -13,9 +14,9 @@ import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
 import { nameRunningBuild } from "./http/running-build.ts";
-import { serveFilesOf } from "./http/static-files.ts";
+import { serveFilesOf, serveVersionedFilesOf } from "./http/static-files.ts";
 import { loadBuild } from "./load-build.ts";
-import { warnOfNewerBuild } from "./newer-build.ts";
+import { listOtherBuilds, watchForNewerBuild } from "./other-builds.ts";
 import { prioritizeEventLoop } from "./thread-pool.ts";
 
 /*
@@ -28,9 +29,14 @@ function sentenceFor(error: unknown, env: Env | null): string {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     return `Port ${String(env?.PORT)} is taken. Stop what uses it, or choose another: PORT=4322 npm start`;
   }
-  if (error instanceof Error && "code" in error && error.code === "EACCES") {
+  const isOfPort = error instanceof Error && "syscall" in error && error.syscall === "listen";
+  if (isOfPort && "code" in error && error.code === "EACCES") {
     return `This user may not listen on port ${String(env?.PORT)}. Choose another: PORT=4321 npm start`;
   }
+  const unwritable = env === null ? null : findUnwritable(env.DATABASE_URL);
+  if (unwritable !== null)
+    return `Could not start: ${unwritable} can’t be written to, and the database that DATABASE_URL names needs it. See who owns it, and whether its disk is read-only.`;
+  if (isFull(error)) return "Could not start: the disk of the database is full.";
   if (isUnreachable(error)) return "Could not start: the database that DATABASE_URL names is out of reach.";
   return `Could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
@@ -56,6 +62,7 @@ try {
   await prioritizeEventLoop();
   const settings = env;
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
+  for (const other of await listOtherBuilds(build)) await serveVersionedFilesOf(other);
   await loadBuild(build);
   nameRunningBuild(basename(build));
   const runtime = await getRuntime();
@@ -63,7 +70,11 @@ try {
     ...{ fetch: http.fetch, host: env.HOST, port: env.PORT },
     socket: talkSocket(processDeps),
   });
-  const stopWatching = warnOfNewerBuild(build, runtime.deps.log);
+  const stopWatching = watchForNewerBuild(build, (newer) => {
+    // A build beside a running server changes nothing for it, and its operator may expect otherwise.
+    runtime.deps.log.warn("newer code waits for a restart");
+    void serveVersionedFilesOf(newer);
+  });
   endOnSignal(async () => {
     stopWatching();
     await server.drain(seconds(settings.DRAIN_SECONDS));

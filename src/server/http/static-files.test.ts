@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { StaticFiles } from "./static-files.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "static-files-"));
@@ -25,4 +25,20 @@ it.each([
 ])("to whoever takes %s it sends %s", (accepted, encoding) => {
   const answer = files.respond("/page", (name) => (name === "accept-encoding" ? accepted : undefined));
   expect(answer?.headers.get("content-encoding") ?? null).toBe(encoding);
+});
+
+it("serves what has a version in its name in another build, too, and nothing else of it", async () => {
+  const other = mkdtempSync(join(tmpdir(), "other-build-"));
+  onTestFinished(() => rmSync(other, { recursive: true }));
+  mkdirSync(join(other, "client/_astro"), { recursive: true });
+  for (const name of ["page.html", "only-there.html", "_astro/part.1234.js", "_astro/part.1234.js.br"])
+    writeFileSync(join(other, "client", name), `other ${name}`);
+  await files.addVersionedOf(other);
+  const ask = (path: string) => files.respond(path, () => "br");
+  const part = ask("/_astro/part.1234.js");
+  expect(await part?.text()).toBe("other _astro/part.1234.js.br");
+  expect(part?.headers.get("cache-control")).toContain("immutable");
+  expect(ask("/only-there")).toBeNull();
+  expect(await ask("/page")?.text()).toBe("page.br");
+  await files.addVersionedOf(join(other, "gone"));
 });

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { openDemoPath } from "#src/shared/site/open-demo.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
@@ -52,9 +54,11 @@ const aYear = "public, max-age=31536000, immutable";
 export const anHour = "public, max-age=3600";
 export const revalidate = "no-cache";
 
+/** Where the build puts what has a version in its name. */
+const versionedFolders = ["_astro", "fonts"];
+
 function cacheControl(pathname: string, type: string): string {
-  // Both have a version in their names.
-  if (/^\/(?:_astro|fonts)\//.test(pathname)) return aYear;
+  if (versionedFolders.some((folder) => pathname.startsWith(`/${folder}/`))) return aYear;
   // It names files of its own build.
   if (pathname === openDemoPath) return revalidate;
   return type.startsWith("text/html") ? revalidate : anHour;
@@ -81,9 +85,9 @@ function readPolicies(file: string): ReadonlyMap<string, string> {
 }
 
 export class StaticFiles {
-  readonly #files: ReadonlyMap<string, StaticFile>;
+  readonly #files: Map<string, StaticFile>;
 
-  private constructor(files: ReadonlyMap<string, StaticFile>) {
+  private constructor(files: Map<string, StaticFile>) {
     this.#files = files;
   }
 
@@ -101,6 +105,25 @@ export class StaticFiles {
       files.set(pathname, readFile(path, pathname, policy));
     }
     return new StaticFiles(files);
+  }
+
+  /**
+   * Serves what has a version in its name in another build, too: pages of that build are open in browsers, and ask for more of it.
+   * One file after the other, so that nobody waits.
+   *
+   * @param dist the folder of that build; one that is gone adds nothing.
+   */
+  async addVersionedOf(dist: string): Promise<void> {
+    const root = join(dist, "client");
+    for (const folder of versionedFolders) {
+      const names = await readdir(join(root, folder)).catch(() => []);
+      for (const name of names) {
+        const pathname = `/${folder}/${name}`;
+        if (/\.(?:br|gz)$/.test(name) || this.#files.has(pathname)) continue;
+        this.#files.set(pathname, readFile(join(root, folder, name), pathname, {}));
+        await setImmediate();
+      }
+    }
   }
 
   /** The answer for a file, or null if there is none at that path. */
@@ -128,6 +151,12 @@ let served: StaticFiles | null = null;
 /** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
 export function serveFilesOf(dist: string, policyOf: PolicyOf): void {
   served = StaticFiles.load(dist, policyOf);
+}
+
+/** Serves versioned files of another build, too, where this process serves files. */
+export async function serveVersionedFilesOf(dist: string): Promise<void> {
+  // It may be removed while it is read; it's not the one that runs.
+  await served?.addVersionedOf(dist).catch(() => undefined);
 }
 
 /** The files that this process serves; null where Vite does. */

@@ -4,7 +4,9 @@ import { freePort } from "#tests/setup/process/free-port.ts";
 
 export interface DatabaseServer {
   readonly url: string;
-  stop(): Promise<void>;
+  /** Of its process. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -14,11 +16,15 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts a real libSQL server (the program that SQLD names) on a folder: an empty one, or what another server left. */
-export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
+/**
+ * Starts a real libSQL server (the program that SQLD names) on a folder: an empty one, or what another server left.
+ *
+ * @param port where it listens: a free one, unless said
+ */
+export async function startDatabaseServer(folder: string, port?: number): Promise<DatabaseServer> {
   const program = process.env["SQLD"];
   if (program === undefined) throw new Error("SQLD must name the libSQL server’s program.");
-  const address = `127.0.0.1:${String(await freePort())}`;
+  const address = `127.0.0.1:${String(port ?? (await freePort()))}`;
   const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], {
     stdio: "ignore",
   });
@@ -30,6 +36,7 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
   }
   return {
     url,
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill("SIGKILL");
       await exited;

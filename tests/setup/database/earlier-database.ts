@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -11,15 +12,21 @@ export async function emptyDatabase(): Promise<string> {
   return `file:${join(folder, "test.db")}`;
 }
 
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+/** All migrations, oldest first. */
+export const migrationNames = (): readonly string[] =>
+  journal
+    .parse(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8")))
+    .entries.map(({ tag }) => tag);
+
 /** A folder of migrations as it was before one of them. */
 export async function migrationsBefore(first: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp("db/migrations", folder, { recursive: true });
-  const journal = join(folder, "meta/_journal.json");
-  const { entries } = z
-    .object({ entries: z.array(z.object({ tag: z.string() })) })
-    .parse(JSON.parse(await readFile(journal, "utf8")));
-  await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tag < first) }));
+  const file = join(folder, "meta/_journal.json");
+  const entries = migrationNames().filter((tag) => tag < first);
+  await writeFile(file, JSON.stringify({ entries: entries.map((tag) => ({ tag })) }));
   return folder;
 }

@@ -11,7 +11,7 @@ import type { LogInput } from "#src/shared/admin/log.input.ts";
 import type { PostListQuery } from "#src/shared/blog/post.input.ts";
 import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { MailsInput, PlansInput, RoundsInput } from "#src/shared/admin/lists.input.ts";
-import { always, type Case } from "./growth-case.ts";
+import { always, type Case } from "./case.ts";
 
 const people = (name: string, query: PeopleQuery) =>
   always(`administrators: ${name}`, ({ deps }) => listPeople(deps, query));
