@@ -56,9 +56,12 @@ const command =
 
 const settingsOf = (env: Env) => ({ url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN });
 
+const aboutStrays = (strays: number): string =>
+  strays === 0 ? "" : ` It has ${String(strays)} rows that name others which are missing: see npm run check.`;
+
 export const backupCommand = command("backup", async ({ file, ...options }, env) => {
-  const bytes = await makeBackup(settingsOf(env), file, options);
-  return `Copied into ${file} (${(bytes / 2 ** 20).toFixed(1)} MB), and checked.`;
+  const { bytes, strays } = await makeBackup(settingsOf(env), file, options);
+  return `Copied into ${file} (${(bytes / 2 ** 20).toFixed(1)} MB), and checked.${aboutStrays(strays)}`;
 });
 
 export const restoreCommand = command("restore", async ({ file, ...options }, env) => {
@@ -67,7 +70,11 @@ export const restoreCommand = command("restore", async ({ file, ...options }, en
       () => false,
       () => true,
     );
-  const aside = await restoreBackup(settingsOf(env), file, { ...options, now: new Date(), isServerRunning });
+  const { aside, strays } = await restoreBackup(settingsOf(env), file, {
+    ...options,
+    now: new Date(),
+    isServerRunning,
+  });
   const kept = aside === null ? "" : ` What was there is ${aside} now.`;
-  return `Restored ${file}.${kept} The next start brings the database up to date.`;
+  return `Restored ${file}.${kept} The next start brings the database up to date.${aboutStrays(strays)}`;
 });

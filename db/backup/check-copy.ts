@@ -3,15 +3,17 @@ import { z } from "zod";
 import { readMigrations } from "#db/migrate.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** @throws {BackupError} when SQLite finds a fault, or a row that names another which isn't there. */
-export async function requireSound(client: Client): Promise<void> {
+/**
+ * A row that names another which isn't there is a fault of ours, and no reason to be without a backup.
+ *
+ * @returns how many of these there are
+ * @throws {BackupError} when SQLite finds the file damaged
+ */
+export async function requireSound(client: Client): Promise<number> {
   const { rows } = await client.execute("PRAGMA integrity_check(1)");
   if (rows[0]?.["integrity_check"] !== "ok") throw new BackupError("The copy is damaged.");
   const strays = await client.execute("PRAGMA foreign_key_check");
-  if (strays.rows.length > 0)
-    throw new BackupError(
-      `The copy has ${String(strays.rows.length)} rows that belong to others which are missing.`,
-    );
+  return strays.rows.length;
 }
 
 const migrationRow = z.object({ name: z.string() });

@@ -9,6 +9,11 @@ export interface CopyOptions {
   readonly withoutSessionsAndEmails?: boolean;
 }
 
+export interface Copied {
+  /** How many rows name others that aren't there. */
+  readonly strays: number;
+}
+
 function waitUntilStored(path: string): void {
   const file = openSync(path, "r");
   try {
@@ -32,26 +37,26 @@ export function nameForGood(draft: string, path: string): void {
  * @param copy fills the empty file that it is given
  * @param use gets the checked draft; what is left of it afterwards is removed
  */
-export async function withDraft<T>(
+export async function withDraft<T extends object>(
   path: string,
   copy: (draft: string) => Promise<void>,
   { withoutSessionsAndEmails = false }: CopyOptions,
   use: (draft: string) => T | Promise<T>,
-): Promise<T> {
+): Promise<T & Copied> {
   const draft = `${path}.unfinished-${String(process.pid)}`;
   closeSync(openSync(draft, "wx", 0o600));
   try {
     await copy(draft);
-    await withCopy(draft, async (client) => {
+    const strays = await withCopy(draft, async (client) => {
       await requireKnownSchema(client);
       if (withoutSessionsAndEmails) {
         await client.batch([...statementsThatForget], "write");
         // What was deleted is still in the file until then.
         await client.execute("VACUUM");
       }
-      await requireSound(client);
+      return requireSound(client);
     });
-    return await use(draft);
+    return { ...(await use(draft)), strays };
   } finally {
     for (const left of [draft, `${draft}-journal`]) rmSync(left, { force: true });
   }

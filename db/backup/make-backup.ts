@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyDatabase } from "./copy-database.ts";
-import { nameForGood, withDraft, type CopyOptions } from "./draft.ts";
+import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
 
 function requireDatabase(url: string): void {
   // To open a file that isn't there would make it.
@@ -18,20 +18,19 @@ function requireAbsent(file: string): void {
  * Writes a copy of a database into a file that isn't there yet, while people go on. The file has no write-ahead log, and only its owner may
  * read it.
  *
- * @returns how many bytes it has
  * @throws {BackupError} and leaves no file.
  */
 export async function makeBackup(
   settings: DatabaseSettings,
   file: string,
   options: CopyOptions = {},
-): Promise<number> {
+): Promise<Copied & { readonly bytes: number }> {
   requireAbsent(file);
   requireDatabase(settings.url);
   const copy = (draft: string) => copyDatabase(settings, draft);
   return withDraft(file, copy, options, (draft) => {
     requireAbsent(file);
     nameForGood(draft, file);
-    return statSync(file).size;
+    return { bytes: statSync(file).size };
   });
 }

@@ -7,7 +7,7 @@ import { isBusy, isDamaged } from "#db/faults.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyFile } from "./copy-database.ts";
 import { copyRows } from "./copy-rows.ts";
-import { nameForGood, withDraft, type CopyOptions } from "./draft.ts";
+import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
 import { openCopy, withCopy } from "./open-copy.ts";
 
 export interface RestoreOptions extends CopyOptions {
@@ -15,6 +15,11 @@ export interface RestoreOptions extends CopyOptions {
   readonly now: Date;
   /** Asked only where the present database is too damaged to say who uses it. */
   readonly isServerRunning: () => Promise<boolean>;
+}
+
+interface Restored extends Copied {
+  /** Where the database that was there is now; null where there was none. */
+  readonly aside: string | null;
 }
 
 const inUse = () => new BackupError("Something uses the database. Stop every server first.");
@@ -65,7 +70,7 @@ async function requireUnused(path: string, { isServerRunning }: RestoreOptions):
   return () => claimed?.close();
 }
 
-async function restoreFile(path: string, file: string, options: RestoreOptions): Promise<string | null> {
+async function restoreFile(path: string, file: string, options: RestoreOptions): Promise<Restored> {
   mkdirSync(dirname(path), { recursive: true });
   const endLock = await requireUnused(path, options);
   try {
@@ -77,7 +82,7 @@ async function restoreFile(path: string, file: string, options: RestoreOptions):
         giveToOwner(draft, path);
         const aside = existsSync(path) ? setAside(path, options.now) : null;
         nameForGood(draft, path);
-        return aside;
+        return { aside };
       },
     );
   } finally {
@@ -85,7 +90,11 @@ async function restoreFile(path: string, file: string, options: RestoreOptions):
   }
 }
 
-async function restoreOnServer(settings: DatabaseSettings, file: string, options: RestoreOptions) {
+async function restoreOnServer(
+  settings: DatabaseSettings,
+  file: string,
+  options: RestoreOptions,
+): Promise<Restored> {
   const target = await connect(settings);
   try {
     const { rows } = await target.execute("SELECT 1 FROM sqlite_schema WHERE type = 'table' LIMIT 1");
@@ -94,11 +103,14 @@ async function restoreOnServer(settings: DatabaseSettings, file: string, options
         "The database on that server has tables. Give DATABASE_URL the address of an empty one, and keep the other until this one serves.",
       );
     const draft = join(tmpdir(), "openpane-restore");
-    await withDraft(
+    return await withDraft(
       draft,
       (path) => copyFile(file, path),
       options,
-      (path) => withCopy(path, (source) => copyRows(source, target)),
+      async (path) => {
+        await withCopy(path, (source) => copyRows(source, target));
+        return { aside: null };
+      },
     );
   } finally {
     target.close();
@@ -109,16 +121,14 @@ async function restoreOnServer(settings: DatabaseSettings, file: string, options
  * Puts a checked copy in the place of a database that nothing uses. The copy itself stays as it is. On a libSQL server, the database has to be
  * empty.
  *
- * @returns where the database that was there is now; null where there was none.
  * @throws {BackupError} and changes nothing.
  */
 export async function restoreBackup(
   settings: DatabaseSettings,
   file: string,
   options: RestoreOptions,
-): Promise<string | null> {
+): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   if (isFileUrl(settings.url)) return restoreFile(pathOf(settings.url), file, options);
-  await restoreOnServer(settings, file, options);
-  return null;
+  return restoreOnServer(settings, file, options);
 }

@@ -7,8 +7,6 @@ import { existsSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
 import { fails, look, ok, type Finding } from "./finding.ts";
 
-const newestBuild = "dist/current";
-
 /** What is installed here. */
 export function checkVersions(): readonly Finding[] {
   const code = ok("Version", `Openpane ${version} on Node ${process.versions.node}`);
@@ -30,7 +28,11 @@ const localAddress = (host: string): string => {
 };
 
 /** Whether a server has been started before the newest build; it says so to anyone who has the token for its metrics. */
-async function runsOlderBuild(address: string, token: string | undefined): Promise<boolean> {
+async function runsOlderBuild(
+  address: string,
+  token: string | undefined,
+  newestBuild: string,
+): Promise<boolean> {
   if (token === undefined || !existsSync(newestBuild)) return false;
   const headers = { authorization: `Bearer ${token}` };
   const text = await fetch(`http://${address}/metrics`, { headers }).then((answer) => answer.text());
@@ -39,14 +41,17 @@ async function runsOlderBuild(address: string, token: string | undefined): Promi
 }
 
 /** Whether a server runs with these settings on this machine, and says that it can work. */
-export async function checkServer({ HOST, PORT, METRICS_TOKEN }: Env): Promise<Finding> {
+export async function checkServer(
+  { HOST, PORT, METRICS_TOKEN }: Env,
+  newestBuild = "dist/current",
+): Promise<Finding> {
   const about = "Server";
   const address = `${localAddress(HOST)}:${String(PORT)}`;
   try {
     const answer = await fetch(`http://${address}/readyz`, { signal: AbortSignal.timeout(seconds(10)) });
     const said = (await answer.text()).slice(0, 200);
     if (!answer.ok) return fails(about, `not ready: ${said}`, "Mend what it says; it looks again by itself.");
-    return (await runsOlderBuild(address, METRICS_TOKEN))
+    return (await runsOlderBuild(address, METRICS_TOKEN, newestBuild))
       ? look(about, `the one at ${address} runs an older build`, "Restart it.")
       : ok(about, `ready at ${address}`);
   } catch {

@@ -1,6 +1,7 @@
 import { connect } from "#db/connection.ts";
 import { mails, jobs } from "#db/schema/index.ts";
 import { checkCommand } from "#scripts/check-command.ts";
+import { checkServer } from "#scripts/check/versions.ts";
 import { checkMail } from "#scripts/check/mail.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -8,8 +9,11 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { once } from "node:events";
-import { chmod, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
@@ -186,6 +190,42 @@ describe("npm run check", () => {
     const { status, said } = await checkCommand(["--yaml"], () => parseEnv({}));
     expect(status).toBe(2);
     expect(said).toMatch(/^Usage: npm run check/);
+  });
+});
+
+/** Something that answers as a server of ours, with the number of its port. */
+async function answering(replies: Readonly<Record<string, string>>, status = 200): Promise<string> {
+  const server = createHttpServer((request, response) => {
+    response.writeHead(status).end(replies[request.url ?? ""]);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  return String(address.port);
+}
+
+describe("the server", () => {
+  const METRICS_TOKEN = "0123456789abcdef";
+
+  it("is told when it isn't ready", async () => {
+    const PORT = await answering({ "/readyz": "The disk of the database is full." }, 503);
+    const { state, found } = await checkServer(parseEnv({ PORT }));
+    expect([state, found]).toEqual(["fails", "not ready: The disk of the database is full."]);
+  });
+
+  it("is told when it runs another build than the newest", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "openpane-build-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await mkdir(join(folder, "build-2"));
+    await symlink("build-2", join(folder, "current"));
+    const states = [];
+    for (const build of ["build-1", "build-2"]) {
+      const metrics = `openpane_build_info{version="0.1.0",build="${build}"} 1`;
+      const PORT = await answering({ "/readyz": "ok", "/metrics": metrics });
+      states.push((await checkServer(parseEnv({ PORT, METRICS_TOKEN }), join(folder, "current"))).state);
+    }
+    expect(states).toEqual(["look", "ok"]);
   });
 });
 
