@@ -65,6 +65,8 @@ it("leads nowhere that is not there", () => {
     paths.cookies(),
     paths.faq(),
     paths.johariWindow(),
+    // A file of the build.
+    "/licences.txt",
     paths.privacy(),
     paths.subscribe(),
     paths.terms(),
