@@ -67,7 +67,12 @@ export default defineConfig({
     // Vite lowers styles for our own targets. Tailwind's pass targets newer browsers and strips the fallbacks that older ones need.
     plugins: [tailwindcss({ optimize: false }), talksInDev(), demoInDev(), voiceSdk()],
     // Calls that are too new for these, and syntax that is too new for readers of public pages, are for lint to find.
-    build: { target: appBaseline, cssTarget: publicBaseline },
+    build: {
+      target: appBaseline,
+      cssTarget: publicBaseline,
+      // Most licences want to travel with the code.
+      license: { fileName: "licences.txt" },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
     },

@@ -1,22 +1,19 @@
 import * as schema from "#db/schema/index.ts";
-import type { Client, InStatement, Transaction as LibsqlTransaction } from "@libsql/client";
+import type { Client, InStatement } from "@libsql/client";
 import { sql } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { connect, disconnect, isFileUrl, pathOf, waitForDisk, type DatabaseSettings } from "./connection.ts";
+import type { Access, Outlives } from "./access.ts";
+import type { DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
-import { requireRoom } from "./room.ts";
+import { reach } from "./reach.ts";
+import type { OpenTransaction } from "./trips/unit-in-trips.ts";
 
 /*
- * How the database is reached.
- *
- * A libSQL connection to a file is synchronous and cannot hold two write transactions, and a pool of connections gives
- * settings to one of them only. So there are two clients of one connection each: `read`, which in WAL mode never waits
- * for a writer, and the writer, which runs whole units one after the other behind a mutex. No unit may wait for the
- * network. One that meets another process's lock is run once more.
- *
- * Against a libSQL server there is one client for both; the server orders the writers of all processes.
+ * What the product asks the database by: `read`, and the writer, which runs whole units one after the other behind a mutex.
+ * No unit may wait for the network. One that meets another process's lock is run once more. How a file and a server are
+ * reached is in reach.ts.
  */
 
 export type Reader = LibSQLDatabase<typeof schema>;
@@ -32,24 +29,41 @@ export interface WriteOptions {
    * milliseconds in which this process does nothing else; `crash` is for counters, and for what its owner can ask for
    * again at no cost. A libSQL server decides by itself.
    */
-  readonly outlives?: "crash" | "power cut";
+  readonly outlives?: Outlives;
+  /** That the unit runs one statement, and goes by nothing that it returns: a distant database is asked once then. */
+  readonly isSingle?: boolean;
 }
 
 export interface Database {
   readonly read: Reader;
-  /** Runs `unit` as one write transaction: all of it is stored, or nothing. It may run twice; it must not touch the network. */
+  /**
+   * Runs `unit` as one write transaction: all of it is stored, or nothing, also when a statement failed and the unit went on. It
+   * may run twice; it must not touch the network.
+   */
   write<T>(unit: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when the database answers; rejects when it is out of reach. */
   ping(): Promise<void>;
   /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
   tryWriting(): Promise<void>;
+  /** How many writes of this process wait for their turn. */
+  writesWaiting(): number;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
 }
 
-function overSchema(client: Client, { onStatement }: DatabaseSettings): Reader {
+type Listening = Pick<DatabaseSettings, "onStatement">;
+
+function overSchema(client: Client, { onStatement }: Listening): Reader {
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   return drizzle(client, { schema, casing: "snake_case", logger });
+}
+
+interface RunningUnit {
+  readonly transaction: OpenTransaction;
+  /** The first statement that failed, if one has. */
+  failure: { readonly reason: unknown } | null;
+  /** How many more statements it may run. */
+  left: number;
 }
 
 /**
@@ -58,36 +72,41 @@ function overSchema(client: Client, { onStatement }: DatabaseSettings): Reader {
  * not slip into the one of the next unit.
  */
 class Writer {
-  readonly #client: Client;
+  readonly #access: Access;
   readonly #face: Transaction;
-  readonly #transaction = new AsyncLocalStorage<LibsqlTransaction>();
-  /** As every connection begins, and as one that was replaced would be. */
-  #waits = true;
+  readonly #running = new AsyncLocalStorage<RunningUnit>();
 
-  constructor(client: Client, settings: DatabaseSettings) {
-    this.#client = client;
-    const execute = (statement: InStatement) => {
-      const transaction = this.#transaction.getStore();
-      if (transaction === undefined) throw new Error("A transaction was used outside its unit.");
-      return transaction.execute(statement);
+  constructor(access: Access, settings: Listening) {
+    this.#access = access;
+    const execute = async (statement: InStatement) => {
+      const running = this.#running.getStore();
+      if (running === undefined) throw new Error("A transaction was used outside its unit.");
+      running.left -= 1;
+      if (running.left < 0) throw new Error("A unit of a single statement has run another.");
+      try {
+        return await running.transaction.execute(statement);
+      } catch (reason) {
+        running.failure ??= { reason };
+        throw reason;
+      }
     };
-    this.#face = Object.assign(overSchema({ ...client, execute }, settings), {
+    this.#face = Object.assign(overSchema({ ...access.client, execute }, settings), {
       [withinWrite]: true as const,
     });
   }
 
-  async #waitForDisk(waits: boolean): Promise<void> {
-    if (waits === this.#waits) return;
-    await waitForDisk(this.#client, waits);
-    this.#waits = waits;
-  }
-
-  async run<T>(unit: (tx: Transaction) => Promise<T>, { outlives = "power cut" }: WriteOptions): Promise<T> {
-    await this.#waitForDisk(outlives === "power cut");
-    const transaction = await this.#client.transaction("write");
+  async run<T>(
+    unit: (tx: Transaction) => Promise<T>,
+    { outlives = "power cut", isSingle = false }: WriteOptions,
+  ): Promise<T> {
+    const begin = isSingle ? this.#access.beginSingle : this.#access.begin;
+    const transaction = await begin(outlives);
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
-      const result = await this.#transaction.run(transaction, async () => unit(this.#face));
+      const running: RunningUnit = { transaction, failure: null, left: isSingle ? 1 : Infinity };
+      const result = await this.#running.run(running, async () => unit(this.#face));
+      // Over a distance, a write fails later than its unit could catch it. So that a file does the same, nothing survives a failure.
+      if (running.failure !== null) throw running.failure.reason;
       await transaction.commit();
       return result;
     } catch (error) {
@@ -102,12 +121,17 @@ class Writer {
 const rewriteOneRow = sql`UPDATE migrations SET name = name WHERE name = (SELECT min(name) FROM migrations)`;
 
 /** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { url, queueTimeoutMs = 20_000 } = settings;
-  const client = await connect(settings);
-  const reader = isFileUrl(url) ? await connect(settings) : client;
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> =>
+  databaseOver(await reach(settings), settings);
+
+/** What the product uses, over a way to reach the database. */
+export function databaseOver(
+  access: Access,
+  settings: Pick<DatabaseSettings, "queueTimeoutMs" | "onStatement">,
+): Database {
+  const { queueTimeoutMs = 20_000 } = settings;
   const mutex = new Mutex();
-  const writer = new Writer(client, settings);
+  const writer = new Writer(access, settings);
 
   async function transact<T>(unit: (tx: Transaction) => Promise<T>, options: WriteOptions): Promise<T> {
     try {
@@ -122,19 +146,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     mutex.run(() => transact(unit, options), queueTimeoutMs);
 
   return {
-    read: overSchema(reader, settings),
+    read: overSchema(access.client, settings),
     write,
     ping: async () => {
-      await reader.execute("SELECT 1");
+      await access.client.execute("SELECT 1");
     },
     tryWriting: async () => {
-      if (isFileUrl(url)) await requireRoom(pathOf(url));
+      await access.requireRoom();
       await write((tx) => tx.run(rewriteOneRow), { outlives: "crash" });
     },
-    close: () =>
-      mutex.run(async () => {
-        if (client !== reader) reader.close();
-        await disconnect(client);
-      }),
+    writesWaiting: () => mutex.waiting,
+    close: () => mutex.run(access.close),
   };
 }

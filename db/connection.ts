@@ -11,13 +11,16 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** How long a file connection waits for another process's write, in milliseconds. */
   readonly busyTimeoutMs?: number;
-  /** How long a libSQL server may take to answer one request, in milliseconds. */
+  /** How long a libSQL server may take to answer one request, in milliseconds; by default `longestRequestMs`. */
   readonly requestTimeoutMs?: number;
   /** How long a write may wait for others of this process before it is refused, in milliseconds. */
   readonly queueTimeoutMs?: number;
   /** Hears of every statement that is built by Drizzle, with its values; for benchmarks and tests that count. */
   readonly onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
+
+/** How long a libSQL server may take to answer one request, in milliseconds. */
+export const longestRequestMs = 10_000;
 
 export const isFileUrl = (url: string): boolean => url.startsWith("file:");
 
@@ -42,7 +45,7 @@ export async function waitForDisk(client: Client, waits: boolean): Promise<void>
 export const pathOf = (url: string): string =>
   url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));
 
-function connectToServer({ url, authToken, requestTimeoutMs = 10_000 }: DatabaseSettings): Client {
+function connectToServer({ url, authToken, requestTimeoutMs = longestRequestMs }: DatabaseSettings): Client {
   const fetch = fetchWithin(requestTimeoutMs);
   return createClient({ url, fetch, ...(authToken === undefined ? {} : { authToken }) });
 }

@@ -48,6 +48,10 @@ export function isUnreachable(error: unknown): boolean {
 export const isFull = (error: unknown): boolean =>
   [...chain(error)].some((at) => at instanceof NoRoomError || codeOf(at).startsWith("SQLITE_FULL"));
 
+/** The file is no database, or no longer a whole one. */
+export const isDamaged = (error: unknown): boolean =>
+  [...chain(error)].some((at) => /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(at)));
+
 /** A row with that key is there already. */
 export function isDuplicate(error: unknown): boolean {
   return [...chain(error)].some(

@@ -28,7 +28,8 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() }))
 
 const appliedRow = z.object({ name: z.string() });
 
-function readMigrations(folder: string): readonly Migration[] {
+/** What the code has, in order. */
+export function readMigrations(folder = resolve("db/migrations")): readonly Migration[] {
   const journal = journalSchema.parse(JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")));
   return journal.entries.map(({ tag }) => ({
     name: tag,

@@ -3,6 +3,12 @@ import { QueueTimeoutError } from "./faults.ts";
 /** Runs units of work one after the other, in the order in which they were handed in. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** How many units wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   /**
    * @param patienceMs how long a unit may wait before its turn
@@ -10,7 +16,9 @@ export class Mutex {
    */
   run<T>(unit: () => Promise<T>, patienceMs = Infinity): Promise<T> {
     const since = performance.now();
+    this.#waiting += 1;
     const inTime = (): Promise<T> => {
+      this.#waiting -= 1;
       if (performance.now() - since > patienceMs)
         throw new QueueTimeoutError("Waited too long for its turn.");
       return unit();

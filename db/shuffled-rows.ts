@@ -1,7 +1,6 @@
-import { and, asc, desc, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, gt, inArray, lt, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Transaction } from "./client.ts";
-import { prepared } from "./prepared.ts";
 
 /*
  * Keys are random, and rows are read in their order. But within a page of the file SQLite writes rows one after the other, as they arrive.
@@ -13,32 +12,36 @@ import { prepared } from "./prepared.ts";
 const mostOnOneSide = 20;
 
 /**
- * Takes out the rows that are next to the placeholder `id` in the order of keys: they lie in the same page, or in one beside it.
+ * Finds the rows that are next to the placeholder `id` in the order of keys: they lie in the same page, or in one beside it. They are to
+ * be taken out, and put in again with the new one, in the same transaction.
  *
  * @param among which rows: their order among each other is what must not show
  */
-export const removeNeighbours = <Table extends SQLiteTable & { id: SQLiteColumn }>(
+export function nextTo<Table extends SQLiteTable & { id: SQLiteColumn }>(
+  tx: Transaction,
   table: Table,
   among: SQL | undefined,
-) =>
-  prepared((tx: Transaction) => {
-    const id = sql.placeholder("id");
-    const rows = () => tx.select({ id: table.id }).from(table);
-    const below = rows()
-      .where(and(among, lt(table.id, id)))
-      .orderBy(desc(table.id))
-      .limit(mostOnOneSide);
-    const above = rows()
-      .where(and(among, gt(table.id, id)))
-      .orderBy(asc(table.id))
-      .limit(mostOnOneSide);
-    return tx
-      .delete(table)
-      .where(or(inArray(table.id, below), inArray(table.id, above)))
-      .returning()
-      .prepare();
-  });
+) {
+  const id = sql.placeholder("id");
+  const rows = () => tx.select({ id: table.id }).from(table);
+  const below = rows()
+    .where(and(among, lt(table.id, id)))
+    .orderBy(desc(table.id))
+    .limit(mostOnOneSide);
+  const above = rows()
+    .where(and(among, gt(table.id, id)))
+    .orderBy(asc(table.id))
+    .limit(mostOnOneSide);
+  return tx
+    .select()
+    .from(table)
+    .where(or(inArray(table.id, below), inArray(table.id, above)));
+}
 
 /** Pairs of key and value as JSON, in the order of keys. */
 export const inKeyOrder = (rows: readonly (readonly [id: string, value: string])[]): string =>
   JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The keys in such pairs. */
+export const keysIn = (pairs: string | Placeholder): SQL =>
+  sql`(select value ->> 0 from json_each(${pairs}))`;

@@ -16,6 +16,7 @@ import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
 import type { Env } from "#src/server/env.ts";
 import { everyone } from "#src/shared/admin/admin-acts.ts";
+import type { Outcome } from "./outcome.ts";
 
 const usage = `Usage: npm run admin -- grant <email>         make someone an administrator
        npm run admin -- revoke <email>        make them an ordinary user again
@@ -88,12 +89,6 @@ async function run(change: Change, email: string, rest: readonly string[], env: 
   } finally {
     await db.close();
   }
-}
-
-interface Outcome {
-  /** 0: done; 1: refused, and nothing has changed; 2: there is no such command. */
-  readonly status: 0 | 1 | 2;
-  readonly said: string;
 }
 
 /** @param getEnv called only once the command is known: bad settings must not keep anyone from reading how it is used */

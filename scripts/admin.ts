@@ -1,8 +1,6 @@
 /** `npm run admin -- …`: see admin-command.ts. */
 import { loadEnv } from "#src/server/env.ts";
 import { adminCommand } from "./admin-command.ts";
+import { say } from "./outcome.ts";
 
-const { status, said } = await adminCommand(process.argv.slice(2), loadEnv);
-if (status === 0) console.log(said);
-else console.error(said);
-process.exitCode = status;
+say(await adminCommand(process.argv.slice(2), loadEnv));

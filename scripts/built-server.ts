@@ -51,6 +51,8 @@ export function trialSettings(url: string, databaseUrl: string): Record<string, 
     BOT_CHECK_SITE_KEY: "",
     BOT_CHECK_VERIFY_URL: "",
     BOT_CHECK_SCRIPT_URL: "",
+    METRICS_TOKEN: "",
+    DRAIN_SECONDS: "",
     LOG_LEVEL: "warn",
   };
 }

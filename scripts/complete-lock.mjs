@@ -1,10 +1,11 @@
 // @ts-check
 /**
  * Adds to package-lock.json the platform-specific optional packages (`…-darwin-arm64` and the like) that npm leaves out
- * when it updates the file on a machine of another platform; `npm ci` refuses such a file (npm/cli issue 4828).
- * What the name tells is enough: a package of a foreign platform is never fetched, and its own platform's npm reads
- * the rest from the registry. Run it after `npm install`, by `npm run lock:complete`.
+ * when it updates the file on a machine of another platform; `npm ci` refuses such a file (npm/cli issue 4828). The name tells for
+ * which platform each is; its hash and its licence come from the registry, by npm. Run it after `npm install`, by
+ * `npm run lock:complete`.
  */
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const lockFile = new URL("../package-lock.json", import.meta.url);
@@ -40,6 +41,20 @@ function platformOf(name) {
   };
 }
 
+/**
+ * What the registry says of a published package. Without the hash, `npm ci` would install whatever a registry hands it.
+ * @param {string} name
+ * @param {string} version
+ */
+function askRegistry(name, version) {
+  const args = ["view", `${name}@${version}`, "dist.integrity", "license", "--json"];
+  const { status, stdout, stderr } = spawnSync("npm", args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${name}@${version}: npm can’t ask the registry. ${stderr}`);
+  const { "dist.integrity": integrity, license } = JSON.parse(stdout);
+  if (typeof integrity !== "string") throw new Error(`${name}@${version}: the registry tells no hash of it.`);
+  return { integrity, ...(typeof license === "string" && { license }) };
+}
+
 /** Entries that have to make room, by name@version: the same package is wanted further down the tree. */
 const displaced = new Map();
 let added = 0;
@@ -62,8 +77,16 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   }
 }
 
+let hashed = 0;
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (path === "" || entry.integrity !== undefined) continue;
+  const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  Object.assign(entry, askRegistry(name, entry.version));
+  hashed += 1;
+}
+
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
 );
 writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`package-lock.json: ${added} packages of other platforms added.`);
+console.log(`package-lock.json: ${added} packages of other platforms added, ${hashed} hashes fetched.`);

@@ -16,6 +16,7 @@ import { diskFull } from "./faults/disk-full.ts";
 import type { Fault } from "./faults/fault.ts";
 import { outsideHangs } from "./faults/outside-hangs.ts";
 import { readOnly } from "./faults/read-only.ts";
+import { rollingRestart } from "./faults/rolling-restart.ts";
 import { wrongClock } from "./faults/wrong-clock.ts";
 import { idleConnections } from "./faults/idle-connections.ts";
 import { inSeconds } from "./faults/figures.ts";
@@ -27,6 +28,7 @@ const faults: readonly Fault[] = [
   diskFull,
   readOnly,
   buildSwapped,
+  rollingRestart,
   idleConnections,
   outsideHangs,
   wrongClock,

@@ -10,6 +10,7 @@ const names = {
   billing: ["processes"],
   blog: ["reading", "pictures"],
   database: [
+    "backup",
     "concurrency",
     "database-server-hangs",
     "database-writes",
@@ -19,7 +20,7 @@ const names = {
     "two-processes",
   ],
   email: ["timed-work"],
-  house: ["server-state"],
+  house: ["check-command", "server-state"],
   invitations: ["inviting"],
   organisations: ["workshops"],
   programmes: ["sharing-ledger", "starting-again"],

@@ -127,6 +127,10 @@ export const clients = sqliteTable(
     // Holds all that totals and filters ask of a client, so that they read no rows of clients.
     index("clients_programme_state").on(table.programmeId, table.state, table.surveyId),
     index("clients_mailbox").on(table.mailbox),
+    // For the hourly job that tells facilitators of what they can see since lately.
+    index("clients_shared_since")
+      .on(table.sharedSince)
+      .where(sql`${table.sharedSince} IS NOT NULL`),
     index("clients_next_reminder")
       .on(table.nextReminderAt, table.id)
       .where(sql`${table.nextReminderAt} IS NOT NULL`),

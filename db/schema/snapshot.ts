@@ -1,6 +1,10 @@
 import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
+
+/** As text: SQLite uses an index only for the very words that it was made with. */
+export const isFirstSnapshot = sql.raw("number = 1");
 
 /** A frozen result. Content never changes; insights change once at most, while `writingUntil` is set. */
 export const snapshots = sqliteTable(
@@ -23,5 +27,9 @@ export const snapshots = sqliteTable(
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [uniqueIndex("snapshots_survey_number").on(table.surveyId, table.number)],
+  (table) => [
+    uniqueIndex("snapshots_survey_number").on(table.surveyId, table.number),
+    // For the hourly job that tells facilitators of results.
+    index("snapshots_first").on(table.createdAt).where(isFirstSnapshot),
+  ],
 );

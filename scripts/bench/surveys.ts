@@ -4,7 +4,6 @@ import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { insertAnswer } from "#src/server/domain/response/queries.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
@@ -26,13 +25,12 @@ const many = 500;
 const mostRatio = 3;
 
 /** A round of someone's with so many answers, stored in one write. */
-async function makeSurvey(deps: Deps, owner: Awaited<ReturnType<typeof makeFacilitator>>, answers: number) {
+async function makeSurvey(deps: Deps, owner: Awaited<ReturnType<typeof makeFacilitator>>, count: number) {
   const { survey } = await makeSharedSurvey(deps, owner);
   await deps.db.write(async (tx) => {
-    for (let n = 0; n < answers; n += 1) {
-      const keys = answerKeys(deps.ids.token(256));
-      const traitIds = wordsFrom(n * 7);
-      await insertAnswer(tx, { ...keys, surveyId: survey.id, traitIds, peerName: null });
+    for (let n = 0; n < count; n += 1) {
+      const { answerId } = answerKeys(deps.ids.token(256));
+      await tx.insert(answers).values({ id: answerId, surveyId: survey.id, traitIds: wordsFrom(n * 7) });
     }
   });
   return survey.id;

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readLockFile } from "#scripts/dependencies/lock-file.ts";
+import { makeSbom } from "#scripts/dependencies/sbom.ts";
 import { builtSources, installBuild } from "./builds.ts";
 import { findFutureDated } from "./future-dated.ts";
 import { builtSiteUrl } from "./site-url.mjs";
@@ -34,7 +36,8 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-function fingerprint(): string {
+/** One hash over everything that the build reads. */
+export function fingerprintSources(): string {
   const files = sources.filter((path) => existsSync(path)).flatMap(filesOf);
   const lines = files.map((file) => `${file} ${hash("sha256", readFileSync(file))}`);
   const ahead = findFutureDated("src/content/blog", new Date());
@@ -49,6 +52,8 @@ function buildInto(folder: string): void {
   });
   if (build.status !== 0)
     throw new BuildError(`${build.stdout}${build.stderr}\nThe build failed, see above.`);
+  // Beside what browsers may fetch, not in it.
+  writeFileSync(join(folder, "sbom.cdx.json"), makeSbom(readLockFile()));
 }
 
 /** The sentence for what a person can mend, or null. */
@@ -68,7 +73,7 @@ function sentenceFor(error: unknown): string | null {
  * @returns whether there was anything to do.
  */
 export function buildIfChanged(): boolean {
-  const wanted = fingerprint();
+  const wanted = fingerprintSources();
   if (builtSources() === wanted) return false;
   console.log("Building. This takes under a minute, and only when sources change.");
   try {

@@ -14,6 +14,8 @@ import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { createHourlyTotals } from "./domain/admin/hourly-totals.ts";
+import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
+import { findOldestDueJob } from "./domain/job/find-oldest-due-job.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
@@ -33,6 +35,7 @@ import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
 import { createReachabilities } from "./reachability.ts";
 import { systemTimers } from "./timers.ts";
 
@@ -87,8 +90,11 @@ export const depsOver = (env: Env, db: Database): Deps => {
     blog: createBlog({ ...ground, articles: articlesOfBuild }),
     analytics: null,
     ...paymentsFromEnv(env, ground),
+    answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
     hourlyTotals: createHourlyTotals(),
+    metrics: createMetrics(),
+    findOldestDueJob: () => findOldestDueJob(ground),
   };
 };
 

@@ -16,9 +16,11 @@ import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
 import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
+import type { AnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import type { BaseDeps } from "./base-deps.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
@@ -32,8 +34,14 @@ export interface Deps extends BaseDeps {
   readonly botCheck: BotCheck;
   /** How the email queue stood on the hour, for whoever runs the server. */
   readonly hourlyMails: HourlyMails;
+  /** Where the job on the hour looks for news of rounds. */
+  readonly answeredRounds: AnsweredRounds;
   /** How much there is of everything, for administrators. */
   readonly hourlyTotals: HourlyTotals;
+  /** What monitoring is told of requests. */
+  readonly metrics: Metrics;
+  /** Since when the stored job that waits longest could have been done; null when none is due. */
+  readonly findOldestDueJob: () => Promise<Date | null>;
   /** Whether services outside could be reached when they were last needed. */
   readonly reachability: Reachabilities;
   /** Knows passwords from breaches; null where no such service is configured. */

@@ -71,6 +71,8 @@ const envSchema = z
     ELEVENLABS_API_KEY: text.optional(),
     ELEVENLABS_AGENT_ID: text.optional(),
     ELEVENLABS_API_URL: webUrl.default("https://api.elevenlabs.io"),
+    DRAIN_SECONDS: z.coerce.number("must be a number of seconds").int().min(0).max(60).default(0),
+    METRICS_TOKEN: text.regex(/^\S{16,}$/, "must have 16 or more characters and no space").optional(),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .transform(({ SITE_URL, ...rest }) => ({

@@ -3,8 +3,9 @@ import { NewerSchemaError } from "#db/migrate.ts";
 import { findUnwritable } from "#db/unwritable.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { getRuntime, processDeps } from "./app.ts";
+import { seconds } from "./clock.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endStreams } from "./http/open-streams.ts";
 import { talkSocket } from "./http/socket/talk-socket.ts";
@@ -12,6 +13,7 @@ import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
+import { nameRunningBuild } from "./http/running-build.ts";
 import { serveFilesOf, serveVersionedFilesOf } from "./http/static-files.ts";
 import { loadBuild } from "./load-build.ts";
 import { listOtherBuilds, watchForNewerBuild } from "./other-builds.ts";
@@ -62,6 +64,7 @@ try {
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
   for (const other of await listOtherBuilds(build)) await serveVersionedFilesOf(other);
   await loadBuild(build);
+  nameRunningBuild(basename(build));
   const runtime = await getRuntime();
   const server = await listen({
     ...{ fetch: http.fetch, host: env.HOST, port: env.PORT },
@@ -74,6 +77,7 @@ try {
   });
   endOnSignal(async () => {
     stopWatching();
+    await server.drain(seconds(settings.DRAIN_SECONDS));
     const stopped = server.stop();
     endStreams();
     await stopped;

@@ -4,31 +4,15 @@ import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
-import type { TestDeps } from "#tests/setup/deps.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
+import { openDistantFile } from "#tests/setup/database/distant-file.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { overDatabase } from "#tests/setup/over-database.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRows } from "./contract/account-rows.ts";
-import { adminRows } from "./contract/admin-rows.ts";
-import { analyticsRows } from "./contract/analytics-rows.ts";
-import { billingRows } from "./contract/billing-rows.ts";
-import { botCheckRows } from "./contract/bot-check-rows.ts";
-import { blogRows } from "./contract/blog-rows.ts";
-import { cardRows } from "./contract/card-rows.ts";
-import { facilitatorRows } from "./contract/facilitator-rows.ts";
-import { groupRows } from "./contract/group-rows.ts";
-import { invitationRows } from "./contract/invitation-rows.ts";
-import { leadingRows } from "./contract/leading-rows.ts";
-import { meetingRows } from "./contract/meeting-rows.ts";
-import { ownAccountRows } from "./contract/own-account-rows.ts";
-import { panePlanRows } from "./contract/pane-plan-rows.ts";
-import { roleRows } from "./contract/role-rows.ts";
+import { operationOf } from "./contract/operation-of.ts";
+import { rows } from "./contract/rows.ts";
 import type { Row } from "./contract/row.ts";
-import { sessionRows } from "./contract/session-rows.ts";
-import { sharingRows } from "./contract/sharing-rows.ts";
-import { surveyRows } from "./contract/survey-rows.ts";
-import { teamRows } from "./contract/team-rows.ts";
-import { workshopRows } from "./contract/workshop-rows.ts";
-import { verificationRows } from "./contract/verification-rows.ts";
-import { voiceRows } from "./contract/voice-rows.ts";
+import { isSpecial, mostTrips } from "./contract/trips.ts";
 import { makeWorld } from "./contract/world.ts";
 
 /*
@@ -36,31 +20,6 @@ import { makeWorld } from "./contract/world.ts";
  * Success has to fit the answer that the OpenAPI description promises, errors have to fit the one error shape, and every
  * answer has the headers that all have.
  */
-
-const rows = [
-  ...ownAccountRows,
-  ...adminRows,
-  ...analyticsRows,
-  ...accountRows,
-  ...billingRows,
-  ...botCheckRows,
-  ...blogRows,
-  ...cardRows,
-  ...facilitatorRows,
-  ...groupRows,
-  ...invitationRows,
-  ...leadingRows,
-  ...meetingRows,
-  ...panePlanRows,
-  ...roleRows,
-  ...sessionRows,
-  ...sharingRows,
-  ...surveyRows,
-  ...teamRows,
-  ...verificationRows,
-  ...voiceRows,
-  ...workshopRows,
-];
 
 /** What was answered to all rows. */
 const heard: string[] = [];
@@ -83,21 +42,6 @@ const serverSentences = [
   "If your email is registered with us, you will receive password reset instructions.",
   "Verification email sent successfully",
 ];
-
-const patterns = operations.map((operation) => ({
-  operation,
-  pattern: new RegExp(
-    `^${operation.method.toUpperCase()} ${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`,
-  ),
-}));
-
-/** The operation that a row's call is one of. */
-function operationOf(call: string): Operation {
-  const withoutQuery = call.split("?")[0] ?? "";
-  const found = patterns.find(({ pattern }) => pattern.test(withoutQuery));
-  if (found === undefined) throw new Error(`No operation for ${call}`);
-  return found.operation;
-}
 
 const rowsWithOperation = rows.map((row) => ({ row, operation: operationOf(row[0]) }));
 type Tried = (typeof rowsWithOperation)[number];
@@ -122,6 +66,8 @@ const signsIn = new Set(["/login", "/verify-code-and-register", "/change-passwor
 
 let deps: TestDeps;
 let server: Listening;
+/** How often calls have asked a distant database, at most, by method and path. */
+const tripsOfCalls = new Map<string, number>();
 beforeAll(async () => {
   const http = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } });
   server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0 });
@@ -131,13 +77,16 @@ afterAll(() => server.stop());
 async function send(
   world: Awaited<ReturnType<typeof makeWorld>>,
   [call, whom, body, , , headers = {}]: Row,
+  onReady: () => void,
 ): Promise<Response> {
   const token = await world.tokenOf(whom);
   const [method = "GET", path = ""] = call.split(" ");
   const file = body instanceof Uint8Array ? Uint8Array.from(body) : null;
   const json = body === undefined || file !== null ? null : await world.fill(JSON.stringify(body));
   const sent = JSON.parse(await world.fill(JSON.stringify(headers))) as Record<string, string>;
-  return fetch(`http://127.0.0.1:${String(server.port)}/api${await world.fill(path)}`, {
+  const filled = await world.fill(path);
+  onReady();
+  return fetch(`http://127.0.0.1:${String(server.port)}/api${filled}`, {
     method,
     body: file ?? json,
     headers: {
@@ -165,13 +114,23 @@ function checkHeaders(operation: Operation, { status, headers }: Response, text:
 
 describe("the contract of the API", () => {
   it.each(tries.map((some) => ({ name: some.map(nameOf).join(", "), some })))("$name", async ({ some }) => {
-    const world = await makeWorld();
-    deps = world.deps;
+    const world = await makeWorld(await makeDeps({ voice: scriptedBrain() }));
+    let trips = 0;
+    const db = await openDistantFile(world.deps.databaseUrl, () => {
+      trips += 1;
+    });
+    deps = overDatabase(world.deps, db);
     for (const [at, { row, operation }] of some.entries()) {
       const [, , , status, says] = row;
-      const answer = await send(world, row);
+      const answer = await send(world, row, () => {
+        trips = 0;
+      });
       const text = await answer.text();
       heard.push(text);
+      if (status < 300) {
+        const name = `${operation.method} ${operation.path}`;
+        tripsOfCalls.set(name, Math.max(trips, tripsOfCalls.get(name) ?? 0));
+      }
       expect({ status: answer.status, text }, nameOf({ row, operation }, at)).toMatchObject({ status });
       checkHeaders(operation, answer, text);
       if (says !== undefined) expect(text).toMatch(says);
@@ -193,6 +152,13 @@ describe("the contract of the API", () => {
       expect(statuses.includes(401) || metaOf(procedure).access === "anybody").toBe(true);
     },
   );
+
+  it("asks a distant database no more often than contract/trips.ts says", () => {
+    const tooMany = [...tripsOfCalls].filter(([call, trips]) => trips > mostTrips(call));
+    expect(Object.fromEntries(tooMany)).toEqual({});
+    const outdated = [...tripsOfCalls].filter(([call, trips]) => trips < mostTrips(call) && isSpecial(call));
+    expect(Object.fromEntries(outdated), "which tests/api/contract/trips.ts says need more").toEqual({});
+  });
 
   it.each(serverSentences)("has a row in which the server says: %s", (sentence) => {
     expect(heard.some((text) => text.includes(JSON.stringify(sentence)))).toBe(true);

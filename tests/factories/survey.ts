@@ -1,3 +1,5 @@
+import type { Queryable } from "#db/client.ts";
+import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
@@ -10,6 +12,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { eq } from "drizzle-orm";
 
 /** `count` words of the catalogue from place `start` on, round the end. */
 export const wordsFrom = (start: number, count = 6): string[] =>
@@ -59,3 +62,7 @@ export async function makeAnswers(deps: Deps, shareId: string, count: number): P
   for (let i = 0; i < count; i += 1) receipts.push(await answer(deps, shareId, wordsFrom(i * 2)));
   return receipts;
 }
+
+/** Answers that rest in the database, shown or not. */
+export const countAnswers = (db: Queryable, surveyId: string): Promise<number> =>
+  db.$count(answers, eq(answers.surveyId, surveyId));

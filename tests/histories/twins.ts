@@ -4,11 +4,15 @@ import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
+import { parseEnv } from "#src/server/env.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { asc } from "drizzle-orm";
 import { countingIds } from "./counting-ids.ts";
 import type { PlayedSurvey } from "./survey.ts";
+
+/** Lets a test read what monitoring is told. */
+const metricsToken = "token-of-monitoring";
 
 /** One of two worlds. */
 export interface Twin {
@@ -18,7 +22,8 @@ export interface Twin {
 }
 
 export async function makeTwin(): Promise<Twin> {
-  const deps = await makeDeps({ ids: countingIds() });
+  const env = parseEnv({ SITE_URL: "http://localhost:4321", METRICS_TOKEN: metricsToken });
+  const deps = await makeDeps({ ids: countingIds(), env });
   const send = makeApi(deps);
   const names = { email: "root@example.org", firstName: "Root", lastName: "Berg" };
   return {
@@ -87,15 +92,24 @@ const adminPaths = [
   ...["mails", "mails?state=failed", "mails?q=example", "plans", "health"],
 ];
 
+/**
+ * What monitoring is told, but for what isn't of this world: the process that both are in, and how long requests took there, which are
+ * counted as long ones only where the machine was busy.
+ */
+export async function readMetrics({ deps }: Twin): Promise<string> {
+  const answer = await makeApi(deps)("/metrics", { token: metricsToken });
+  if (!answer.ok) throw new Error("Metrics can’t be read.");
+  const lines = (await answer.text()).split("\n");
+  return lines.filter((line) => !/^process_|_bucket\{.*le="[\d.]+"\}/.test(line)).join("\n");
+}
+
 /** Everything that an administrator can read, whole. */
-export async function wholeAdministration(
-  { call, administrator }: Twin,
-  { owner }: PlayedSurvey,
-): Promise<string[]> {
+export async function wholeAdministration(twin: Twin, { owner }: PlayedSurvey): Promise<string[]> {
+  const { call, administrator } = twin;
   const seen: string[] = [];
   for (const path of [...adminPaths, `people/${owner.userId}`])
     seen.push(`${path} ${await wholeOf(await call(administrator, `/api/admin/${path}`))}`);
-  return seen;
+  return [...seen, await readMetrics(twin)];
 }
 
 /**

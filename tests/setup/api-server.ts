@@ -1,4 +1,5 @@
 import { createRuntime } from "#src/server/app.ts";
+import { seconds } from "#src/server/clock.ts";
 import { loadEnv } from "#src/server/env.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { endOnSignal, listen } from "#src/server/http/listen.ts";
@@ -11,7 +12,8 @@ import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
  * started it.
  */
 
-const runtime = await createRuntime(loadEnv());
+const env = loadEnv();
+const runtime = await createRuntime(env);
 // A coach that says hello, so that talks can be led without sound.
 const voice = scriptedBrain(({ floor }) => {
   floor.say(floor.begin(), "Hello.");
@@ -21,6 +23,7 @@ const source = { get: () => Promise.resolve(deps), peek: () => deps };
 const http = createHttp({ source });
 const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0, socket: talkSocket(source) });
 endOnSignal(async () => {
+  await server.drain(seconds(env.DRAIN_SECONDS));
   const stopped = server.stop();
   endStreams();
   await stopped;

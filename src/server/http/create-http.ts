@@ -26,6 +26,7 @@ import { eventFeeds } from "./routes/event-feeds.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
+import { metricsRoute } from "./routes/metrics.ts";
 import { pictureRoutes } from "./routes/blog/picture.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
@@ -59,6 +60,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.use(front(source, earlyRedirect, blogPages.find));
   app.use(limitBody());
   healthRoutes(app, source);
+  metricsRoute(app, source);
   billingWebhook(app, source);
   eventFeeds(app, source);
   pictureRoutes(app, source);

@@ -1,6 +1,7 @@
-import type { DepsSource } from "#src/server/deps.ts";
+import type { Deps, DepsSource } from "#src/server/deps.ts";
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { countedRoute } from "#src/server/http/metrics/counted-route.ts";
 import { headerOf, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import { addSecurityHeaders, forPage, securityHeaders } from "#src/server/http/policy/security-headers.ts";
 import { samplePaths } from "./pages/blog/page-styles.ts";
@@ -16,6 +17,15 @@ function findFile(c: HttpContext): Response | null {
   return (
     servedFiles()?.respond(path, (name) => headerOf(c, name), forPage(c.get("headers"), path), status) ?? null
   );
+}
+
+function note(c: HttpContext, deps: Deps | null, ms: number): void {
+  const { method, path } = c.req;
+  const { status } = c.res;
+  const route = c.get("routePattern") ?? "(none)";
+  const requestId = c.get("requestId");
+  deps?.log.info("request", { requestId, method, route, status, ms: Math.round(ms * 10) / 10 });
+  deps?.metrics.note({ route: countedRoute(method, route, path), method, status, ms });
 }
 
 /**
@@ -47,12 +57,6 @@ export function front(
     if (early !== null || (file === null && c.get("hasHeaders") !== true))
       addSecurityHeaders(c.res.headers, forPage(headers, c.get("routePattern") ?? ""));
     for (const cookie of c.get("cookies")?.values() ?? []) c.res.headers.append("set-cookie", cookie);
-    source.peek()?.log.info("request", {
-      requestId,
-      method: c.req.method,
-      route: c.get("routePattern") ?? "(none)",
-      status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
-    });
+    note(c, source.peek(), performance.now() - start);
   };
 }

@@ -1,13 +1,17 @@
 import { seconds } from "#src/server/clock.ts";
 import { serve, type ServerType } from "@hono/node-server";
 import { once } from "node:events";
-import { Server, type IncomingMessage } from "node:http";
+import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { TalkSocket } from "./socket/talk-socket.ts";
 import { createServer, type AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { beginDraining, isDraining } from "./draining.ts";
 
 export interface Listening {
   readonly port: number;
+  /** Goes on for so long, but says that it's about to stop: see draining.ts. */
+  drain(forMs: number): Promise<void>;
   /** Stops accepting at once, and resolves when what runs has finished, or has been cut off. */
   stop(): Promise<void>;
 }
@@ -43,8 +47,9 @@ export function listen(options: ListenOptions): Promise<Listening> {
   const upgraded = new Set<Duplex>();
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port, serverOptions }, (address: AddressInfo) => {
-      resolve({ port: address.port, stop: () => stop(server, upgraded, patienceMs) });
+      resolve({ port: address.port, drain, stop: () => stop(server, upgraded, patienceMs) });
     });
+    if (server instanceof Server) server.prependListener("request", closeWhileDraining);
     if (socket !== undefined) {
       server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
         upgraded.add(line);
@@ -54,6 +59,16 @@ export function listen(options: ListenOptions): Promise<Listening> {
     }
     server.once("error", reject);
   });
+}
+
+function closeWhileDraining(_request: IncomingMessage, response: ServerResponse): void {
+  if (isDraining()) response.setHeader("connection", "close");
+}
+
+async function drain(forMs: number): Promise<void> {
+  if (forMs === 0) return;
+  beginDraining();
+  await setTimeout(forMs);
 }
 
 async function stop(server: ServerType, upgraded: ReadonlySet<Duplex>, patienceMs: number): Promise<void> {
@@ -67,7 +82,7 @@ async function stop(server: ServerType, upgraded: ReadonlySet<Duplex>, patienceM
   const idle = setInterval(() => {
     server.closeIdleConnections();
   }, 50);
-  const cut = setTimeout(() => {
+  const cut = globalThis.setTimeout(() => {
     server.closeAllConnections();
     for (const line of upgraded) line.destroy();
   }, patienceMs);

@@ -12,6 +12,9 @@ export function holdStream(end: () => void): () => void {
   return () => ends.delete(end);
 }
 
+/** How many go on now. */
+export const countStreams = (): number => ends.size;
+
 /** Ends all of them. Browsers ask again, and find the next server. */
 export function endStreams(): void {
   areEnding = true;

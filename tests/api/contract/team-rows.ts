@@ -49,7 +49,7 @@ const invites = `${team}/invites`;
 const invitation = "/org-invites";
 const round = "/team-rounds/{teamRound}";
 const selectedTraits = wordsFrom(3);
-const newRound = { title: "Once more", closesAt: "2026-11-27T12:00:00Z", people: ["{sixMembers}"] };
+const newRound = { title: "Once more", closesAt: "{inAWeek}", people: ["{sixMembers}"] };
 
 export const teamRows: readonly Row[] = [
   [`GET ${all}`, "nobody", undefined, 401],

@@ -25,8 +25,7 @@ import { signIn } from "#tests/setup/api.ts";
 import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
-import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
-import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import { makeAdminWorld } from "./admin-world.ts";
@@ -37,8 +36,10 @@ import type { Row } from "./row.ts";
 
 const ownerEmail = "owner@example.org";
 const newEmail = "new@example.org";
-const invitedEmail = "invited@example.org";
 const waitingEmail = "waiting@example.org";
+
+/** Of someone whom nobody has invited before: there is a limit to what one address gets. */
+const newAddress = ({ ids }: TestDeps): string => `invited-${ids.id().toLowerCase()}@example.org`;
 
 /** The token in the newest email to an address, behind this text. */
 async function mailedToken(deps: TestDeps, email: string, before: string): Promise<string> {
@@ -66,7 +67,7 @@ async function invitedSurvey(
   next: (token: string, surveyId: string) => Promise<unknown> = () => Promise.resolve(),
 ) {
   const { id } = await createSurvey(deps, owner, {});
-  const token = await invite(deps, owner, id, invitedEmail);
+  const token = await invite(deps, owner, id, newAddress(deps));
   await next(token, id);
   return { id, token };
 }
@@ -99,6 +100,11 @@ function makeNames(
     await registered();
     return linkTokenFor(deps, waitingEmail);
   });
+  /** Closed, with a result and a card. */
+  const carded = once(async () => {
+    const { id } = await closeSurvey(deps, owner, await revealedSurvey(deps, owner));
+    return { id, card: await makeCard(deps, owner, id, ["bold"]) };
+  });
   const programme = once(async () => makeProgramme(deps, await facilitator()));
   const client = once(async () => makeClient(deps, await programme(), invitedLongAgo(deps)));
   const lapsedProgramme = once(async () => makeProgramme(deps, await lapsed()));
@@ -128,6 +134,7 @@ function makeNames(
     /** The owner's password, and everyone's who has one. */
     password: () => Promise.resolve(knownPassword),
     ownerEmail: () => Promise.resolve(ownerEmail),
+    inAWeek: () => Promise.resolve(after(deps.clock.now(), days(7)).toISOString()),
     /** A round just begun. */
     own: once(async () => (await createSurvey(deps, owner, {})).id),
     /** One of an organisation, begun while the owner had the plan for it. */
@@ -153,12 +160,9 @@ function makeNames(
     overlapping: once(() => overlappingSurvey(deps, owner)),
     /** As `shown`, closed. */
     over: once(async () => (await closeSurvey(deps, owner, await revealedSurvey(deps, owner))).id),
-    /** As `over`, with a card. */
-    carded: once(async () => {
-      const { id } = await closeSurvey(deps, owner, await revealedSurvey(deps, owner));
-      await makeCard(deps, owner, id, ["bold"]);
-      return id;
-    }),
+    /** As `over`, with a card, and the path of the card's page. */
+    carded: async () => (await carded()).id,
+    cardPath: async () => new URL((await carded()).card.url).pathname,
     closedLink: once(() => closedLink(deps, owner)),
     closed: once(async () => (await closeSurvey(deps, owner, (await createSurvey(deps, owner, {})).id)).id),
     /** A round with one invitation, that invitation, and the token in its email. */
@@ -166,7 +170,7 @@ function makeNames(
     /** As `invited`, closed. */
     asked: once(async () => {
       const { id } = await createSurvey(deps, owner, {});
-      await invite(deps, owner, id, "asked@example.org");
+      await invite(deps, owner, id, newAddress(deps));
       return (await closeSurvey(deps, owner, id)).id;
     }),
     invitationId: async () => invitationIn(deps, owner, (await invited()).id),
@@ -209,9 +213,8 @@ function makeNames(
   };
 }
 
-/** A database of its own with people in it, for one row. */
-export async function makeWorld() {
-  const deps = await makeDeps({ voice: scriptedBrain() });
+/** People, and all that rows name, in a database that has none of them yet: for one row. */
+export async function makeWorld(deps: TestDeps) {
   const owner = await makeUserWithPassword(deps, { email: ownerEmail });
   const facilitator = once(() => makeFacilitator(deps, { email: "mira@example.org" }));
   const lapsed = once(() => makeUser(deps));

@@ -1,8 +1,7 @@
 import { connect } from "#db/connection.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
-import { countAnswers } from "#src/server/domain/response/queries.ts";
-import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { countAnswers, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -65,12 +65,19 @@ describe("a unit of writing", () => {
     await insert("a");
     for (let i = 0; i < 3; i += 1) await expect(insert("a")).rejects.toThrow();
     await insert("b");
-    // Within one unit too: the failure is the unit's to survive.
-    await db.write(async (tx) => {
-      await expect(tx.insert(rateLimits).values(row("a")).run()).rejects.toThrow();
-      await tx.insert(rateLimits).values(row("c"));
+    expect(await keys()).toEqual(["a", "b"]);
+  });
+
+  it("stores nothing after a failure that its unit has caught", async () => {
+    const { db, keys } = await open();
+    await db.write((tx) => tx.insert(rateLimits).values(row("a")));
+    const unit = db.write(async (tx) => {
+      await tx.insert(rateLimits).values(row("before"));
+      await outcome(tx.insert(rateLimits).values(row("a")));
+      await tx.insert(rateLimits).values(row("after"));
     });
-    expect(await keys()).toEqual(["a", "b", "c"]);
+    await expect(unit).rejects.toThrow();
+    expect(await keys()).toEqual(["a"]);
   });
 
   it("waits its turn for so long, and is then refused as one that met a lock", async () => {

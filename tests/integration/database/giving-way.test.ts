@@ -1,12 +1,14 @@
-import { rateLimits, sessions, surveys } from "#db/schema/index.ts";
+import { mails, rateLimits, sessions, surveys } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -56,6 +58,26 @@ describe("others have a turn", () => {
     const deps = await makeDeps();
     await makeSurveys(deps, await makeFacilitator(deps), 900);
     expect(await turnsDuring(() => notifyReadySurveys(deps))).toBeGreaterThanOrEqual(4);
+    // All are looked at once a day. In other hours it's those that someone has answered: none.
+    expect(await turnsDuring(() => notifyReadySurveys(deps))).toBeLessThanOrEqual(1);
+  });
+
+  it("while owners of many rounds are told that these end soon, each of them once", async () => {
+    const deps = await makeDeps();
+    const ids = await makeSurveys(deps, await makeFacilitator(deps), 50);
+    const ends = { closesAt: new Date(deps.clock.now().getTime() + days(3)) };
+    await deps.db.write((tx) => tx.update(surveys).set(ends));
+    deps.clock.advance(days(2) + minutes(1));
+    expect(await turnsDuring(() => notifyClosingSurveys(deps))).toBeGreaterThanOrEqual(2);
+    const told = await deps.db.read.select({ event: mails.eventKey }).from(mails);
+    const events = ids.map((id) => `round closes ${id} ${String(ends.closesAt.getTime())}`);
+    expect(told.map(({ event }) => event).sort()).toEqual(events.sort());
+  });
+
+  it("while many people are put into a file for administrators", async () => {
+    const deps = await makeDeps();
+    for (let n = 0; n < 250; n += 1) await makeUser(deps);
+    expect(await turnsDuring(() => exportPeople(deps, {}))).toBeGreaterThanOrEqual(3);
   });
 
   it("while many people are reminded", async () => {

@@ -1,7 +1,6 @@
 import { mails, programmes } from "#db/schema/index.ts";
-import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
-import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { countAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { startServerProcess } from "#tests/setup/process/server-process.ts";

@@ -14,6 +14,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { depsOn } from "#tests/setup/deps-on.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/process/other-process.ts";
@@ -46,6 +47,30 @@ describe("the email that a window can be opened", () => {
     await Promise.all([notifyReadySurveys(deps), notifyReadySurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
     await revealSurvey(deps, owner, survey.id);
+    await notifyReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes within a day for answers that another process took, which died before it told of them", async () => {
+    const { deps: other, owner, shareId } = await withSurvey(2);
+    const deps = depsOn({ ...other, url: other.databaseUrl }, {}, other.clock);
+    await notifyReadySurveys(deps);
+    await makeAnswers(other, shareId, 1);
+    deps.clock.advance(hours(1));
+    await notifyReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    deps.clock.advance(hours(23));
+    await notifyReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes in the next hour if it could not be queued in this one", async () => {
+    const { deps, owner, shareId } = await withSurvey(2);
+    await notifyReadySurveys(deps);
+    await makeAnswers(deps, shareId, 1);
+    const write = vi.spyOn(deps.db, "write").mockRejectedValueOnce(new Error("The disk is full."));
+    await expect(notifyReadySurveys(deps)).rejects.toThrow("The disk is full.");
+    write.mockRestore();
     await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
   });

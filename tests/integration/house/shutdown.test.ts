@@ -36,4 +36,16 @@ describe("SIGTERM", () => {
     expect((await answered).statusCode).toBe(401);
     expect(await server.exited).toBe(0);
   });
+
+  it("is told to others first where it may take its time, and goes on meanwhile", async () => {
+    const { url: databaseUrl } = await makeDatabaseUrl();
+    const server = await startServerProcess(databaseUrl, { DRAIN_SECONDS: "1" });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    server.terminate();
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    const answer = await fetch(`${server.url}/api/traits`);
+    // A connection that stays open could be used at the moment at which it's closed.
+    expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await server.exited).toBe(0);
+  });
 });

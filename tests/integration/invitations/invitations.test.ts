@@ -1,6 +1,5 @@
 import { invitationLinks, invitations, users } from "#db/schema/index.ts";
-import { withdraw, wordsFrom } from "#tests/factories/survey.ts";
-import { countAnswers } from "#src/server/domain/response/queries.ts";
+import { countAnswers, withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import {

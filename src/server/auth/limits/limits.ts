@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import { countEach, type Count, type Counter } from "./counters.ts";
+import { countEach, uncountEach, type Count, type Counter } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
@@ -58,7 +58,15 @@ export async function takeFromLimits(
   { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
 ): Promise<void> {
-  await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
+  const now = clock.now();
+  const single = { outlives: "crash", isSingle: true } as const;
+  const counts = await db.write((tx) => countEach(tx, now, limits), single);
+  try {
+    refuseExceeded(now, counts);
+  } catch (refusal) {
+    await db.write((tx) => uncountEach(tx, limits), single);
+    throw refusal;
+  }
 }
 
 /** Takes one from a counter that refuses nothing. Says whether there was one left. */

@@ -28,6 +28,9 @@ export async function listSnapshots(
   actor: Actor,
   surveyId: string,
 ): Promise<readonly SnapshotSummary[]> {
-  await getOwnSurvey(deps.db.read, actor, surveyId);
-  return (await listSnapshotRows(deps.db.read, surveyId)).map(describeSnapshot);
+  const [rows] = await Promise.all([
+    listSnapshotRows(deps.db.read, surveyId),
+    getOwnSurvey(deps.db.read, actor, surveyId),
+  ]);
+  return rows.map(describeSnapshot);
 }

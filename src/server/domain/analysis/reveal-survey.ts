@@ -68,8 +68,8 @@ async function freeze(
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
     predictedTraitIds: survey.predictedTraitIds,
-    peerPicks: (await listPicks(tx, survey.id)).map(({ traitIds }) => traitIds),
-    names: (await listNames(tx, survey.id)).map(({ name }) => name),
+    peerPicks: await listPicks(tx, survey.id),
+    names: await listNames(tx, survey.id),
   });
   const row: SnapshotRow = {
     id: deps.ids.id(),

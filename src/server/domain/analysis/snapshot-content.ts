@@ -16,9 +16,12 @@ export interface SurveyAnswers {
 
 const traitIds = catalogue.map(({ id }) => id);
 
+/** Made once: `localeCompare` makes one for each pair of names, and a round may have thousands. */
+const english = new Intl.Collator("en");
+
 /** Names in alphabetical order whatever the order of answering, then one null for each peer without a name. */
 function participantsOf(names: readonly string[], answers: number): readonly (string | null)[] {
-  const sorted = [...names].sort((a, b) => a.localeCompare(b, "en") || (a < b ? -1 : 1));
+  const sorted = [...names].sort((a, b) => english.compare(a, b) || (a < b ? -1 : 1));
   return [...sorted, ...Array.from({ length: answers - names.length }, () => null)];
 }
 

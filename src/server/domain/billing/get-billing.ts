@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { listPayersFor } from "#src/server/domain/billing/seats/seat-queries.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
 import { freeBilling, planInfo } from "#src/shared/plan/billing.ts";
 import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
@@ -54,9 +55,12 @@ async function ownBilling(
 /** What the actor pays for, or has a seat of. Someone without either has the free plan. */
 export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
   const now = deps.clock.now();
-  const own = await ownBilling(deps, actor, now);
+  const [own, payers] = await Promise.all([
+    ownBilling(deps, actor, now),
+    listPayersFor(deps.db.read, actor.userId),
+  ]);
   if (!planInfo(own, false, now).needsUpgrade) return own;
-  const seat = await findSeat(deps.db.read, deps, actor.userId);
+  const seat = await findSeat(deps.db.read, deps, actor.userId, payers);
   return seat === null
     ? own
     : { ...own, planId: seat.plan.id, status: "active", trialEndsAt: null, seatOf: seat.organisation };

@@ -81,30 +81,38 @@ export async function listSyncDue(db: Queryable, now: Date, most: number): Promi
   return rows.map(({ userId }) => userId);
 }
 
-type TrialColumn = "trialEndsAt" | "subscriptionTrialEndsAt";
+export type TrialColumn = "trialEndsAt" | "subscriptionTrialEndsAt";
 
 const endsWithin = (column: TrialColumn, after: Date, until: Date) =>
   and(gt(billings[column], after), lte(billings[column], until));
 
-/** Whether any trial ends in a span of time; cheap, and no write. */
-export async function hasTrialEnding(db: Queryable, after: Date, until: Date): Promise<boolean> {
-  const endingBy = (column: TrialColumn) =>
-    db
-      .select({ userId: billings.userId })
-      .from(billings)
-      .where(endsWithin(column, after, until))
-      .limit(1)
-      .get();
-  return ((await endingBy("trialEndsAt")) ?? (await endingBy("subscriptionTrialEndsAt"))) !== undefined;
-}
-
 /** People whose trial ends in a span of time, by the column that says so. */
-export const listTrialsEnding = (db: Queryable, column: TrialColumn, after: Date, until: Date) =>
+export const listIdsOfTrialsEnding = async (db: Queryable, column: TrialColumn, after: Date, until: Date) => {
+  const rows = await db
+    .select({ userId: billings.userId })
+    .from(billings)
+    .where(endsWithin(column, after, until));
+  return rows.map(({ userId }) => userId);
+};
+
+/** Those of some people whose trial ends in a span of time, by the column that says so. */
+export const listTrialsEnding = (
+  db: Queryable,
+  userIds: readonly string[],
+  column: TrialColumn,
+  after: Date,
+  until: Date,
+) =>
   db
     .select({ ...getTableColumns(billings), email: users.email, firstName: users.firstName })
     .from(billings)
     .innerJoin(users, eq(users.id, billings.userId))
-    .where(endsWithin(column, after, until));
+    .where(
+      and(
+        sql`${billings.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        endsWithin(column, after, until),
+      ),
+    );
 
 export type TrialEnding = Awaited<ReturnType<typeof listTrialsEnding>>[number];
 

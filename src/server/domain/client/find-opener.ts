@@ -8,9 +8,7 @@ import { isWaitingForMeeting } from "./rules.ts";
  * alone, have opened it, or the meeting runs.
  */
 export async function findOpener(db: Queryable, surveyId: string): Promise<string | null> {
-  const found = await findBySurvey(db, surveyId);
-  if (found === undefined) return null;
-  const hasResult = (await findNewestResult(db, surveyId)) !== undefined;
-  if (!isWaitingForMeeting(found, hasResult)) return null;
+  const [found, newest] = await Promise.all([findBySurvey(db, surveyId), findNewestResult(db, surveyId)]);
+  if (found === undefined || !isWaitingForMeeting(found, newest !== undefined)) return null;
   return joinName(found.facilitator.firstName, found.facilitator.lastName);
 }

@@ -29,10 +29,13 @@ export async function getClientInvitation(
   const invited = await findInvited(deps, caller, key);
   const { actor } = caller;
   const { client, programme, facilitator, roundOwnerId } = invited;
-  const account = await findAccount(deps, client.email);
+  const [account, others] = await Promise.all([
+    findAccount(deps, client.email),
+    coFacilitatorsOf(deps.db.read, programme.id),
+  ]);
   return {
     facilitator: joinName(facilitator.firstName, facilitator.lastName),
-    others: (await coFacilitatorsOf(deps.db.read, programme.id)).map(({ name }) => name),
+    others: others.map(({ name }) => name),
     programme: programme.title,
     purpose: programme.purpose,
     name: client.name,

@@ -6,6 +6,9 @@ import { presentSharing } from "./present-sharing.ts";
 
 /** @throws {DomainError} not_found */
 export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
-  await getOwnSurvey(deps.db.read, actor, surveyId);
-  return presentSharing(deps.db.read, surveyId, deps.clock.now());
+  const [sharing] = await Promise.all([
+    presentSharing(deps.db.read, surveyId, deps.clock.now()),
+    getOwnSurvey(deps.db.read, actor, surveyId),
+  ]);
+  return sharing;
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { sharingLedger, shownResults } from "#db/schema/index.ts";
-import { asc, eq, max } from "drizzle-orm";
+import { asc, eq, max, sql } from "drizzle-orm";
 
 export type LedgerRow = typeof sharingLedger.$inferSelect;
 
@@ -28,12 +28,11 @@ export const listLedgerOfClient = (db: Queryable, clientId: string) =>
 
 /** Adds an entry behind those that a round has. No query changes or takes one; they go with their round. */
 export async function appendToLedger(tx: Transaction, entry: Omit<LedgerRow, "number">): Promise<void> {
-  const last = await tx
+  const last = tx
     .select({ number: max(sharingLedger.number) })
     .from(sharingLedger)
-    .where(eq(sharingLedger.surveyId, entry.surveyId))
-    .get();
-  await tx.insert(sharingLedger).values({ ...entry, number: (last?.number ?? 0) + 1 });
+    .where(eq(sharingLedger.surveyId, entry.surveyId));
+  await tx.insert(sharingLedger).values({ ...entry, number: sql`coalesce(${last}, 0) + 1` });
 }
 
 /** What a facilitator has been able to see stays noted, whatever happens to the result. */

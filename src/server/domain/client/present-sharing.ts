@@ -9,7 +9,7 @@ import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { presentLedger } from "./present-ledger.ts";
 import { listLedger } from "./ledger-queries.ts";
-import { findBySurvey, findNewestResult, type Participation } from "./queries.ts";
+import { findBySurvey, findNewestResult, programmeOf, type Participation } from "./queries.ts";
 import { isWaitingForMeeting } from "./rules.ts";
 
 function presentParticipation(
@@ -39,10 +39,17 @@ function presentParticipation(
 
 /** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
 export async function presentSharing(db: Queryable, surveyId: string, now: Date): Promise<Sharing> {
-  const ledger = presentLedger(await listLedger(db, surveyId));
-  const found = await findBySurvey(db, surveyId);
+  const [entries, found, newest, others] = await Promise.all([
+    listLedger(db, surveyId),
+    findBySurvey(db, surveyId),
+    findNewestResult(db, surveyId),
+    coFacilitatorsOf(db, programmeOf(db, surveyId)),
+  ]);
+  const ledger = presentLedger(entries);
   if (found === undefined) return { ...noSharing, ledger };
-  const hasResult = (await findNewestResult(db, surveyId)) !== undefined;
-  const others = await coFacilitatorsOf(db, found.programme.id);
-  return { ...presentParticipation(found, others, hasResult), ledger, asOf: now.toISOString() };
+  return {
+    ...presentParticipation(found, others, newest !== undefined),
+    ledger,
+    asOf: now.toISOString(),
+  };
 }

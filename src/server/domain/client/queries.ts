@@ -77,6 +77,10 @@ export const findBySurvey = (db: Queryable, surveyId: string) =>
     .where(eq(clients.surveyId, surveyId))
     .get();
 
+/** That programme's id, as a selection. */
+export const programmeOf = (db: Queryable, surveyId: string) =>
+  db.select({ id: clients.programmeId }).from(clients).where(eq(clients.surveyId, surveyId));
+
 export type Participation = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
 
 export const findClient = (db: Queryable, id: string): Promise<ClientRow | undefined> =>

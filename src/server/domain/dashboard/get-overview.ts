@@ -15,9 +15,9 @@ export async function getDashboardOverview(
   actor: Actor,
   all = false,
 ): Promise<DashboardOverview> {
-  const surveys = await listSummaries(deps, actor);
+  const [surveys, stats] = await Promise.all([listSummaries(deps, actor), getTotals(deps, actor)]);
   const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
   const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
   const windows = await listTiles(deps.db.read, opened);
-  return { ...listed, windows, stats: await getTotals(deps, actor) };
+  return { ...listed, windows, stats };
 }

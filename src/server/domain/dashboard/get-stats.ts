@@ -8,8 +8,10 @@ import type { DashboardTotals } from "#src/shared/survey/dashboard.ts";
 const recent = 5;
 
 export async function getTotals(deps: Deps, actor: Actor): Promise<DashboardTotals> {
-  const { personal, organisation } = await sumSurveys(deps, actor);
-  const clients = await sumClientRounds(deps.db.read, actor);
+  const [{ personal, organisation }, clients] = await Promise.all([
+    sumSurveys(deps, actor),
+    sumClientRounds(deps.db.read, actor),
+  ]);
   return {
     totalSelfAssessments: personal.withOwnWords,
     totalPeerResponses: personal.answers,
@@ -20,8 +22,9 @@ export async function getTotals(deps: Deps, actor: Actor): Promise<DashboardTota
 
 /** The numbers on the dashboard. */
 export async function getStats(deps: Deps, actor: Actor): Promise<DashboardStats> {
-  return {
-    ...(await getTotals(deps, actor)),
-    recentAssessments: await listSurveys(deps, actor, recent),
-  };
+  const [totals, recentAssessments] = await Promise.all([
+    getTotals(deps, actor),
+    listSurveys(deps, actor, recent),
+  ]);
+  return { ...totals, recentAssessments };
 }

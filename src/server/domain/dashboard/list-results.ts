@@ -7,10 +7,9 @@ import { shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 
 /** The actor's results, those of the newest rounds first: what a page shows before they ask for all, or all. */
 export async function listResults(deps: Deps, actor: Actor, all = false): Promise<ListedResults> {
-  const surveys = await listShownSurveys(deps, actor, all ? undefined : shownAtFirst);
-  const headlines = await listHeadlines(
-    deps.db.read,
-    surveys.map(({ id }) => id),
-  );
-  return { surveys, headlines, total: await countShownSurveys(deps, actor) };
+  const [{ surveys, found: headlines }, total] = await Promise.all([
+    listShownSurveys(deps, actor, all ? undefined : shownAtFirst, (ids) => listHeadlines(deps.db.read, ids)),
+    countShownSurveys(deps, actor),
+  ]);
+  return { surveys, headlines, total };
 }

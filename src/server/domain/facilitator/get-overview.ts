@@ -22,17 +22,21 @@ const hasOwnProgramme = ({ programmes, programmeCount }: Pick<Today, "programmes
 export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<Today> {
   const now = deps.clock.now();
   const db = deps.db.read;
-  const { features } = await getPlan(deps, actor);
-  const newest = await listNewest(db, actor, now, programmesShown);
+  const [{ features }, newest, { clients, rounds, answers }, surveys, needs] = await Promise.all([
+    getPlan(deps, actor),
+    listNewest(db, actor, now, programmesShown),
+    sumClientRounds(db, actor),
+    listSurveys(deps, actor),
+    listTodaysNeeds(db, actor, now),
+  ]);
   if (!features.facilitatorAccess && !hasOwnProgramme(newest)) throw authErrors.planNeeded();
-  const { clients, rounds, answers } = await sumClientRounds(db, actor);
-  const own = (await listSurveys(deps, actor)).filter(({ audience }) => audience === "organisation");
+  const own = surveys.filter(({ audience }) => audience === "organisation");
   return {
     totalClientAssessments: rounds + own.length,
     totalClientPeerResponses: own.reduce((sum, { totalResponses }) => sum + totalResponses, answers),
     clientAssessments: own,
     hasPlan: features.facilitatorAccess,
-    ...(await listTodaysNeeds(db, actor, now)),
+    ...needs,
     ...newest,
     clientCount: clients,
   };

@@ -1,51 +1,36 @@
 import type { Queryable } from "#db/client.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
-import { clients, mails, programmes, snapshots, users } from "#db/schema/index.ts";
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
+import { clients, isFirstSnapshot, mails, programmes, snapshots, users } from "#db/schema/index.ts";
+import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
 
 const isUntold = (db: Queryable, eventKey: SQL) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
 
-/** Programmes whose ids lie behind `after`, up to `upTo`; null: no end on that side. */
-export interface ProgrammePage {
-  readonly after: string;
-  readonly upTo: string | null;
+/**
+ * Clients whose result their facilitator may have become able to see since some time: sharing began, or there was a first result. It takes as long as
+ * there are such clients.
+ */
+export async function listLatelyShown(db: Queryable, since: Date): Promise<readonly string[]> {
+  const { id, surveyId, sharedSince } = clients;
+  const beganToShare = db.select({ id }).from(clients).where(gt(sharedSince, since));
+  const hasFirstResult = db
+    .select({ id })
+    .from(snapshots)
+    .innerJoin(clients, eq(surveyId, snapshots.surveyId))
+    .where(and(isFirstSnapshot, gt(snapshots.createdAt, since), isNotNull(sharedSince)));
+  return (await union(beganToShare, hasFirstResult)).map((row) => row.id);
 }
 
-/** The id of the `most`-th programme behind `after`; null when there are fewer. */
-export async function findProgrammePageEnd(
-  db: Queryable,
-  after: string,
-  most: number,
-): Promise<string | null> {
-  const row = await db
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(gt(programmes.id, after))
-    .orderBy(asc(programmes.id))
-    .limit(1)
-    .offset(most - 1)
-    .get();
-  return row?.id ?? null;
-}
-
-/** A result that a client shares, in its snapshots. Its first one says when there was something to see. */
-function hasResult(db: Queryable, since?: Date) {
-  const isFirst =
-    since === undefined ? undefined : and(eq(snapshots.number, 1), gt(snapshots.createdAt, since));
-  return exists(
-    db
-      .select({ id: snapshots.id })
-      .from(snapshots)
-      .where(and(eq(snapshots.surveyId, clients.surveyId), isFirst)),
-  );
-}
+/** A result that a client shares, in its snapshots. */
+const hasResult = (db: Queryable) =>
+  exists(db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)));
 
 /**
- * Results that facilitators have been able to see since some time, and have no email about; not those in examples, nor where nobody has
+ * Of some clients the results that facilitators can see, and have no email about; not those in examples, nor where nobody has
  * confirmed the facilitator's address. Each time that sharing begins is one event.
  */
-export function listUntoldShares(db: Queryable, { after, upTo }: ProgrammePage, since: Date) {
+export function listUntoldShares(db: Queryable, clientIds: readonly string[]) {
   const eventKey = sql<string>`'result shared ' || ${clients.id} || ' ' || ${clients.sharedSince}`;
   return db
     .select({
@@ -57,19 +42,17 @@ export function listUntoldShares(db: Queryable, { after, upTo }: ProgrammePage, 
       email: users.email,
       firstName: users.firstName,
     })
-    .from(programmes)
-    .innerJoin(clients, eq(clients.programmeId, programmes.id))
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
     .where(
       and(
-        gt(programmes.id, after),
-        upTo === null ? undefined : lte(programmes.id, upTo),
+        sql`${clients.id} in (select value from json_each(${JSON.stringify(clientIds)}))`,
         eq(programmes.isExample, false),
         isNotNull(users.emailVerifiedAt),
         eq(clients.state, "accepted"),
         isNotNull(clients.sharedSince),
         hasResult(db),
-        or(gt(clients.sharedSince, since), hasResult(db, since)),
         isUntold(db, eventKey),
       ),
     );

@@ -25,6 +25,9 @@ export async function listInvitations(
   actor: Actor,
   surveyId: string,
 ): Promise<readonly Invitation[]> {
-  await getOwnSurvey(deps.db.read, actor, surveyId);
-  return (await listInvited(deps.db.read, surveyId)).map(presentInvitation);
+  const [invited] = await Promise.all([
+    listInvited(deps.db.read, surveyId),
+    getOwnSurvey(deps.db.read, actor, surveyId),
+  ]);
+  return invited.map(presentInvitation);
 }

@@ -11,6 +11,9 @@ import { findMeeting } from "./queries.ts";
  * @throws {DomainError} not_found, also where the session isn’t theirs to have.
  */
 export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
-  const { client } = await getClientToMeet(deps.db.read, actor, clientId);
-  return presentMeeting(await findMeeting(deps.db.read, clientId), client.name);
+  const [{ client }, meeting] = await Promise.all([
+    getClientToMeet(deps.db.read, actor, clientId),
+    findMeeting(deps.db.read, clientId),
+  ]);
+  return presentMeeting(meeting, client.name);
 }

@@ -2,9 +2,8 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { organisationErrors } from "./errors.ts";
 import { getMembership } from "./gate.ts";
-import { presentOrganisations } from "./present-organisation.ts";
+import { lookAround, presentOrganisation } from "./present-organisation.ts";
 import { listMemberships } from "./queries.ts";
 
 /** As `getOrganisation`, within a transaction. */
@@ -14,10 +13,11 @@ export async function getOrganisationIn(
   actor: Actor,
   organisationId: string,
 ): Promise<Organisation> {
-  const membership = await getMembership(db, actor, organisationId);
-  const [organisation] = await presentOrganisations(db, deps, actor, [membership]);
-  if (organisation === undefined) throw organisationErrors.notFound();
-  return organisation;
+  const [membership, around] = await Promise.all([
+    getMembership(db, actor, organisationId),
+    lookAround(db, deps, [organisationId]),
+  ]);
+  return presentOrganisation(membership, actor, around);
 }
 
 /**
@@ -29,5 +29,13 @@ export const getOrganisation = (deps: Deps, actor: Actor, organisationId: string
   getOrganisationIn(deps.db.read, deps, actor, organisationId);
 
 /** Every organisation that the actor is in, oldest first. */
-export const listOrganisations = async (deps: Deps, actor: Actor): Promise<readonly Organisation[]> =>
-  presentOrganisations(deps.db.read, deps, actor, await listMemberships(deps.db.read, actor.userId));
+export async function listOrganisations(deps: Deps, actor: Actor): Promise<readonly Organisation[]> {
+  const { read } = deps.db;
+  const memberships = await listMemberships(read, actor.userId);
+  const around = await lookAround(
+    read,
+    deps,
+    memberships.map(({ organisation }) => organisation.id),
+  );
+  return memberships.map((membership) => presentOrganisation(membership, actor, around));
+}

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
+import { listSeats, noSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, organisationRoles } from "#src/shared/organisation/roles.ts";
@@ -26,15 +26,24 @@ const inOrder = (one: OrganisationMember, other: OrganisationMember): number =>
   organisationRoles.indexOf(one.role) - organisationRoles.indexOf(other.role) ||
   byName.compare(one.name, other.name);
 
+/** Who is in some organisations, and who has their seats: as many statements for one as for twenty. */
+export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
+  if (ids.length === 0) return { members: new Map<string, MemberRow[]>(), seatsOf: () => noSeats };
+  const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
+  return { members: Map.groupBy(rows, ({ organisationId }) => organisationId), seatsOf };
+}
+
 /** As the actor sees it. Who is in it shows to all members; addresses and seats to those who lead. */
-function present(
+export function presentOrganisation(
   { organisation, role }: Membership,
-  rows: readonly MemberRow[],
   actor: Actor,
-  seats: Seats,
+  around: Awaited<ReturnType<typeof lookAround>>,
 ): Organisation {
+  const seats = around.seatsOf(organisation.id);
   const shownSeats = leads(role) ? seats : null;
-  const members = rows.map((row) => presentMember(row, actor, shownSeats)).toSorted(inOrder);
+  const members = (around.members.get(organisation.id) ?? [])
+    .map((row) => presentMember(row, actor, shownSeats))
+    .toSorted(inOrder);
   return {
     id: organisation.id,
     name: organisation.name,
@@ -47,21 +56,4 @@ function present(
     },
     isActive: seats.isActive,
   };
-}
-
-/** Some of the actor's organisations, in their order: as many statements for one as for twenty. */
-export async function presentOrganisations(
-  db: Queryable,
-  deps: Pick<Deps, "env" | "clock">,
-  actor: Actor,
-  memberships: readonly Membership[],
-): Promise<readonly Organisation[]> {
-  const ids = memberships.map(({ organisation }) => organisation.id);
-  if (ids.length === 0) return [];
-  const rows = Map.groupBy(await listMembers(db, ids), ({ organisationId }) => organisationId);
-  const seatsOf = await listSeats(db, deps, ids);
-  return memberships.map((membership) => {
-    const { id } = membership.organisation;
-    return present(membership, rows.get(id) ?? [], actor, seatsOf(id));
-  });
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -13,13 +14,13 @@ export type OrganisationRow = typeof organisations.$inferSelect;
 export type MembershipRow = typeof organisationMembers.$inferSelect;
 
 /** An organisation with someone's part in it; undefined where they have none. */
-export const findMembership = (db: Queryable, organisationId: string, userId: string) =>
+export const findMembership = (db: Queryable, organisationId: Key, userId: string) =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
     .where(
-      and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId)),
+      and(hasKey(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId)),
     )
     .get();
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
-import { listInvitedTo, listOpened } from "./queries.ts";
+import { hasOpenedLists, listInvitedTo, listOpened } from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 
 type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
@@ -26,10 +26,33 @@ function findAmong(
   return null;
 }
 
+/** What it goes by whether one round is in another's way. */
+async function askFor(db: Queryable, userId: string, surveyIds: readonly string[], now: Date) {
+  const [invited, opened] = await Promise.all([
+    listInvitedTo(db, surveyIds),
+    listOpened(db, userId, surveyIds, now),
+  ]);
+  const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
+  return { invited, lastFirst };
+}
+
+/** Of several rounds in the way, each gets the one that is so for longest. */
+function overlapAmong(
+  { invited, lastFirst }: Awaited<ReturnType<typeof askFor>>,
+  { id, minResponses }: SurveyView,
+): Overlap | null {
+  const list = invited.get(id);
+  if (list === undefined) return null;
+  const others = lastFirst.filter(({ surveyId }) => surveyId !== id);
+  return (
+    findAmong(others, { mailboxes: new Set(list.all), minResponses }) ??
+    findAmong(others, { mailboxes: new Set(list.early), minResponses }, nobodyIsMissing)
+  );
+}
+
 /**
  * Which of an owner's rounds cannot open beside another that they opened in the last six months, and why (rule A12). The same
- * two statements for any number of rounds; one where none of them has invited anyone, as nothing is in the way of those. Of
- * several rounds in the way, each gets the one that is so for longest.
+ * two statements for any number of rounds, of which those without invitations are never in the list.
  */
 export async function findOverlaps(
   db: Queryable,
@@ -37,32 +60,52 @@ export async function findOverlaps(
   surveys: readonly SurveyView[],
   now: Date,
 ): Promise<ReadonlyMap<string, Overlap>> {
-  const invited = await listInvitedTo(
-    db,
-    surveys.map(({ id }) => id),
+  if (surveys.length === 0) return new Map();
+  const ids = surveys.map(({ id }) => id);
+  const known = await askFor(db, userId, ids, now);
+  return new Map(
+    surveys.flatMap((survey) => {
+      const overlap = overlapAmong(known, survey);
+      return overlap === null ? [] : [[survey.id, overlap] as const];
+    }),
   );
-  if (invited.size === 0) return new Map();
-  const opened = await listOpened(db, userId, now);
-  const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
-  const overlaps = surveys.flatMap(({ id, minResponses }) => {
-    const others = lastFirst.filter(({ surveyId }) => surveyId !== id);
-    const { all = [], early = [] } = invited.get(id) ?? {};
-    const overlap =
-      findAmong(others, { mailboxes: new Set(all), minResponses }) ??
-      findAmong(others, { mailboxes: new Set(early), minResponses }, nobodyIsMissing);
-    return overlap === null ? [] : [[id, overlap] as const];
-  });
-  return new Map(overlaps);
+}
+
+/**
+ * As `findOverlaps`, of rounds that are themselves still being asked for: it's known meanwhile whether there is anything to look for.
+ *
+ * @returns what gives the overlaps of those rounds
+ */
+export async function lookForOverlaps(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<(surveys: readonly SurveyView[]) => Promise<ReadonlyMap<string, Overlap>>> {
+  const hasOpened = await hasOpenedLists(db, userId, now);
+  return async (surveys) => (hasOpened ? findOverlaps(db, userId, surveys, now) : new Map());
+}
+
+/**
+ * As `findOverlaps`, of one round that is itself still being asked for.
+ *
+ * @returns what is in its way, if anything is, once it's known how many answers it needs
+ */
+export async function lookForOverlap(
+  db: Queryable,
+  userId: string,
+  surveyId: string,
+  now: Date,
+): Promise<(minResponses: number) => Overlap | null> {
+  const known = await askFor(db, userId, [surveyId], now);
+  return (minResponses) => overlapAmong(known, { id: surveyId, minResponses });
 }
 
 /** As `findOverlaps`, of one round; null where nothing is in its way. */
-export async function findOverlap(
+export const findOverlap = async (
   db: Queryable,
-  survey: SurveyView & { readonly userId: string },
+  { id, userId, minResponses }: SurveyView & { readonly userId: string },
   now: Date,
-): Promise<Overlap | null> {
-  return (await findOverlaps(db, survey.userId, [survey], now)).get(survey.id) ?? null;
-}
+): Promise<Overlap | null> => (await lookForOverlap(db, userId, id, now))(minResponses);
 
 const presentOverlap = (
   { missing, added, needed }: TellingDifference,

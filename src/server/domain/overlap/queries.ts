@@ -8,7 +8,7 @@ import {
   surveys,
   users,
 } from "#db/schema/index.ts";
-import { and, count, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, count, eq, exists, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 
 /** Someone to invite, or invited: their address, and the mailbox behind it. */
@@ -107,12 +107,27 @@ export interface InvitedTo {
   readonly early: readonly string[];
 }
 
+/** Whether an owner has opened a round under a list that counts. Most have not, and then nothing is in the way of any of theirs. */
+export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): Promise<boolean> =>
+  (await db
+    .select({ surveyId: openedLists.surveyId })
+    .from(openedLists)
+    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now)))
+    .limit(1)
+    .get()) !== undefined;
+
+/** What tells whom some rounds have invited. */
+const among = (surveyIds: readonly string[]) =>
+  and(
+    inArray(invitedMailboxes.surveyId, sql`(select value from json_each(${JSON.stringify(surveyIds)}))`),
+    lt(invitedMailboxes.answersBefore, cannotHaveAnswered),
+  );
+
 /** The lists of some rounds, of those that have invited someone; one statement, and the same one for any number of rounds. */
 export async function listInvitedTo(
   db: Queryable,
   surveyIds: readonly string[],
 ): Promise<ReadonlyMap<string, InvitedTo>> {
-  const ids = sql`(select value from json_each(${JSON.stringify(surveyIds)}))`;
   const { surveyId, mailboxHash, answersBefore } = invitedMailboxes;
   const rows = await db
     .select({
@@ -121,7 +136,7 @@ export async function listInvitedTo(
       answers: sql<number>`${answersTo(db, surveyId)}`,
     })
     .from(invitedMailboxes)
-    .where(and(inArray(surveyId, ids), lt(answersBefore, cannotHaveAnswered)))
+    .where(among(surveyIds))
     .groupBy(surveyId);
   return new Map(
     rows.map((row) => {
@@ -132,9 +147,13 @@ export async function listInvitedTo(
   );
 }
 
-/** The lists under which an owner has opened rounds, as far as they count. */
-export const listOpened = (db: Queryable, userId: string, now: Date) =>
-  db
+/**
+ * The lists under which an owner has opened rounds, as far as they count. None where none of the rounds that they are for has invited
+ * anyone: they are long.
+ */
+export const listOpened = (db: Queryable, userId: string, surveyIds: readonly string[], now: Date) => {
+  const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
+  return db
     .select({
       surveyId: openedLists.surveyId,
       minResponses: openedLists.minResponses,
@@ -145,7 +164,8 @@ export const listOpened = (db: Queryable, userId: string, now: Date) =>
     })
     .from(openedLists)
     .leftJoin(surveys, eq(surveys.id, openedLists.surveyId))
-    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now)));
+    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now), exists(invited)));
+};
 
 export type OpenedListRow = typeof openedLists.$inferInsert;
 

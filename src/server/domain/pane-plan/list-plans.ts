@@ -11,6 +11,9 @@ import { listPlansOf } from "./queries.ts";
  * @throws {DomainError} not_found
  */
 export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Promise<readonly PanePlan[]> {
-  await getOwnSurvey(deps.db.read, actor, surveyId);
-  return (await listPlansOf(deps.db.read, surveyId)).map(presentPlan);
+  const [plans] = await Promise.all([
+    listPlansOf(deps.db.read, surveyId),
+    getOwnSurvey(deps.db.read, actor, surveyId),
+  ]);
+  return plans.map(presentPlan);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getSharedResult, listSeenResults } from "#src/server/domain/programme/gate.ts";
+import { getSharedRound } from "#src/server/domain/programme/gate.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { changesSince } from "./changes.ts";
 import { writeHypotheses } from "./hypotheses.ts";
@@ -13,10 +13,12 @@ import { findNotes } from "./queries.ts";
  */
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
-  const shared = await getSharedResult(db, actor, clientId);
-  const { client, programme, snapshot } = shared;
+  const [{ client, programme, snapshot, seen }, notes] = await Promise.all([
+    getSharedRound(db, actor, clientId),
+    findNotes(db, clientId, actor.userId),
+  ]);
   const { content, number, createdAt } = snapshot;
-  const before = (await listSeenResults(db, shared)).findLast((one) => one.number < number);
+  const before = seen.findLast((one) => one.number < number);
   const { responseCount, confidence, agreement } = content;
   return {
     clientName: client.name,
@@ -29,6 +31,6 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
     hypotheses: writeHypotheses(content, client.name),
     changes: before === undefined ? null : changesSince(before.content, content),
     plan: client.sharedPlan,
-    notes: await findNotes(db, clientId, actor.userId),
+    notes,
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
 import { findAdded } from "./leading/lead-queries.ts";
@@ -12,6 +12,9 @@ import {
   findRound,
   listClientsOf,
   listShownSnapshots,
+  listSnapshotTimes,
+  programmeOf,
+  roundOf,
   type ClientProgress,
   type ProgrammeRow,
 } from "./queries.ts";
@@ -31,12 +34,14 @@ export interface Led {
   readonly addedAt: Date | null;
 }
 
-async function findLed(db: Queryable, actor: Actor, faId: string): Promise<Led | null> {
-  const programme = await findProgramme(db, faId);
-  if (programme === undefined) return null;
+async function findLed(db: Queryable, actor: Actor, faId: Key): Promise<Led | null> {
   const { userId } = actor;
+  const [programme, added] = await Promise.all([
+    findProgramme(db, faId),
+    findAdded(db, { programmeId: faId, userId }),
+  ]);
+  if (programme === undefined) return null;
   if (programme.facilitatorId === userId) return { programme, addedAt: null };
-  const added = await findAdded(db, { programmeId: faId, userId });
   return added === undefined ? null : { programme, addedAt: added.addedAt };
 }
 
@@ -58,20 +63,24 @@ export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string)
   return programme;
 }
 
-/** A programme's clients, by name, as someone sees them who leads it. */
-export const listLedClients = async (
+/** A programme's clients, by name: as someone sees them who leads it, once it's known how they do. */
+export async function lookForClients(
   db: Queryable,
-  { programme, addedAt }: Led,
-): Promise<readonly ClientProgress[]> =>
-  (await listClientsOf(db, programme.id)).map((client) => asSeenBy(addedAt, client));
+  faId: string,
+): Promise<(led: Led) => readonly ClientProgress[]> {
+  const rows = await listClientsOf(db, faId);
+  return ({ addedAt }) => rows.map((client) => asSeenBy(addedAt, client));
+}
 
 interface LedClient extends Led {
   readonly client: ClientProgress;
 }
 
 async function findLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient | null> {
-  const client = await findClientProgress(db, clientId);
-  const led = client && (await findLed(db, actor, client.programmeId));
+  const [client, led] = await Promise.all([
+    findClientProgress(db, clientId),
+    findLed(db, actor, programmeOf(db, clientId)),
+  ]);
   if (!client || !led) return null;
   return { ...led, client: asSeenBy(led.addedAt, client) };
 }
@@ -102,59 +111,75 @@ export async function getClientToMeet(db: Queryable, actor: Actor, clientId: str
   return found;
 }
 
-async function sharedResultOf(db: Queryable, { client, programme, addedAt }: LedClient) {
-  const { surveyId, sharedSince, state } = client;
+function sharedResultOf(
+  { client, programme, addedAt }: LedClient,
+  newest: Awaited<ReturnType<typeof findNewestSnapshot>>,
+) {
+  const { sharedSince, state } = client;
   if (state !== "accepted" || sharedSince === null) return null;
-  const found = { client, programme, addedAt, sharedSince };
-  if (programme.isExample) return { ...found, snapshot: exampleSnapshot(sharedSince) };
-  const snapshot = surveyId === null ? undefined : await findNewestSnapshot(db, surveyId);
-  return snapshot === undefined ? null : { ...found, snapshot };
+  const snapshot = programme.isExample ? exampleSnapshot(sharedSince) : newest;
+  return snapshot === undefined ? null : { client, programme, addedAt, sharedSince, snapshot };
 }
 
 /**
- * The result that a client shares with the actor.
+ * The result that a client shares with the actor; null where there is nothing for them to see, or not any more. It's read together with
+ * what decides whether they may see it.
+ */
+export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
+  const [found, newest] = await Promise.all([
+    findLedClient(db, actor, clientId),
+    findNewestSnapshot(db, roundOf(db, clientId)),
+  ]);
+  return found && sharedResultOf(found, newest);
+}
+
+/**
+ * The same, where there has to be one.
  *
  * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
  */
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const shared = await sharedResultOf(db, await getLedClient(db, actor, clientId));
+  const [client, newest] = await Promise.all([
+    getLedClient(db, actor, clientId),
+    findNewestSnapshot(db, roundOf(db, clientId)),
+  ]);
+  const shared = sharedResultOf(client, newest);
   if (shared === null) throw programmeErrors.notShared();
   return shared;
 }
 
-/** The same for a list; null where there is nothing for the actor to see, or not any more. */
-export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const found = await findLedClient(db, actor, clientId);
-  return found && sharedResultOf(db, found);
-}
-
 type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;
+type SeenResults = Awaited<ReturnType<typeof listShownSnapshots>>;
 
 /**
  * The results of a shared round that the facilitator has been able to see, first to newest: what the client shares, and what they shared
  * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3). Beside the owner
  * someone has been able to see those that were there, or came, since it's shared with them.
  */
-export const listSeenResults = async (
-  db: Queryable,
-  { client, programme, snapshot, sharedSince, addedAt }: SharedResult,
-) =>
-  programme.isExample
-    ? [snapshot]
-    : listShownSnapshots(
-        db,
-        { programmeId: programme.id, clientId: client.id, newest: snapshot },
-        addedAt === null ? null : sharedSince,
-      );
+function seenOf(
+  { programme, snapshot, sharedSince, addedAt }: SharedResult,
+  shown: SeenResults,
+  times: Awaited<ReturnType<typeof listSnapshotTimes>>,
+): SeenResults {
+  if (programme.isExample) return [snapshot];
+  if (addedAt === null) return shown;
+  const before = times.filter(({ createdAt }) => createdAt <= sharedSince).map(({ number }) => number);
+  return shown.filter(({ number }) => number >= Math.max(0, ...before));
+}
 
 /**
- * The round of a shared result, and how those of its results that were ever shown followed each other.
+ * A shared result with its round, and with those of its results that the actor has been able to see.
  *
- * @throws {DomainError} not_found where it has just been deleted.
+ * @throws {DomainError} not_found, also where the round has just been deleted.
  */
-export async function getSharedRound(db: Queryable, shared: SharedResult) {
-  const { programme, snapshot } = shared;
-  const round = programme.isExample ? exampleRound : await findRound(db, snapshot.surveyId);
+export async function getSharedRound(db: Queryable, actor: Actor, clientId: string) {
+  const [shared, ownRound, shown, times] = await Promise.all([
+    getSharedResult(db, actor, clientId),
+    findRound(db, roundOf(db, clientId)),
+    listShownSnapshots(db, clientId),
+    listSnapshotTimes(db, clientId),
+  ]);
+  const round = shared.programme.isExample ? exampleRound : ownRound;
   if (round === undefined) throw programmeErrors.notShared();
-  return { round, snapshots: (await listSeenResults(db, shared)).map(describeSnapshot) };
+  return { ...shared, round, seen: seenOf(shared, shown, times) };
 }

@@ -8,7 +8,7 @@ import type {
   ProgrammeSummary,
 } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/stage.ts";
-import { listLedClients, type Led } from "./gate.ts";
+import { lookForClients, type Led } from "./gate.ts";
 import { findOwner } from "./leading/lead-queries.ts";
 import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";
 import { mayMeet } from "./leading/sight.ts";
@@ -91,23 +91,35 @@ export function assembleProgramme(
   return { ...presentSummary(led.programme, stages, ledBy), clients, facilitators };
 }
 
-/** A programme as someone sees it who leads it. */
+/**
+ * Looks at what belongs to a programme.
+ *
+ * @returns the programme as someone sees it who leads it
+ */
+export async function lookAtProgramme(
+  db: Queryable,
+  actor: Pick<Actor, "userId">,
+  faId: string,
+): Promise<(led: Led, now: Date) => Programme> {
+  const [others, owner, clientsFor] = await Promise.all([
+    coFacilitatorsOf(db, faId),
+    findOwner(db, faId),
+    lookForClients(db, faId),
+  ]);
+  return (led, now) => {
+    const isOwner = led.addedAt === null;
+    const ledBy = isOwner || owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+    const facilitators = others.map((one) => presentFacilitator(one, actor, isOwner));
+    return assembleProgramme(led, clientsFor(led), { ledBy, facilitators }, now);
+  };
+}
+
+/** The same for a programme that is known. */
 export async function presentProgramme(
   db: Queryable,
   actor: Pick<Actor, "userId">,
   led: Led,
   now: Date,
 ): Promise<Programme> {
-  const { programme, addedAt } = led;
-  const others = await coFacilitatorsOf(db, programme.id);
-  const owner = addedAt === null ? undefined : await findOwner(db, programme.facilitatorId);
-  return assembleProgramme(
-    led,
-    await listLedClients(db, led),
-    {
-      ledBy: owner === undefined ? null : joinName(owner.firstName, owner.lastName),
-      facilitators: others.map((one) => presentFacilitator(one, actor, addedAt === null)),
-    },
-    now,
-  );
+  return (await lookAtProgramme(db, actor, led.programme.id))(led, now);
 }

@@ -1,7 +1,8 @@
 import type { Queryable } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;
 export type ClientRow = typeof clients.$inferSelect;
@@ -37,53 +38,55 @@ export const listClientsOf = (db: Queryable, programmeId: string) =>
 export const findClientProgress = (db: Queryable, clientId: string): Promise<ClientProgress | undefined> =>
   withProgress(db).where(eq(clients.id, clientId)).get();
 
-export const findProgramme = (db: Queryable, id: string): Promise<ProgrammeRow | undefined> =>
-  db.select().from(programmes).where(eq(programmes.id, id)).get();
+export const findProgramme = (db: Queryable, id: Key): Promise<ProgrammeRow | undefined> =>
+  db.select().from(programmes).where(hasKey(programmes.id, id)).get();
+
+/** The programme of a client, as a selection. */
+export const programmeOf = (db: Queryable, clientId: string) =>
+  db.select({ id: clients.programmeId }).from(clients).where(eq(clients.id, clientId));
+
+/** The round of a client, as a selection. */
+export const roundOf = (db: Queryable, clientId: string) =>
+  db.select({ id: clients.surveyId }).from(clients).where(eq(clients.id, clientId));
 
 /** The newest result of a round. */
-export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
+export const findNewestSnapshot = (db: Queryable, surveyId: Key) =>
   db
     .select()
     .from(snapshots)
-    .where(eq(snapshots.surveyId, surveyId))
+    .where(hasKey(snapshots.surveyId, surveyId))
     .orderBy(desc(snapshots.number))
     .limit(1)
     .get();
 
-/**
- * Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them.
- *
- * @param since null: at any time. Else what was the newest then, and what came later.
- */
-export async function listShownSnapshots(
-  db: Queryable,
-  { programmeId, clientId, newest }: { programmeId: string; clientId: string; newest: NewestSnapshot },
-  since: Date | null,
-) {
-  const shown = db
-    .select({ id: shownResults.snapshotId })
-    .from(shownResults)
-    .where(and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, clientId)));
-  const rows = await db
-    .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
-    .from(snapshots)
-    .where(or(eq(snapshots.id, newest.id), inArray(snapshots.id, shown)))
-    .orderBy(asc(snapshots.number));
-  if (since === null) return rows;
-  const first = await db
+/** Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them. */
+export function listShownSnapshots(db: Queryable, clientId: string) {
+  const { programmeId, snapshotId } = shownResults;
+  const isOfClient = and(hasKey(programmeId, programmeOf(db, clientId)), eq(shownResults.clientId, clientId));
+  const shown = db.select({ id: snapshotId }).from(shownResults).where(isOfClient);
+  const isOfRound = hasKey(snapshots.surveyId, roundOf(db, clientId));
+  const newest = db
     .select({ number: max(snapshots.number) })
     .from(snapshots)
-    .where(and(eq(snapshots.surveyId, newest.surveyId), lte(snapshots.createdAt, since)))
-    .get();
-  return rows.filter(({ number }) => number >= (first?.number ?? 0));
+    .where(isOfRound);
+  return db
+    .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
+    .from(snapshots)
+    .where(and(isOfRound, or(eq(snapshots.number, newest), inArray(snapshots.id, shown))))
+    .orderBy(asc(snapshots.number));
 }
 
-type NewestSnapshot = Pick<typeof snapshots.$inferSelect, "id" | "surveyId">;
+/** When a client's results were made. */
+export const listSnapshotTimes = (db: Queryable, clientId: string) =>
+  db
+    .select({ number: snapshots.number, createdAt: snapshots.createdAt })
+    .from(snapshots)
+    .where(hasKey(snapshots.surveyId, roundOf(db, clientId)));
 
 /** What a shared result says of its round beside what the snapshot holds. */
-export const findRound = (db: Queryable, surveyId: string) =>
+export const findRound = (db: Queryable, surveyId: Key) =>
   db
     .select({ userId: surveys.userId, title: surveys.title, minResponses: surveys.minResponses })
     .from(surveys)
-    .where(eq(surveys.id, surveyId))
+    .where(hasKey(surveys.id, surveyId))
     .get();

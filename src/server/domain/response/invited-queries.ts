@@ -1,7 +1,8 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitationLinks, invitations, surveys, users } from "#db/schema/index.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { sharedColumns } from "./queries.ts";
+import { surroundingsBy } from "./shuffled-insert-queries.ts";
 
 /** The round behind the link of an invitation, and the invitation. */
 export const findByInvitation = (db: Queryable, tokenHash: string) =>
@@ -19,12 +20,15 @@ export const findByInvitation = (db: Queryable, tokenHash: string) =>
     .where(eq(invitationLinks.tokenHash, tokenHash))
     .get();
 
-/** Says false when it was used already. Nothing else of the row changes, and nothing of it goes to the answer (rule A6). */
-export async function markUsed(tx: Transaction, invitationId: string): Promise<boolean> {
-  const marked = await tx
-    .update(invitations)
-    .set({ used: true })
-    .where(and(eq(invitations.id, invitationId), eq(invitations.used, false)))
-    .returning({ id: invitations.id });
-  return marked.length > 0;
-}
+/** What stands around an answer that comes by an invitation, whose token's hash is the way. */
+export const aroundInvitedAnswer = surroundingsBy((tx, way) =>
+  tx
+    .select({ id: invitations.surveyId })
+    .from(invitationLinks)
+    .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
+    .where(eq(invitationLinks.tokenHash, way)),
+);
+
+/** Nothing else of the row changes, and nothing of it goes to the answer (rule A6). */
+export const markUsed = (tx: Transaction, invitationId: string) =>
+  tx.update(invitations).set({ used: true }).where(eq(invitations.id, invitationId));

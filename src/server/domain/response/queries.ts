@@ -1,9 +1,15 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
-import { insertAnswerShuffled, insertParticipantShuffled } from "./shuffled-insert-queries.ts";
+import {
+  insertAnswerShuffled,
+  insertParticipantShuffled,
+  surroundingsBy,
+  type Surroundings,
+} from "./shuffled-insert-queries.ts";
 import type { AnswerKeys } from "./answer-keys.ts";
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
 /** What peers and the rules about peers need to know of a round and its owner. */
 export const sharedColumns = {
@@ -35,12 +41,12 @@ const byShareId = prepared((db: Queryable) =>
 export const findByShareId = (db: Queryable, shareId: string) => byShareId(db).get({ shareId });
 
 /** The round with that id. */
-export const findSharedById = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
+export const findSharedById = (db: Queryable, surveyId: Key): Promise<SharedSurveyRow | undefined> =>
   db
     .select(sharedColumns)
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(eq(surveys.id, surveyId))
+    .where(hasKey(surveys.id, surveyId))
     .get();
 
 /** The round that an answer belongs to. */
@@ -61,11 +67,17 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
+/** What stands around an answer that comes by a round's open link. */
+export const aroundAnswerByLink = surroundingsBy((tx, way) =>
+  tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.shareId, way)),
+);
+
 /** Inserts the answer, and rewrites the rows around it (see shuffled-insert-queries.ts). */
-export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
+export async function insertAnswer(tx: Transaction, around: Surroundings, answer: NewAnswer): Promise<void> {
   const { surveyId, answerId, participantId, traitIds, peerName } = answer;
-  await insertAnswerShuffled(tx, surveyId, { id: answerId, traitIds });
-  if (peerName !== null) await insertParticipantShuffled(tx, surveyId, { id: participantId, name: peerName });
+  await insertAnswerShuffled(tx, surveyId, around.answers, { id: answerId, traitIds });
+  if (peerName === null) return;
+  await insertParticipantShuffled(tx, surveyId, around.names, { id: participantId, name: peerName });
 }
 
 const surveyOfAnswer = prepared((db: Queryable) =>
@@ -96,8 +108,8 @@ const nameThere = prepared((db: Queryable) =>
 
 /** Whether anything is left to withdraw, of the words or of the name. */
 export async function isThere(db: Queryable, { answerId, participantId }: AnswerKeys): Promise<boolean> {
-  if ((await answerThere(db).get({ answerId })) !== undefined) return true;
-  return (await nameThere(db).get({ participantId })) !== undefined;
+  const left = await Promise.all([answerThere(db).get({ answerId }), nameThere(db).get({ participantId })]);
+  return left.some((row) => row !== undefined);
 }
 
 /** Erases an answer that no snapshot has, and marks one that a snapshot has. */
@@ -116,20 +128,6 @@ export async function withdrawAnswer(
     .where(and(eq(participants.id, participantId), isNull(participants.releasedIn)));
   await tx.update(answers).set({ withdrawn: true }).where(eq(answers.id, answerId));
   await tx.update(participants).set({ withdrawn: true }).where(eq(participants.id, participantId));
-}
-
-const answerCount = prepared((db: Queryable) =>
-  db
-    .select({ n: count() })
-    .from(answers)
-    .where(eq(answers.surveyId, sql.placeholder("surveyId")))
-    .prepare(),
-);
-
-/** Answers that rest in the database, shown or not. */
-export async function countAnswers(db: Queryable, surveyId: string): Promise<number> {
-  const row = await answerCount(db).get({ surveyId });
-  return row?.n ?? 0;
 }
 
 export const findShareIdByCode = (db: Queryable, shareCode: string) =>

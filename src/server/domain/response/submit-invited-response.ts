@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findByInvitation, markUsed } from "./invited-queries.ts";
+import { aroundInvitedAnswer, findByInvitation, markUsed } from "./invited-queries.ts";
 import { requireOther } from "./rules.ts";
 import { storeResponse, type Sender } from "./store-response.ts";
 
@@ -22,16 +22,21 @@ export const submitInvitedResponse = (
   token: string,
   input: NewResponse,
 ): Promise<Receipt> =>
-  storeResponse(deps, sender, input, async (tx) => {
-    const survey = await findByInvitation(tx, sha256(token));
-    if (survey === undefined) throw invitationErrors.notFound();
-    const { invitationId, invitedMailbox, ownerMailbox } = survey;
-    return {
-      survey,
-      pass: async () => {
-        requireOther(survey, sender.actor);
-        if (invitedMailbox === ownerMailbox) throw responseErrors.ownSurvey();
-        if (!(await markUsed(tx, invitationId))) throw responseErrors.invitationUsed();
-      },
-    };
+  storeResponse(deps, sender, input, {
+    way: sha256(token),
+    around: aroundInvitedAnswer,
+    enter: async (tx) => {
+      const survey = await findByInvitation(tx, sha256(token));
+      if (survey === undefined) throw invitationErrors.notFound();
+      const { invitationId, invitedMailbox, ownerMailbox, used } = survey;
+      return {
+        survey,
+        pass: async () => {
+          requireOther(survey, sender.actor);
+          if (invitedMailbox === ownerMailbox) throw responseErrors.ownSurvey();
+          if (used) throw responseErrors.invitationUsed();
+          await markUsed(tx, invitationId);
+        },
+      };
+    },
   });

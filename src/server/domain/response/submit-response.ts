@@ -2,7 +2,7 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findByShareId } from "./queries.ts";
+import { aroundAnswerByLink, findByShareId } from "./queries.ts";
 import { requireOpenToAll, requireOther } from "./rules.ts";
 import { storeResponse, type Sender } from "./store-response.ts";
 
@@ -18,14 +18,18 @@ export const submitResponse = (
   shareId: string,
   input: NewResponse,
 ): Promise<Receipt> =>
-  storeResponse(deps, sender, input, async (tx) => {
-    const survey = await findByShareId(tx, shareId);
-    if (survey === undefined) throw surveyErrors.notFound();
-    return {
-      survey,
-      pass: () => {
-        requireOther(survey, sender.actor);
-        requireOpenToAll(survey);
-      },
-    };
+  storeResponse(deps, sender, input, {
+    way: shareId,
+    around: aroundAnswerByLink,
+    enter: async (tx) => {
+      const survey = await findByShareId(tx, shareId);
+      if (survey === undefined) throw surveyErrors.notFound();
+      return {
+        survey,
+        pass: () => {
+          requireOther(survey, sender.actor);
+          requireOpenToAll(survey);
+        },
+      };
+    },
   });

@@ -17,8 +17,11 @@ import { answerKeys } from "./answer-keys.ts";
 export async function withdrawResponse(deps: Deps, origin: Origin, withdrawKey: string): Promise<void> {
   const keys = answerKeys(withdrawKey);
   // Writes wait for each other and for the disk: what has nothing to erase must not stand in their line.
-  if (await isThere(deps.db.read, keys)) await deps.db.write((tx) => withdrawAnswer(tx, keys));
-  else if (await isGuestAnswer(deps.db.read, keys.answerId))
-    await deps.db.write((tx) => withdrawGuestAnswer(tx, keys.answerId));
+  const [isAnswer, isGuests] = await Promise.all([
+    isThere(deps.db.read, keys),
+    isGuestAnswer(deps.db.read, keys.answerId),
+  ]);
+  if (isAnswer) await deps.db.write((tx) => withdrawAnswer(tx, keys));
+  else if (isGuests) await deps.db.write((tx) => withdrawGuestAnswer(tx, keys.answerId));
   else await takeFromLimits(deps, deadKeyLimits(origin));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { lookForOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -28,7 +28,10 @@ export function changeSurvey(
 ): Promise<Survey> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const [survey, overlapAt] = await Promise.all([
+      getOwnSurvey(tx, actor, surveyId),
+      lookForOverlap(tx, actor.userId, surveyId, now),
+    ]);
     const decided = decide(survey, now);
     const isChange = Object.keys(decided).length > 0;
     const changes = isChange ? { ...decided, updatedAt: now } : {};
@@ -36,6 +39,6 @@ export function changeSurvey(
     if (isChange) await also?.(tx, survey);
     if (decided.closesAt !== undefined) await rescheduleReminders(tx, [surveyId]);
     const changed = { ...survey, ...changes };
-    return presentSurvey({ ...changed, overlap: await findOverlap(tx, changed, now) }, now, deps.env.siteUrl);
+    return presentSurvey({ ...changed, overlap: overlapAt(changed.minResponses) }, now, deps.env.siteUrl);
   });
 }

@@ -9,8 +9,10 @@ export async function exportTeams(
   deps: Deps,
   actor: Actor,
 ): Promise<Pick<AccountExport, "organisations" | "teamRounds">> {
-  const organisations = await listOrganisations(deps, actor);
-  const rounds = await listOwnTeamRounds(deps, actor);
+  const [organisations, rounds] = await Promise.all([
+    listOrganisations(deps, actor),
+    listOwnTeamRounds(deps, actor),
+  ]);
   return {
     organisations: organisations.map(({ name, role, members }) => ({
       name,

@@ -69,40 +69,50 @@ const presentOwn = ({ surveyId, hasOwnWords, hasWindow, toDescribe, described, i
   isCounted,
 });
 
+/** What stands around some team rounds, by their ids. */
+async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
+  if (ids.length === 0) return () => noneAround;
+  const [allPeople, parts, pictured, allCountable] = await Promise.all([
+    listPeople(db, ids),
+    listOwnParts(db, actor.userId, ids),
+    listPictured(db, ids),
+    listCountable(db, ids),
+  ]);
+  const people = Map.groupBy(allPeople, ({ teamRoundId }) => teamRoundId);
+  const own = new Map(parts.map((part) => [part.teamRoundId, part]));
+  const countable = Map.groupBy(allCountable, ({ teamRoundId }) => teamRoundId);
+  return (id: string): Omit<Around, "canManage"> => ({
+    people: people.get(id) ?? [],
+    own: own.get(id),
+    isMade: pictured.has(id),
+    countable: countable.get(id)?.length ?? 0,
+  });
+}
+
+const noneAround: Omit<Around, "canManage"> = { people: [], own: undefined, isMade: false, countable: 0 };
+
 async function presentAll(
   db: Queryable,
   actor: Actor,
   rounds: readonly NamedRound[],
-  canManage: (round: NamedRound) => boolean,
+  canManage: boolean,
   now: Date,
 ): Promise<readonly TeamRound[]> {
-  const ids = rounds.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const people = Map.groupBy(await listPeople(db, ids), ({ teamRoundId }) => teamRoundId);
-  const own = new Map((await listOwnParts(db, actor.userId, ids)).map((part) => [part.teamRoundId, part]));
-  const pictured = await listPictured(db, ids);
-  const countable = Map.groupBy(await listCountable(db, ids), ({ teamRoundId }) => teamRoundId);
-  return rounds.map((round) =>
-    present(
-      round,
-      {
-        people: people.get(round.id) ?? [],
-        own: own.get(round.id),
-        canManage: canManage(round),
-        isMade: pictured.has(round.id),
-        countable: countable.get(round.id)?.length ?? 0,
-      },
-      now,
-    ),
+  const around = await lookAround(
+    db,
+    actor,
+    rounds.map(({ id }) => id),
   );
+  return rounds.map((round) => present(round, { ...around(round.id), canManage }, now));
 }
 
 /** As `getTeamRound`, within a transaction. */
 export async function getTeamRoundIn(db: Queryable, actor: Actor, id: string, now: Date): Promise<TeamRound> {
-  const { round, canManage } = await getTeamRoundOf(db, actor, id);
-  const [shown] = await presentAll(db, actor, [round], () => canManage, now);
-  if (shown === undefined) throw new RangeError("A team round that was found has to be shown.");
-  return shown;
+  const [{ round, canManage }, around] = await Promise.all([
+    getTeamRoundOf(db, actor, id),
+    lookAround(db, actor, [id]),
+  ]);
+  return present(round, { ...around(id), canManage }, now);
 }
 
 /**
@@ -124,14 +134,16 @@ export async function listTeamRounds(
   organisationId: string,
 ): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
-  const { role } = await getMembership(db, actor, organisationId);
-  const rounds = await listRoundsOf(db, organisationId);
-  const shown = await presentAll(db, actor, rounds, () => leads(role), deps.clock.now());
+  const [{ role }, rounds] = await Promise.all([
+    getMembership(db, actor, organisationId),
+    listRoundsOf(db, organisationId),
+  ]);
+  const shown = await presentAll(db, actor, rounds, leads(role), deps.clock.now());
   return leads(role) ? shown : shown.filter(({ own }) => own !== null);
 }
 
 /** Team rounds in which the actor takes part, in any organisation, newest first. */
 export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
-  return presentAll(db, actor, await listRoundsWith(db, actor.userId), () => false, deps.clock.now());
+  return presentAll(db, actor, await listRoundsWith(db, actor.userId), false, deps.clock.now());
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import {
   organisations,
   snapshots,
@@ -30,6 +31,10 @@ export const findRound = (db: Queryable, id: string) =>
     .leftJoin(users, eq(users.id, teamRounds.startedBy))
     .where(eq(teamRounds.id, id))
     .get();
+
+/** The organisation of a team round. */
+export const organisationOf = (db: Queryable, id: string) =>
+  db.select({ id: teamRounds.organisationId }).from(teamRounds).where(eq(teamRounds.id, id));
 
 export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
@@ -82,8 +87,15 @@ export const findPerson = (
     .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)))
     .get();
 
+/** The id of someone in a team round, as a selection. */
+export const personIdOf = (db: Queryable, teamRoundId: string, userId: string) =>
+  db
+    .select({ id: teamPeople.id })
+    .from(teamPeople)
+    .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)));
+
 /** Colleagues whom someone describes, those with a round alone: who has deleted theirs isn't described any more. */
-export const listColleagues = (db: Queryable, describerId: string) =>
+export const listColleagues = (db: Queryable, describerId: Key) =>
   db
     .select({
       personId: teamPeople.id,
@@ -94,7 +106,7 @@ export const listColleagues = (db: Queryable, describerId: string) =>
     .from(teamPanels)
     .innerJoin(teamPeople, eq(teamPeople.id, teamPanels.describedId))
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(and(eq(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
+    .where(and(hasKey(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
 
 /** Someone's own part in team rounds: their round, and how many they have described. */

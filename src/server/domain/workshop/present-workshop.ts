@@ -15,15 +15,19 @@ export const presentPicture = ({
     ? null
     : { createdAt: picturedAt.toISOString(), ...picture, questions: teamQuestions(picture) };
 
+/** How far a room is. */
+export async function countRoom(db: Queryable, id: string) {
+  const [people, pairs] = await Promise.all([countGuests(db, id), countPairs(db, id)]);
+  return { ...people, pairs };
+}
+
 /** A workshop as everyone in the room may see it. */
-export async function presentWall(
-  db: Queryable,
+export function presentWall(
   { env, clock }: Pick<Deps, "env" | "clock">,
   workshop: NamedWorkshop,
-): Promise<WorkshopWall> {
+  { guests, ready, counted, pairs }: Awaited<ReturnType<typeof countRoom>>,
+): WorkshopWall {
   const step = stepAt(workshop, clock.now());
-  const { guests, ready, counted } = await countGuests(db, workshop.id);
-  const pairs = step === "describing" ? await countPairs(db, workshop.id) : null;
   return {
     id: workshop.id,
     title: workshop.title,
@@ -33,7 +37,7 @@ export async function presentWall(
     joinUrl: env.siteUrl + workshopPaths.join(workshop.code),
     guests,
     ready,
-    progress: pairs && progressOf(pairs, workshop.panelSize ?? workshop.describes),
+    progress: step === "describing" ? progressOf(pairs, workshop.panelSize ?? workshop.describes) : null,
     panelSize: workshop.panelSize,
     // Once it's made, the picture says how many: a number that fell with someone who leaves would tell whether it counts them.
     counted: workshop.picture?.counted ?? counted,

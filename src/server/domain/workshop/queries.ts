@@ -27,6 +27,10 @@ export type NamedWorkshop = NonNullable<Awaited<ReturnType<typeof findWorkshop>>
 /** A workshop with the name of its organisation. */
 export const findWorkshop = (db: Queryable, id: string) => selectNamed(db).where(eq(workshops.id, id)).get();
 
+/** The organisation of a workshop. */
+export const organisationOf = (db: Queryable, id: string) =>
+  db.select({ id: workshops.organisationId }).from(workshops).where(eq(workshops.id, id));
+
 export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
   selectNamed(db).where(eq(workshops.code, code)).get();
 
@@ -54,6 +58,10 @@ export const findGuest = (db: Queryable, keyHash: string) =>
     .innerJoin(organisations, eq(organisations.id, workshops.organisationId))
     .where(eq(workshopGuests.keyHash, keyHash))
     .get();
+
+/** The id of a guest by their key, as a selection. */
+export const guestIdByKey = (db: Queryable, keyHash: string) =>
+  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.keyHash, keyHash));
 
 export type GuestInRoom = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 

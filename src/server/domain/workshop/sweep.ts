@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { hasReached } from "#src/shared/workshop/steps.ts";
+import { setImmediate } from "node:timers/promises";
 import { eraseWithGuests } from "./erase.ts";
 import { deletePicks, listErasable, listOver, updateWorkshop } from "./queries.ts";
 
@@ -11,15 +12,21 @@ export async function sweepWorkshops(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = await listErasable(db.read, now, atOnce);
     if (due.length === 0) break;
-    for (const { id } of due) await db.write((tx) => eraseWithGuests(tx, id));
+    for (const { id } of due) {
+      await db.write((tx) => eraseWithGuests(tx, id));
+      // A database in a file answers without ever waiting: requests need a turn, too.
+      await setImmediate();
+    }
   }
   for (;;) {
     const over = await listOver(db.read, now, atOnce);
     if (over.length === 0) break;
-    for (const { id, step, version } of over)
+    for (const { id, step, version } of over) {
       await db.write(async (tx) => {
         if (!hasReached(step, "open")) await deletePicks(tx, id);
         await updateWorkshop(tx, id, { step: "ended", version: version + 1 });
       });
+      await setImmediate();
+    }
   }
 }

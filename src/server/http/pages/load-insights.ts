@@ -9,16 +9,20 @@ type Api = PageLocals["api"];
  * programme, whatever the address says. "missing": there is no such programme or client for them.
  */
 export async function loadInsights(api: Api, faId: string, clientId: string | null) {
-  const programme = await unlessMissing(api.programme.get({ faId }));
+  const [programme, group, client] = await Promise.all([
+    unlessMissing(api.programme.get({ faId })),
+    clientId === null ? unlessRefused(unlessMissing(api.group.state({ faId }))) : undefined,
+    clientId === null ? undefined : unlessMissing(loadClient(api, clientId)),
+  ]);
   if (programme === undefined) {
     const overview = await unlessRefused(api.facilitator.overview());
     return overview === undefined ? "refused" : "missing";
   }
   // Group pictures are the owner's alone.
-  const getGroup = () => (programme.ledBy === null ? api.group.state({ faId }) : null);
-  if (clientId === null) return { programme, group: await getGroup(), client: null };
+  if (clientId === null)
+    return { programme, group: programme.ledBy === null ? (group ?? null) : null, client: null };
   const isKnown = programme.clients.some(({ id }) => id === clientId);
-  return isKnown ? { programme, group: null, client: await loadClient(api, clientId) } : "missing";
+  return isKnown && client !== undefined ? { programme, group: null, client } : "missing";
 }
 
 /** The notes are there whatever the client shares; the result and what is made of it, while they share it. */

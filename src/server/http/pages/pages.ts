@@ -10,6 +10,8 @@ import { failedPage, notFoundPage } from "./error-pages.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
 
+type Plan = Awaited<ReturnType<Caller["billing"]["plan"]>>;
+
 /** What a page that is rendered on request gets as `Astro.locals`. */
 export interface PageLocals {
   /** Calls procedures as the person whom the cookie signs in. */
@@ -17,6 +19,8 @@ export interface PageLocals {
   readonly actor: Actor | null;
   /** Who that is, looked up once however many parts of the page ask; null where nobody is signed in. */
   readonly user: () => Promise<User | null>;
+  /** What their plan allows; null where nobody is signed in. */
+  readonly plan: () => Promise<Plan | null>;
   readonly origin: Origin;
   readonly requestId: string;
   readonly deps: Deps;
@@ -24,15 +28,42 @@ export interface PageLocals {
   readonly remoteAddress: string;
 }
 
+interface Frame {
+  readonly user: Promise<User | null>;
+  readonly plan: Promise<Plan | null>;
+}
+
+const nobody: Frame = { user: Promise.resolve(null), plan: Promise.resolve(null) };
+const nobodysFrame = (): Frame => nobody;
+
+/**
+ * What stands around every page for someone who is signed in. It's asked for when the page first asks for something: in the same turn, so that a
+ * distant database is asked for both at once.
+ */
+function askForFrame(api: Caller): () => Frame {
+  let frame: Frame | undefined;
+  return () => {
+    if (frame !== undefined) return frame;
+    frame = { user: api.account.me(), plan: api.billing.plan() };
+    // Who waits for them hears of it, and some pages don't wait.
+    for (const asked of [frame.user, frame.plan]) asked.catch(noop);
+    return frame;
+  };
+}
+
 async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   const context = await contextOf(c, deps, "anonymous");
   const { actor } = context;
   const api = createCaller(context);
-  let user: Promise<User | null> | undefined;
+  const frame = actor === null ? nobodysFrame : askForFrame(api);
   return {
-    api,
+    get api() {
+      frame();
+      return api;
+    },
     actor,
-    user: () => (user ??= actor === null ? Promise.resolve(null) : api.account.me()),
+    user: () => frame().user,
+    plan: () => frame().plan,
     origin: context.origin,
     requestId: context.requestId,
     deps,
@@ -46,8 +77,7 @@ export function pageLocals(source: DepsSource): MiddlewareHandler<HttpEnv> {
     const state = getFetchState(c);
     const route = state.routeData;
     c.set("routePattern", route?.route ?? "(no such page)");
-    if (route !== undefined && !route.prerender)
-      state.locals = { ...(await localsOf(c, await source.get())) };
+    if (route !== undefined && !route.prerender) state.locals = await localsOf(c, await source.get());
     await next();
   };
 }

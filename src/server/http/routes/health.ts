@@ -1,5 +1,6 @@
 import { after, seconds } from "#src/server/clock.ts";
 import type { DepsSource } from "#src/server/deps.ts";
+import { isDraining } from "#src/server/http/draining.ts";
 import { checkReadiness, type Obstacle } from "#src/server/http/readiness.ts";
 import type { HttpEnv } from "#src/server/http/request/request-context.ts";
 import type { Hono } from "hono";
@@ -31,7 +32,9 @@ export function healthRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
   });
   app.get("/readyz", async (c) => {
     c.set("routePattern", "/readyz");
-    const obstacle = await readiness().catch(() => "The server could not start.");
+    const obstacle = isDraining()
+      ? "The server is about to stop."
+      : await readiness().catch(() => "The server could not start.");
     return obstacle === null
       ? c.text("ok")
       : c.text(obstacle, 503, { "retry-after": String(retryAfterSeconds) });

@@ -32,24 +32,37 @@ const withSurveys = (text: string, surveys: string): string =>
  */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedFile> {
   await takeFromLimits(deps, exportLimits(actor));
-  const { account, sessions, devices, pending, billing } = await findPersonalData(deps.db.read, actor.userId);
+  const [stored, plan, mailPreferences, programmes, led, invitations, received, teams, workshops, log] =
+    await Promise.all([
+      findPersonalData(deps.db.read, actor.userId),
+      getBilling(deps, actor),
+      getMailPreferences(deps, actor),
+      exportProgrammes(deps, actor),
+      exportSharedProgrammes(deps, actor),
+      listReceived(deps, actor),
+      listReceivedProgrammes(deps, actor),
+      exportTeams(deps, actor),
+      exportWorkshops(deps, actor),
+      exportOwnLog(deps, actor.userId),
+    ]);
+  const { account, sessions, devices, pending, billing } = stored;
   if (account === undefined) throw accountErrors.notFound();
-  const { planId, status } = await getBilling(deps, actor);
+  const { planId, status } = plan;
   const exported = {
     exportedAt: deps.clock.now(),
     account: { ...presentUser(deps, actor), ...account },
     sessions,
     knownDevices: devices,
     addressesToConfirm: pending,
-    mailPreferences: await getMailPreferences(deps, actor),
+    mailPreferences,
     billing: billing === null ? null : { planId, status, ...billing },
-    programmes: await exportProgrammes(deps, actor),
-    programmesLedWithOthers: await exportSharedProgrammes(deps, actor),
-    receivedInvitations: await listReceived(deps, actor),
-    receivedProgrammes: await listReceivedProgrammes(deps, actor),
-    ...(await exportTeams(deps, actor)),
-    workshops: await exportWorkshops(deps, actor),
-    doneByAdministrators: await exportOwnLog(deps, actor.userId),
+    programmes,
+    programmesLedWithOthers: led,
+    receivedInvitations: invitations,
+    receivedProgrammes: received,
+    ...teams,
+    workshops,
+    doneByAdministrators: log,
   };
   return {
     fileName: "openpane-account.json",

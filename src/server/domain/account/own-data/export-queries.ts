@@ -18,7 +18,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 /** Columns are named one by one: what is added to a table some day is no part of the export until someone decides so. */
 export async function findPersonalData(db: Queryable, userId: string) {
-  const account = await db
+  const account = db
     .select({
       emailVerifiedAt: users.emailVerifiedAt,
       createdAt: users.createdAt,
@@ -27,7 +27,7 @@ export async function findPersonalData(db: Queryable, userId: string) {
     .from(users)
     .where(eq(users.id, userId))
     .get();
-  const ownSessions = await db
+  const ownSessions = db
     .select({
       device: sessions.device,
       createdAt: sessions.createdAt,
@@ -37,12 +37,12 @@ export async function findPersonalData(db: Queryable, userId: string) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
-  const devices = await db
+  const devices = db
     .select({ lastUsedAt: knownDevices.lastUsedAt })
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(asc(knownDevices.lastUsedAt));
-  const pending = await db
+  const pending = db
     .select({
       purpose: emailVerifications.purpose,
       email: emailVerifications.email,
@@ -50,7 +50,7 @@ export async function findPersonalData(db: Queryable, userId: string) {
     })
     .from(emailVerifications)
     .where(eq(emailVerifications.userId, userId));
-  const billing = await db
+  const billing = db
     .select({
       trialUsedAt: billings.trialUsedAt,
       trialEndsAt: billings.trialEndsAt,
@@ -72,7 +72,20 @@ export async function findPersonalData(db: Queryable, userId: string) {
     .from(billings)
     .where(eq(billings.userId, userId))
     .get();
-  return { account, sessions: ownSessions, devices, pending, billing: billing ?? null };
+  const [found, foundSessions, foundDevices, foundPending, foundBilling] = await Promise.all([
+    account,
+    ownSessions,
+    devices,
+    pending,
+    billing,
+  ]);
+  return {
+    account: found,
+    sessions: foundSessions,
+    devices: foundDevices,
+    pending: foundPending,
+    billing: foundBilling ?? null,
+  };
 }
 
 /** What stands beside some rounds of a person, in one statement each. */
@@ -86,12 +99,12 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
       .from(later)
       .where(and(eq(later.surveyId, snapshots.surveyId), gt(later.number, snapshots.number))),
   );
-  const results = await db
+  const results = db
     .select()
     .from(snapshots)
     .where(and(inArray(snapshots.surveyId, own), isNewest));
-  const cards = await db.select().from(shareCards).where(inArray(shareCards.surveyId, own));
-  const planned = await db
+  const cards = db.select().from(shareCards).where(inArray(shareCards.surveyId, own));
+  const planned = db
     .select({
       surveyId: plans.surveyId,
       pane: plans.pane,
@@ -106,7 +119,7 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(plans)
     .where(inArray(plans.surveyId, own))
     .orderBy(asc(plans.surveyId), asc(plans.pane));
-  const invited = await db
+  const invited = db
     .select({
       surveyId: invitations.surveyId,
       id: invitations.id,
@@ -116,7 +129,7 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(invitations)
     .where(inArray(invitations.surveyId, own))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
-  const sharing = await db
+  const sharing = db
     .select({
       surveyId: clients.surveyId,
       programme: programmes.title,
@@ -128,7 +141,7 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(clients)
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .where(inArray(clients.surveyId, own));
-  const ledger = await db
+  const ledger = db
     .select({
       surveyId: sharingLedger.surveyId,
       at: sharingLedger.at,
@@ -138,5 +151,13 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(sharingLedger)
     .where(inArray(sharingLedger.surveyId, own))
     .orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
-  return { results, cards, plans: planned, invitations: invited, sharing, ledger };
+  const all = await Promise.all([results, cards, planned, invited, sharing, ledger]);
+  return {
+    results: all[0],
+    cards: all[1],
+    plans: all[2],
+    invitations: all[3],
+    sharing: all[4],
+    ledger: all[5],
+  };
 }

@@ -21,12 +21,16 @@ export async function compareSurveys(
   actor: Actor,
   { first, second }: AskedRounds,
 ): Promise<Comparison> {
-  return compareResults(await resultOf(deps, actor, first), await resultOf(deps, actor, second));
+  return compareResults(
+    ...(await Promise.all([resultOf(deps, actor, first), resultOf(deps, actor, second)])),
+  );
 }
 
 async function resultOf(deps: Deps, actor: Actor, surveyId: string): Promise<ComparedResult> {
-  const { title } = await getOwnSurvey(deps.db.read, actor, surveyId);
-  const row = await findNewestSnapshot(deps.db.read, surveyId);
+  const [{ title }, row] = await Promise.all([
+    getOwnSurvey(deps.db.read, actor, surveyId),
+    findNewestSnapshot(deps.db.read, surveyId),
+  ]);
   if (row === undefined) throw analysisErrors.notFound();
   const { responseCount, words } = row.content;
   const createdAt = row.createdAt.toISOString();

@@ -75,8 +75,10 @@ export async function exportAnalysis(
   surveyId: string,
   format: ExportFormat,
 ): Promise<ExportedFile> {
-  const { title, minResponses } = await getOwnSurvey(deps.db.read, actor, surveyId);
-  const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
+  const [{ title, minResponses }, snapshot] = await Promise.all([
+    getOwnSurvey(deps.db.read, actor, surveyId),
+    findNewestSnapshot(deps.db.read, surveyId),
+  ]);
   if (snapshot === undefined) throw analysisErrors.nothingToExport();
   const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
   const fileName = exportFileName(title, snapshot.number, format);

@@ -3,6 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { billingByUser } from "#src/server/domain/billing/queries.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
+import { listPayersFor } from "#src/server/domain/billing/seats/seat-queries.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 
@@ -13,8 +14,11 @@ import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 export async function getPlan(deps: Pick<Deps, "db" | "env" | "clock">, actor: Actor): Promise<PlanInfo> {
   const now = deps.clock.now();
   if (isAdministrator(deps.env, actor)) return planInfo(null, true, now);
-  const row = await billingByUser(deps.db.read).get({ userId: actor.userId });
+  const [row, payers] = await Promise.all([
+    billingByUser(deps.db.read).get({ userId: actor.userId }),
+    listPayersFor(deps.db.read, actor.userId),
+  ]);
   const own = planInfo(row === undefined ? null : standingOf(row, now), false, now);
   if (!own.needsUpgrade) return own;
-  return (await findSeat(deps.db.read, deps, actor.userId))?.plan ?? own;
+  return (await findSeat(deps.db.read, deps, actor.userId, payers))?.plan ?? own;
 }

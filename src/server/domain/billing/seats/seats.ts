@@ -4,7 +4,7 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
-import { listPayersFor, listPayersOf, listSeatHolders } from "./seat-queries.ts";
+import { listPayersOf, listSeatHolders, type listPayersFor } from "./seat-queries.ts";
 
 /*
  * A plan can be for more than the person who pays: its seats go to those who lead an organisation of theirs, who was first first. A seat
@@ -40,14 +40,23 @@ export interface Seat {
   readonly organisation: string;
 }
 
-/** The seat that someone has by an organisation that they help to lead; null: none. One query for everyone who leads none. */
-export async function findSeat(db: Queryable, deps: Needs, userId: string): Promise<Seat | null> {
-  for (const payer of await listPayersFor(db, userId)) {
-    const plan = planOf(deps, payer);
-    if (plan.features.teamDashboard && (await holdersOf(db, deps, payer)).includes(userId))
-      return { plan, organisation: payer.organisation };
-  }
-  return null;
+/**
+ * The seat that someone has by an organisation that they help to lead; null: none.
+ *
+ * @param payers from `listPayersFor`
+ */
+export async function findSeat(
+  db: Queryable,
+  deps: Needs,
+  userId: string,
+  payers: Awaited<ReturnType<typeof listPayersFor>>,
+): Promise<Seat | null> {
+  const able = payers
+    .map((payer) => ({ payer, plan: planOf(deps, payer) }))
+    .filter(({ plan }) => plan.features.teamDashboard);
+  const holders = await Promise.all(able.map(({ payer }) => holdersOf(db, deps, payer)));
+  const found = able.find((_, at) => holders[at]?.includes(userId) === true);
+  return found === undefined ? null : { plan: found.plan, organisation: found.payer.organisation };
 }
 
 /** An organisation's seats. */
@@ -59,7 +68,7 @@ export interface Seats {
   readonly isActive: boolean;
 }
 
-const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
+export const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
 
 /** The seats of some organisations, by their ids. */
 export async function listSeats(
@@ -71,9 +80,10 @@ export async function listSeats(
     (payer) => planOf(deps, payer).features.teamDashboard,
   );
   const seats = new Map<string, { total: number; holders: Set<string>; isActive: true }>();
-  for (const payer of payers) {
+  const holdersOfAll = await Promise.all(payers.map((payer) => holdersOf(db, deps, payer)));
+  for (const [at, payer] of payers.entries()) {
     const known = seats.get(payer.organisationId) ?? { total: 0, holders: new Set(), isActive: true };
-    const holders = [payer.userId, ...(await holdersOf(db, deps, payer))];
+    const holders = [payer.userId, ...(holdersOfAll[at] ?? [])];
     seats.set(payer.organisationId, {
       total: known.total + seatsOf(deps, payer),
       holders: new Set([...known.holders, ...holders]),

@@ -7,7 +7,13 @@ import { trialOverMail } from "#src/server/domain/mail/templates/billing/trial-o
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
-import { hasTrialEnding, listTrialsEnding, type TrialEnding } from "#src/server/domain/billing/queries.ts";
+import {
+  listIdsOfTrialsEnding,
+  listTrialsEnding,
+  type TrialColumn,
+  type TrialEnding,
+} from "#src/server/domain/billing/queries.ts";
+import { inTurns } from "#src/server/in-turns.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 
 const reminderMs = days(planLimits.trialReminderDays);
@@ -53,18 +59,31 @@ async function tellOfEnd(tx: Transaction, deps: Deps, row: TrialEnding, now: Dat
   });
 }
 
+/** So many are told in one write: others wait for it. */
+const toldAtOnce = 20;
+
 /** Reminds people of a trial that ends in a few days, and tells those whose trial has ended; each of them once. */
 export async function sendTrialMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const soon = after(now, reminderMs);
   const lately = after(now, -latestNewsMs);
-  if (!(await hasTrialEnding(deps.db.read, lately, soon))) return;
-  await deps.db.write(async (tx) => {
-    for (const row of await listTrialsEnding(tx, "trialEndsAt", now, soon))
-      await remindOfFreeTrial(tx, deps, row, now);
-    for (const row of await listTrialsEnding(tx, "subscriptionTrialEndsAt", now, soon))
-      await announcePayment(tx, deps, row, now);
-    for (const row of await listTrialsEnding(tx, "trialEndsAt", lately, now))
-      await tellOfEnd(tx, deps, row, now);
-  });
+  await tellEach(deps, "trialEndsAt", [now, soon], remindOfFreeTrial);
+  await tellEach(deps, "subscriptionTrialEndsAt", [now, soon], announcePayment);
+  await tellEach(deps, "trialEndsAt", [lately, now], tellOfEnd);
+}
+
+/** Tells everyone whose trial ends in a span of time, in writes of their own, after another look. */
+async function tellEach(
+  deps: Deps,
+  column: TrialColumn,
+  [from, until]: readonly [Date, Date],
+  tell: (tx: Transaction, deps: Deps, row: TrialEnding, now: Date) => Promise<void>,
+): Promise<void> {
+  const userIds = await listIdsOfTrialsEnding(deps.db.read, column, from, until);
+  await inTurns(userIds, toldAtOnce, (some) =>
+    deps.db.write(async (tx) => {
+      for (const row of await listTrialsEnding(tx, some, column, from, until))
+        await tell(tx, deps, row, deps.clock.now());
+    }),
+  );
 }

@@ -4,17 +4,21 @@ import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailPreferenceChanges } from "#src/shared/mail/mail-preferences.input.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
-import { mailTopics } from "#src/shared/mail/mail-topics.ts";
-import { isOptedOut, addressHashOf, setWanted } from "./opt-outs.ts";
+import { mailTopics, type MailTopic } from "#src/shared/mail/mail-topics.ts";
+import { addressHashOf, listTopicsWithout, setWanted } from "./opt-outs.ts";
 
 const allWanted: MailPreferences = { rounds: true, plans: true, invitations: true, clients: true };
 
-const preferencesIn = async (db: Queryable, address: string): Promise<MailPreferences> => ({
-  rounds: !(await isOptedOut(db, address, "rounds")),
-  plans: !(await isOptedOut(db, address, "plans")),
-  invitations: !(await isOptedOut(db, address, "invitations")),
-  clients: !(await isOptedOut(db, address, "clients")),
-});
+async function preferencesIn(db: Queryable, address: string): Promise<MailPreferences> {
+  const unwanted = await listTopicsWithout(db, address);
+  const isWanted = (topic: MailTopic): boolean => !unwanted.has(topic);
+  return {
+    rounds: isWanted("rounds"),
+    plans: isWanted("plans"),
+    invitations: isWanted("invitations"),
+    clients: isWanted("clients"),
+  };
+}
 
 /** Which emails a person gets, of those they can do without. An unconfirmed address may be someone else's: it shows no wishes. */
 export async function getMailPreferences(deps: Deps, actor: Actor): Promise<MailPreferences> {

@@ -18,6 +18,10 @@ export const addressHashOf = (address: string): string => sha256(address.trim().
 export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
   hasOptOut(db, { addressHash: addressHashOf(address), topic });
 
+/** The kinds of emails that must not go to the address. */
+export const listTopicsWithout = async (db: Queryable, address: string): Promise<ReadonlySet<string>> =>
+  new Set((await listOptOuts(db, addressHashOf(address))).map(({ topic }) => topic));
+
 /** Those of many emails that must not go to their addresses. */
 export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
   db: Queryable,

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import {
   clientNotes,
   clients,
@@ -19,6 +20,17 @@ const their = alias(organisationMembers, "their");
 const owners = alias(organisationMembers, "owners");
 const owner = alias(users, "owner");
 
+const stillLeads = and(
+  eq(their.organisationId, programmeFacilitators.organisationId),
+  eq(their.userId, programmeFacilitators.userId),
+  lte(their.leadsSince, programmeFacilitators.addedAt),
+);
+const ownerStillLeads = and(
+  eq(owners.organisationId, programmeFacilitators.organisationId),
+  eq(owners.userId, programmes.facilitatorId),
+  lte(owners.leadsSince, programmeFacilitators.addedAt),
+);
+
 /**
  * Who leads programmes beside those who made them. Both have to have led the organisation without a break since they were added: someone
  * who stops is out in that moment, and coming back takes being added again. `leadsSince` is null for members.
@@ -38,22 +50,8 @@ const listHolding = (db: Queryable, where: SQL) =>
     })
     .from(programmeFacilitators)
     .innerJoin(programmes, eq(programmes.id, programmeFacilitators.programmeId))
-    .innerJoin(
-      their,
-      and(
-        eq(their.organisationId, programmeFacilitators.organisationId),
-        eq(their.userId, programmeFacilitators.userId),
-        lte(their.leadsSince, programmeFacilitators.addedAt),
-      ),
-    )
-    .innerJoin(
-      owners,
-      and(
-        eq(owners.organisationId, programmeFacilitators.organisationId),
-        eq(owners.userId, programmes.facilitatorId),
-        lte(owners.leadsSince, programmeFacilitators.addedAt),
-      ),
-    )
+    .innerJoin(their, stillLeads)
+    .innerJoin(owners, ownerStillLeads)
     .innerJoin(users, eq(users.id, programmeFacilitators.userId))
     .innerJoin(owner, eq(owner.id, programmes.facilitatorId))
     .innerJoin(organisations, eq(organisations.id, programmeFacilitators.organisationId))
@@ -69,18 +67,34 @@ export const listOfProgrammes = (
 ): Promise<CoFacilitatorRow[]> =>
   listHolding(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
 
+/** The same of one programme. */
+export const listOfProgramme = (db: Queryable, programmeId: Key): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, hasKey(programmeFacilitators.programmeId, programmeId));
+
 /** The programmes of others that someone leads. */
 export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
   listHolding(db, eq(programmeFacilitators.userId, userId));
 
-const isRow = ({ programmeId, userId }: Pick<FacilitatorRow, "programmeId" | "userId">) =>
-  and(eq(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
+interface RowKey {
+  readonly programmeId: Key;
+  readonly userId: string;
+}
+
+/** The ids of the same programmes, as a selection. */
+export const idsOfPerson = (db: Queryable, userId: string) =>
+  db
+    .select({ id: programmeFacilitators.programmeId })
+    .from(programmeFacilitators)
+    .innerJoin(programmes, eq(programmes.id, programmeFacilitators.programmeId))
+    .innerJoin(their, stillLeads)
+    .innerJoin(owners, ownerStillLeads)
+    .where(eq(programmeFacilitators.userId, userId));
+
+const isRow = ({ programmeId, userId }: RowKey) =>
+  and(hasKey(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
 
 /** Since when someone leads a programme of someone else; undefined where they don't. */
-export async function findAdded(
-  db: Queryable,
-  row: Pick<FacilitatorRow, "programmeId" | "userId">,
-): Promise<CoFacilitatorRow | undefined> {
+export async function findAdded(db: Queryable, row: RowKey): Promise<CoFacilitatorRow | undefined> {
   const [found] = await listHolding(db, sql`${isRow(row)}`);
   return found;
 }
@@ -164,9 +178,10 @@ export const listTaking = (db: Queryable, programmeId: string) =>
     );
 
 /** Who made a programme. */
-export const findOwner = (db: Queryable, userId: string) =>
+export const findOwner = (db: Queryable, programmeId: string) =>
   db
     .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
-    .from(users)
-    .where(eq(users.id, userId))
+    .from(programmes)
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .where(eq(programmes.id, programmeId))
     .get();

@@ -1,6 +1,7 @@
 import type { Queryable } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import { listOfProgrammes } from "./lead-queries.ts";
+import { listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
 
 /** Someone who leads a programme beside the facilitator who made it. */
 export interface CoFacilitator {
@@ -18,18 +19,17 @@ export async function listCoFacilitators(
 ): Promise<(programmeId: string) => readonly CoFacilitator[]> {
   const rows = programmeIds.length === 0 ? [] : await listOfProgrammes(db, programmeIds);
   const byProgramme = Map.groupBy(rows, ({ programmeId }) => programmeId);
-  return (programmeId) =>
-    (byProgramme.get(programmeId) ?? []).map(({ userId, firstName, lastName, ...row }) => ({
-      userId,
-      name: joinName(firstName, lastName),
-      mailbox: row.mailbox,
-      organisation: row.organisation,
-      addedAt: row.addedAt,
-    }));
+  return (programmeId) => (byProgramme.get(programmeId) ?? []).map(withName);
 }
 
+const withName = ({ userId, firstName, lastName, ...row }: CoFacilitatorRow): CoFacilitator => ({
+  userId,
+  name: joinName(firstName, lastName),
+  mailbox: row.mailbox,
+  organisation: row.organisation,
+  addedAt: row.addedAt,
+});
+
 /** The same for one programme. */
-export const coFacilitatorsOf = async (
-  db: Queryable,
-  programmeId: string,
-): Promise<readonly CoFacilitator[]> => (await listCoFacilitators(db, [programmeId]))(programmeId);
+export const coFacilitatorsOf = async (db: Queryable, programmeId: Key): Promise<readonly CoFacilitator[]> =>
+  (await listOfProgramme(db, programmeId)).map(withName);

@@ -8,8 +8,11 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
 /** Who leads a programme, by name, for emails to its clients; and the mailboxes that can't be clients of it. */
 export async function nameLeads(db: Queryable, actor: Actor, programme: ProgrammeRow) {
   const isOwn = programme.facilitatorId === actor.userId;
-  const owner = isOwn ? actor : ((await findOwner(db, programme.facilitatorId)) ?? actor);
-  const others = await coFacilitatorsOf(db, programme.id);
+  const [found, others] = await Promise.all([
+    isOwn ? undefined : findOwner(db, programme.id),
+    coFacilitatorsOf(db, programme.id),
+  ]);
+  const owner = found ?? actor;
   return {
     facilitatorName: joinName(owner.firstName, owner.lastName),
     otherNames: others.map(({ name }) => name),

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { listProgrammesOf } from "./list-queries.ts";
-import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { idsOfPerson, listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { presentSummary } from "#src/server/domain/programme/present-programme.ts";
 import { countStages } from "./stage-queries.ts";
 
@@ -14,13 +14,12 @@ export const listProgrammes = async (deps: Deps, actor: Actor): Promise<readonly
 
 /** The newest of them, so many at most, and how many there are. */
 export async function listNewest(db: Queryable, actor: Actor, now: Date, most?: number) {
-  const shared = await listOfPerson(db, actor.userId);
+  const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
+  const [shared, rows] = await Promise.all([
+    listOfPerson(db, actor.userId),
+    listProgrammesOf(db, whose, most),
+  ]);
   const ownerOf = new Map(shared.map(({ programmeId, owner }) => [programmeId, owner]));
-  const rows = await listProgrammesOf(
-    db,
-    { facilitatorId: actor.userId, sharedIds: [...ownerOf.keys()] },
-    most,
-  );
   const stages = await countStages(
     db,
     actor.userId,

@@ -16,6 +16,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from "drizzle-orm";
 import { alias, type SQLiteSelect } from "drizzle-orm/sqlite-core";
 import { progress, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
@@ -29,15 +30,15 @@ const isReal = eq(programmes.isExample, false);
 /** Whose programmes, and which of others'. */
 interface Whose {
   readonly facilitatorId: string;
-  readonly sharedIds?: readonly string[];
+  readonly shared?: SQLWrapper;
 }
 
-function countAll(db: Queryable, { facilitatorId, sharedIds = [] }: Whose) {
+function countAll(db: Queryable, { facilitatorId, shared }: Whose) {
   const counted = alias(programmes, "counted");
   return db
     .select({ n: count() })
     .from(counted)
-    .where(or(eq(counted.facilitatorId, facilitatorId), inArray(counted.id, among(sharedIds))));
+    .where(or(eq(counted.facilitatorId, facilitatorId), shared && inArray(counted.id, shared)));
 }
 
 /** A facilitator's programmes, newest first: all, or so many, each with how many there are. */
@@ -45,7 +46,7 @@ export const listProgrammesOf = (db: Queryable, whose: Whose, most = -1) =>
   db
     .select({ programme: getTableColumns(programmes), total: sql<number>`${countAll(db, whose)}` })
     .from(programmes)
-    .where(or(isOwn(whose.facilitatorId), inArray(programmes.id, among(whose.sharedIds ?? []))))
+    .where(or(isOwn(whose.facilitatorId), whose.shared && inArray(programmes.id, whose.shared)))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))
     // SQLite takes a negative limit for none.
     .limit(most);

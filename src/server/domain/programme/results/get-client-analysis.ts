@@ -1,9 +1,10 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
-import { getSharedResult, getSharedRound } from "#src/server/domain/programme/gate.ts";
+import { getSharedRound } from "#src/server/domain/programme/gate.ts";
 
 /** Peers who added their name gave it to the owner of the round: a facilitator learns how many took part. */
 const withoutNames = (analysis: Analysis): Analysis => ({
@@ -17,9 +18,7 @@ const withoutNames = (analysis: Analysis): Analysis => ({
  * @throws {DomainError} not_found, also while it isn't shared.
  */
 export async function getClientAnalysis(deps: Deps, actor: Actor, clientId: string): Promise<SharedResult> {
-  const shared = await getSharedResult(deps.db.read, actor, clientId);
-  const { client, snapshot, sharedSince } = shared;
-  const { round, snapshots } = await getSharedRound(deps.db.read, shared);
+  const { client, snapshot, sharedSince, round, seen } = await getSharedRound(deps.db.read, actor, clientId);
   return {
     clientId,
     clientName: client.name,
@@ -27,6 +26,6 @@ export async function getClientAnalysis(deps: Deps, actor: Actor, clientId: stri
     minResponses: round.minResponses,
     sharedSince: sharedSince.toISOString(),
     analysis: withoutNames(presentAnalysis(snapshot, round.userId, deps.clock.now())),
-    snapshots,
+    snapshots: seen.map(describeSnapshot),
   };
 }

@@ -10,6 +10,9 @@ import { getLedClient } from "#src/server/domain/programme/gate.ts";
  * @throws {DomainError} not_found
  */
 export async function getLedger(deps: Deps, actor: Actor, clientId: string): Promise<Ledger> {
-  await getLedClient(deps.db.read, actor, clientId);
-  return readLedgerOf(deps.db.read, clientId);
+  const [ledger] = await Promise.all([
+    readLedgerOf(deps.db.read, clientId),
+    getLedClient(deps.db.read, actor, clientId),
+  ]);
+  return ledger;
 }

@@ -13,6 +13,9 @@ export async function getNotes(
   actor: Actor,
   clientId: string,
 ): Promise<{ readonly text: string }> {
-  await getLedClient(deps.db.read, actor, clientId);
-  return { text: (await findNotes(deps.db.read, { clientId, userId: actor.userId }))?.text ?? "" };
+  const [notes] = await Promise.all([
+    findNotes(deps.db.read, { clientId, userId: actor.userId }),
+    getLedClient(deps.db.read, actor, clientId),
+  ]);
+  return { text: notes?.text ?? "" };
 }

@@ -4,7 +4,7 @@ import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparati
 import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";
 import { findSharedResult, getLedClient } from "#src/server/domain/programme/gate.ts";
-import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { listSharingAs } from "./retake-queries.ts";
 
 /**
@@ -15,10 +15,11 @@ import { listSharingAs } from "./retake-queries.ts";
  */
 export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
   const db = deps.db.read;
-  const { client } = await getLedClient(db, actor, clientId);
-  const { mailbox, email } = client;
-  const sharedIds = (await listOfPerson(db, actor.userId)).map(({ programmeId }) => programmeId);
-  const sharing = await listSharingAs(db, { facilitatorId: actor.userId, sharedIds, mailbox, email });
+  const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
+  const [sharing] = await Promise.all([
+    listSharingAs(db, { ...whose, clientId }),
+    getLedClient(db, actor, clientId),
+  ]);
   const results = await Promise.all(sharing.map((one) => findSharedResult(db, actor, one.clientId)));
   const sorted = results
     .filter((result) => result !== null)

@@ -1,29 +1,30 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, programmes, snapshots } from "#db/schema/index.ts";
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
-import { among } from "#src/server/domain/programme/lists/stage-queries.ts";
+import { and, eq, inArray, isNotNull, or, type SQLWrapper } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
-/** Clients with exactly this address who share their result, in all programmes of a facilitator and some of others. */
+const like = alias(clients, "like_client");
+
+/** Clients with exactly the address of this one who share their result, in all programmes of a facilitator and some of others. */
 export const listSharingAs = (
   db: Queryable,
   {
     facilitatorId,
-    sharedIds,
-    mailbox,
-    email,
-  }: { facilitatorId: string; sharedIds: readonly string[]; mailbox: string; email: string },
+    shared,
+    clientId,
+  }: { readonly facilitatorId: string; readonly shared: SQLWrapper; readonly clientId: string },
 ) =>
   db
     .select({ clientId: clients.id })
-    .from(clients)
+    .from(like)
+    .innerJoin(clients, and(eq(clients.mailbox, like.mailbox), eq(clients.email, like.email)))
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(snapshots, and(eq(snapshots.surveyId, clients.surveyId), eq(snapshots.number, 1)))
     .where(
       and(
-        eq(clients.mailbox, mailbox),
-        eq(clients.email, email),
+        eq(like.id, clientId),
         eq(clients.state, "accepted"),
         isNotNull(clients.sharedSince),
-        or(eq(programmes.facilitatorId, facilitatorId), inArray(programmes.id, among(sharedIds))),
+        or(eq(programmes.facilitatorId, facilitatorId), inArray(programmes.id, shared)),
       ),
     );

@@ -2,7 +2,7 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { lookForOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.ts";
@@ -21,7 +21,9 @@ export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string
 /** @throws {DomainError} not_found */
 export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
   const now = deps.clock.now();
-  const row = await getOwnSurvey(deps.db.read, actor, surveyId);
-  const overlap = await findOverlap(deps.db.read, row, now);
-  return presentSurvey({ ...row, overlap }, now, deps.env.siteUrl);
+  const [row, overlapAt] = await Promise.all([
+    getOwnSurvey(deps.db.read, actor, surveyId),
+    lookForOverlap(deps.db.read, actor.userId, surveyId, now),
+  ]);
+  return presentSurvey({ ...row, overlap: overlapAt(row.minResponses) }, now, deps.env.siteUrl);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
+import { lookForOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
 import type { Survey, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { presentSummary } from "./present-survey.ts";
@@ -40,12 +40,16 @@ export async function* pagesOfSurveys(
 /** All of the actor's rounds, newest first, as far as lists go. */
 export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly SurveySummary[]> {
   const now = deps.clock.now();
-  const rows = await listSummariesByOwner(deps.db.read, actor.userId);
+  const { read } = deps.db;
+  const [rows, findOverlaps] = await Promise.all([
+    listSummariesByOwner(read, actor.userId),
+    lookForOverlaps(read, actor.userId, now),
+  ]);
   // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.
   const enough = rows.filter(
     ({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0,
   );
-  const overlaps = await findOverlaps(deps.db.read, actor.userId, enough, now);
+  const overlaps = await findOverlaps(enough);
   return rows.map((row) => presentSummary({ ...row, overlap: overlaps.get(row.id) ?? null }, now));
 }
 

@@ -5,9 +5,18 @@ import { suppressMail } from "#src/server/domain/mail/queue/suppress-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { listClosingSurveys, type ClosingTimes } from "./ready-queries.ts";
+import {
+  listClosingSurveys,
+  type ClosingSurvey,
+  type ClosingTimes,
+  type LastClosing,
+} from "./ready-queries.ts";
+import { setImmediate } from "node:timers/promises";
 import { surveyEnding } from "./survey-ending.ts";
 import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
+
+/** Rounds that are told of in one write: nobody else waits for longer than these take. */
+const toldAtOnce = 20;
 
 const timesAt = (now: Date): ClosingTimes => ({
   now,
@@ -23,9 +32,21 @@ const timesAt = (now: Date): ClosingTimes => ({
  */
 export async function notifyClosingSurveys(deps: Deps): Promise<void> {
   const times = timesAt(deps.clock.now());
-  if ((await listClosingSurveys(deps.db.read, times)).length === 0) return;
+  let last: LastClosing | null = null;
+  for (;;) {
+    const page: readonly ClosingSurvey[] = await listClosingSurveys(deps.db.read, times, last, toldAtOnce);
+    if (page.length > 0) await tell(deps, times, last);
+    if (page.length < toldAtOnce) return;
+    last = page.at(-1) ?? null;
+    // A database in a file answers without ever waiting: requests need a turn, too.
+    await setImmediate();
+  }
+}
+
+async function tell(deps: Deps, times: ClosingTimes, last: LastClosing | null): Promise<void> {
   await deps.db.write(async (tx) => {
-    for (const { email, eventKey, readyKey, closesAt, ...round } of await listClosingSurveys(tx, times)) {
+    const page = await listClosingSurveys(tx, times, last, toldAtOnce);
+    for (const { email, eventKey, readyKey, closesAt, ...round } of page) {
       if (closesAt === null) continue;
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
       const opener = await findOpener(tx, round.surveyId);

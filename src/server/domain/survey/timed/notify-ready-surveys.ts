@@ -1,13 +1,15 @@
 import type { Deps } from "#src/server/deps.ts";
+import { inTurns } from "#src/server/in-turns.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { setImmediate } from "node:timers/promises";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { findPageEnd, listReadySurveys, type SurveyPage } from "./ready-queries.ts";
+import { findPageEnd, listReadySurveys, type SomeSurveys } from "./ready-queries.ts";
 
-/** Rounds that are looked at together: nobody else waits for longer than these take. */
+/** Rounds that are looked at together, and those of them that are told of in one write: nobody else waits for longer than these take. */
 const lookedAtOnce = 200;
+const toldAtOnce = 20;
 
 /**
  * Queues an email for each open round that has the answers for its next result, the first or a later one, and whose owner was
@@ -15,26 +17,41 @@ const lookedAtOnce = 200;
  * then, or once no other round stands in the way. To be run on the hour, so that no email tells when someone answered (rule A6).
  * Many processes may do it at once: the event has one email.
  *
- * It goes through all rounds, because an answer leaves no mark on its round that would tell of it (A6).
+ * An answer leaves no mark on its round that would tell of it (A6), so the database doesn't know where to look: this process does, of the answers that
+ * it took itself. Once a day it goes through all rounds.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  let after = "";
-  for (;;) {
-    const upTo = await findPageEnd(deps.db.read, after, lookedAtOnce);
-    await tellPage(deps, now, { after, upTo });
-    if (upTo === null) return;
+  const answered = deps.answeredRounds.take(now);
+  try {
+    if (answered === "all") await lookAtAll(deps, now);
+    else await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+  } catch (error) {
+    deps.answeredRounds.giveBack(answered);
+    throw error;
+  }
+}
+
+async function lookAtAll(deps: Deps, now: Date): Promise<void> {
+  for (let after: string | null = ""; after !== null;) {
+    const upTo: string | null = await findPageEnd(deps.db.read, after, lookedAtOnce);
+    await look(deps, now, { after, upTo });
     after = upTo;
     // A database in a file answers without ever waiting: requests need a turn, too.
     await setImmediate();
   }
 }
 
-async function tellPage(deps: Deps, now: Date, page: SurveyPage): Promise<void> {
-  // Most often there are none: nobody has to wait for a write then.
-  if ((await listReadySurveys(deps.db.read, now, page)).length === 0) return;
+/** Most often there are none to tell of: nobody has to wait for a write then. */
+async function look(deps: Deps, now: Date, some: SomeSurveys): Promise<void> {
+  const ready = await listReadySurveys(deps.db.read, now, some);
+  const ids = ready.map(({ surveyId }) => surveyId);
+  await inTurns(ids, toldAtOnce, (few) => tell(deps, now, few));
+}
+
+async function tell(deps: Deps, now: Date, surveyIds: readonly string[]): Promise<void> {
   await deps.db.write(async (tx) => {
-    for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, page)) {
+    for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, surveyIds)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
       const opener = await findOpener(tx, round.surveyId);
       await queueTopicMail(tx, deps, {

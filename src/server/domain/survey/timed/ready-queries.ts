@@ -41,14 +41,16 @@ const snapshotCount = (db: Queryable) =>
 const readyKey = (shown: SQL<number>) =>
   sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
 
-/** Rounds whose ids lie behind `after`, up to `upTo`; null: no end on that side. */
-export interface SurveyPage {
-  readonly after: string;
-  readonly upTo: string | null;
-}
+/** Some rounds: those whose ids lie behind `after`, up to `upTo` (null: no end on that side), or those with these ids. */
+export type SomeSurveys = { readonly after: string; readonly upTo: string | null } | readonly string[];
 
-const isIn = ({ after, upTo }: SurveyPage) =>
-  and(gt(surveys.id, after), upTo === null ? undefined : lte(surveys.id, upTo));
+const isList = (some: SomeSurveys): some is readonly string[] => Array.isArray(some);
+
+/** A list is one value, so that the statement is the same for any number of rounds. */
+const isAmong = (some: SomeSurveys) =>
+  isList(some)
+    ? sql`${surveys.id} in (select value from json_each(${JSON.stringify(some)}))`
+    : and(gt(surveys.id, some.after), some.upTo === null ? undefined : lte(surveys.id, some.upTo));
 
 /** The id of the `most`-th round behind `after`; null when there are fewer. */
 export async function findPageEnd(db: Queryable, after: string, most: number): Promise<string | null> {
@@ -75,7 +77,7 @@ export interface ReadySurvey extends SurveyToNotify {
 export function listReadySurveys(
   db: Queryable,
   now: Date,
-  page: SurveyPage,
+  some: SomeSurveys,
 ): Promise<readonly ReadySurvey[]> {
   const shown = snapshotCount(db);
   const eventKey = readyKey(shown);
@@ -85,7 +87,7 @@ export function listReadySurveys(
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(
       and(
-        isIn(page),
+        isAmong(some),
         isOpen(now),
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
@@ -112,11 +114,22 @@ export interface ClosingTimes {
   readonly leastLifeMs: number;
 }
 
+/** The last round of a page of those that end soon. */
+export interface LastClosing {
+  readonly closesAt: Date | null;
+  readonly surveyId: string;
+}
+
 /**
- * Open rounds that end soon, whatever they lack or have. Each deadline has one email; not those of owners whose address nobody
- * has confirmed.
+ * Open rounds that end soon, whatever they lack or have, by their deadlines: so many behind `last`. Each deadline has one email; not those of owners
+ * whose address nobody has confirmed.
  */
-export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<readonly ClosingSurvey[]> {
+export function listClosingSurveys(
+  db: Queryable,
+  times: ClosingTimes,
+  last: LastClosing | null,
+  most: number,
+): Promise<readonly ClosingSurvey[]> {
   const eventKey = sql<string>`'round closes ' || ${surveys.id} || ' ' || ${surveys.closesAt}`;
   const { newAnswers, shownAnswers } = surveyCounts(db);
   const { closesAt } = surveys;
@@ -137,10 +150,15 @@ export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<
         // A team round has reminders of its own.
         isNull(surveys.teamRoundId),
         gt(closesAt, times.from),
+        last === null
+          ? undefined
+          : sql`(${closesAt}, ${surveys.id}) > (${last.closesAt?.getTime() ?? 0}, ${last.surveyId})`,
         lte(closesAt, times.until),
         sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
       ),
-    );
+    )
+    .orderBy(asc(closesAt), asc(surveys.id))
+    .limit(most);
 }

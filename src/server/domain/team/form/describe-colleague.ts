@@ -1,6 +1,7 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findSharedSurvey } from "#src/server/domain/response/find-shared-survey.ts";
+import { aroundAnswerBy, findSharedSurvey } from "#src/server/domain/response/find-shared-survey.ts";
 import { requireOther } from "#src/server/domain/response/rules.ts";
 import { storeResponse } from "#src/server/domain/response/store-response.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
@@ -8,7 +9,9 @@ import { getOwnPart } from "#src/server/domain/team/gate.ts";
 import { descriptionsBy } from "#src/server/domain/team/limits.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findPair, markDescribed } from "./panel-queries.ts";
+import { findPair, markDescribed, roundOfPerson } from "./panel-queries.ts";
+
+const aroundDescription = aroundAnswerBy(roundOfPerson);
 
 interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
   readonly teamRoundId: string;
@@ -27,19 +30,27 @@ export function describeColleague(
   { actor, origin }: { readonly actor: Actor; readonly origin: Origin },
   { teamRoundId, personId, ...words }: Description,
 ): Promise<Receipt> {
-  return storeResponse(deps, { actor, origin }, { ...words, peerName: null }, async (tx) => {
-    await getOwnPart(tx, actor, teamRoundId);
-    const pair = { teamRoundId, describerUserId: actor.userId, describedId: personId };
-    const found = await findPair(tx, pair);
-    const survey = await findSharedSurvey(tx, found?.surveyId ?? "");
+  const pair = { teamRoundId, describerUserId: actor.userId, describedId: personId };
+  const enter = async (tx: Transaction) => {
+    const [found, survey] = await Promise.all([
+      findPair(tx, pair),
+      findSharedSurvey(tx, roundOfPerson(tx, personId)),
+      getOwnPart(tx, actor, teamRoundId),
+    ]);
     if (found === undefined || survey === undefined) throw teamErrors.colleagueNotFound();
     return {
       survey,
-      limits: [descriptionsBy(actor)],
       pass: async () => {
         requireOther(survey, actor);
-        if (!(await markDescribed(tx, found.describerId, personId))) throw teamErrors.described();
+        if (found.isDescribed) throw teamErrors.described();
+        await markDescribed(tx, found.describerId, personId);
       },
     };
-  });
+  };
+  return storeResponse(
+    deps,
+    { actor, origin },
+    { ...words, peerName: null },
+    { way: personId, around: aroundDescription, enter, limits: [descriptionsBy(actor)] },
+  );
 }

@@ -4,10 +4,10 @@ import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { responseErrors } from "#src/server/domain/response/errors.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { getGuest, getGuestIn, guestIdBy } from "#src/server/domain/workshop/gate.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findAnswer, findDescribed, insertAnswer, markDescribed } from "./guest-queries.ts";
+import { findAnswer, findDescribed, insertAnswer, listNear, markDescribed } from "./guest-queries.ts";
 import { guestReceipt } from "./receipts.ts";
 
 interface Description {
@@ -34,18 +34,21 @@ export async function describeGuest(
   const { answerId } = answerKeys(withdrawKey);
   await getGuest(deps, origin, guestKey);
   return deps.db.write(async (tx) => {
-    const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
-    const stored = await findAnswer(tx, answerId);
+    const [{ guest, workshop }, stored, described, around] = await Promise.all([
+      getGuestIn(tx, deps, guestKey),
+      findAnswer(tx, answerId),
+      findDescribed(tx, guestIdBy(tx, guestKey), guestId),
+      listNear(tx, guestId, answerId),
+    ]);
     if (stored !== undefined) {
       if (stored.guestId !== guestId) throw responseErrors.keyOfOtherSurvey();
       return guestReceipt(deps, stored.name, withdrawKey);
     }
     if (stepAt(workshop, deps.clock.now()) !== "describing") throw workshopErrors.otherStep();
-    const described = await findDescribed(tx, guest.id, guestId);
     if (described === undefined) throw workshopErrors.guestNotFound();
     if (described.isDescribed) throw workshopErrors.described();
     await markDescribed(tx, guest.id, guestId);
-    await insertAnswer(tx, guestId, { id: answerId, traitIds: words });
+    await insertAnswer(tx, guestId, around, { id: answerId, traitIds: words });
     return guestReceipt(deps, described.name, withdrawKey);
   });
 }

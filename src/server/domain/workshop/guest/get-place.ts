@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { getGuest, getGuestIn, guestIdBy } from "#src/server/domain/workshop/gate.ts";
 import { presentPicture } from "#src/server/domain/workshop/present-workshop.ts";
 import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.ts";
 import { hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
@@ -15,11 +15,11 @@ function presentWindow({ window }: GuestRow): GuestWindow | null {
 }
 
 /** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
-async function presentPlace(
-  db: Queryable,
+function presentPlace(
   { clock }: Pick<Deps, "clock">,
   { guest, workshop }: GuestInRoom,
-): Promise<WorkshopPlace> {
+  colleagues: WorkshopPlace["colleagues"],
+): WorkshopPlace {
   return {
     name: guest.name,
     title: workshop.title,
@@ -30,7 +30,7 @@ async function presentPlace(
     erasedAt: workshop.erasedAt.toISOString(),
     ownWords: guest.selfTraitIds === null ? null : [...guest.selfTraitIds],
     isIn: guest.isIn,
-    colleagues: await listDescribed(db, guest.id),
+    colleagues,
     window: presentWindow(guest),
     isCounted: guest.isCounted,
     picture: presentPicture(workshop),
@@ -39,15 +39,25 @@ async function presentPlace(
 
 /** @throws {DomainError} not_found; too_many_requests. */
 export async function getPlace(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPlace> {
-  return presentPlace(deps.db.read, deps, await getGuest(deps, origin, guestKey));
+  const [found, colleagues] = await Promise.all([
+    getGuest(deps, origin, guestKey),
+    listDescribed(deps.db.read, guestIdBy(deps.db.read, guestKey)),
+  ]);
+  return presentPlace(deps, found, colleagues);
 }
 
 /** As within a transaction, after something was changed. @throws {DomainError} not_found */
-export const getPlaceIn = async (
+export async function getPlaceIn(
   db: Queryable,
   deps: Pick<Deps, "clock">,
   guestKey: string,
-): Promise<WorkshopPlace> => presentPlace(db, deps, await getGuestIn(db, deps, guestKey));
+): Promise<WorkshopPlace> {
+  const [found, colleagues] = await Promise.all([
+    getGuestIn(db, deps, guestKey),
+    listDescribed(db, guestIdBy(db, guestKey)),
+  ]);
+  return presentPlace(deps, found, colleagues);
+}
 
 /** Tells a phone whether to look again. @throws {DomainError} not_found; too_many_requests. */
 export async function getPulse(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPulse> {

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
-import { presentWall } from "#src/server/domain/workshop/present-workshop.ts";
+import { countRoom, presentWall } from "#src/server/domain/workshop/present-workshop.ts";
 import { countGuests, listGuests, listOf, listStartedBy } from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
@@ -16,10 +16,13 @@ export async function getWorkshopIn(
   actor: Actor,
   id: string,
 ): Promise<Workshop> {
-  const workshop = await getHosted(db, deps, actor, id);
-  const people = await listGuests(db, id);
+  const [workshop, people, numbers] = await Promise.all([
+    getHosted(db, deps, actor, id),
+    listGuests(db, id),
+    countRoom(db, id),
+  ]);
   return {
-    ...(await presentWall(db, deps, workshop)),
+    ...presentWall(deps, workshop, numbers),
     organisation: { id: workshop.organisationId, name: workshop.organisation },
     startedAt: workshop.createdAt.toISOString(),
     people: people.map((guest) => ({ guestId: guest.id, name: guest.name })),
@@ -32,7 +35,9 @@ export const getWorkshop = (deps: Deps, actor: Actor, id: string): Promise<Works
 
 /** What everyone in the room looks at: no names. @throws {DomainError} not_found; forbidden for members. */
 export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {
-  return presentWall(deps.db.read, deps, await getHosted(deps.db.read, deps, actor, id));
+  const { read } = deps.db;
+  const [workshop, numbers] = await Promise.all([getHosted(read, deps, actor, id), countRoom(read, id)]);
+  return presentWall(deps, workshop, numbers);
 }
 
 /** Workshops of an organisation that aren't erased, newest first. @throws {DomainError} not_found; forbidden for members. */
@@ -43,8 +48,8 @@ export async function listWorkshops(
 ): Promise<readonly WorkshopSummary[]> {
   const db = deps.db.read;
   const now = deps.clock.now();
-  await getLed(db, actor, organisationId);
-  const kept = (await listOf(db, organisationId)).filter(({ erasedAt }) => erasedAt > now);
+  const [all] = await Promise.all([listOf(db, organisationId), getLed(db, actor, organisationId)]);
+  const kept = all.filter(({ erasedAt }) => erasedAt > now);
   const counts = await Promise.all(kept.map(({ id }) => countGuests(db, id)));
   return kept.map((workshop, at) => ({
     id: workshop.id,

@@ -1,24 +1,21 @@
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { depsOver } from "#src/server/app.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { after } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { findAccountById } from "#src/server/domain/account/queries.ts";
-import { parseEnv } from "#src/server/env.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
+import { makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fillDatabase, type Amounts } from "./growth-data.ts";
+import { depsOn, type TestDeps } from "#tests/setup/deps-on.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
+import { amountsFor } from "./data/amounts.ts";
+import { fillDatabase } from "./data/fill-database.ts";
 
 /** A database with much or little in it, and who asks. */
 export interface World {
-  readonly deps: Deps;
-  /** Lets time pass for all that is done from now on, in ms. */
-  readonly advance: (ms: number) => void;
+  /** With a clock that starts now, and stands still until it's moved. */
+  readonly deps: TestDeps;
   /** Has one round of those that the database was filled with. */
   readonly owner: Actor;
   readonly surveyId: string;
@@ -33,30 +30,34 @@ async function accountOf(deps: Deps, userId: string): Promise<Actor> {
   return account;
 }
 
-export async function makeWorld(amounts: Amounts, ownSurveys: number): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), "openpane-growth-"));
-  const url = `file:${join(folder, "bench.db")}`;
+/**
+ * Makes a database file full of data.
+ *
+ * @param share of the full amounts, see amounts.ts
+ * @param ownSurveys how many rounds one person has beside that
+ */
+export async function makeWorld(file: string, share: number, ownSurveys: number): Promise<World> {
+  const url = `file:${file}`;
   await migrate({ url });
   const db = await openDatabase({ url });
-  let aheadMs = 0;
-  const clock = { now: () => after(new Date(), aheadMs) };
-  const deps = { ...depsOver(parseEnv({ LOG_LEVEL: "warn" }), db), clock };
-  const collector = await makeUser(deps);
+  const clock = new TestClock(new Date().toISOString());
+  const deps = depsOn({ db, url, file }, { voice: scriptedBrain() }, clock);
+  const collector = await makeUserWithPassword(deps);
   const { survey, shareId } = await makeSharedSurvey(deps, collector);
   await makeAnswers(deps, shareId, 10);
   await revealSurvey(deps, collector, survey.id);
-  await fillDatabase(url, amounts, { surveyId: survey.id, ownerId: collector.userId, ownSurveys });
+  await fillDatabase(url, {
+    amounts: amountsFor(share),
+    surveyId: survey.id,
+    ownerId: collector.userId,
+    ownSurveys,
+    now: clock.now().getTime(),
+  });
   return {
     deps,
-    advance: (ms) => {
-      aheadMs += ms;
-    },
     owner: await accountOf(deps, "user-1"),
     surveyId: "round-1",
     collector,
-    close: async () => {
-      await db.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => db.close(),
   };
 }

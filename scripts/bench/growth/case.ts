@@ -1,4 +1,4 @@
-import type { World } from "./growth-world.ts";
+import type { World } from "./world.ts";
 
 /** Something whose time must not depend on how much there is of everything else. */
 export interface Case {

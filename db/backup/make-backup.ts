@@ -1,0 +1,36 @@
+import { existsSync, statSync } from "node:fs";
+import { isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
+import { BackupError } from "./backup-error.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
+
+function requireDatabase(url: string): void {
+  // To open a file that isn't there would make it.
+  if (isFileUrl(url) && !existsSync(pathOf(url)))
+    throw new BackupError(`There is no database at ${pathOf(url)}. DATABASE_URL says where it is.`);
+}
+
+function requireAbsent(file: string): void {
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
+}
+
+/**
+ * Writes a copy of a database into a file that isn't there yet, while people go on. The file has no write-ahead log, and only its owner may
+ * read it.
+ *
+ * @throws {BackupError} and leaves no file.
+ */
+export async function makeBackup(
+  settings: DatabaseSettings,
+  file: string,
+  options: CopyOptions = {},
+): Promise<Copied & { readonly bytes: number }> {
+  requireAbsent(file);
+  requireDatabase(settings.url);
+  const copy = (draft: string) => copyDatabase(settings, draft);
+  return withDraft(file, copy, options, (draft) => {
+    requireAbsent(file);
+    nameForGood(draft, file);
+    return { bytes: statSync(file).size };
+  });
+}

@@ -1,0 +1,134 @@
+import type { Client } from "@libsql/client";
+import { chownSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { connect, isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
+import { isBusy, isDamaged } from "#db/faults.ts";
+import { BackupError } from "./backup-error.ts";
+import { copyFile } from "./copy-database.ts";
+import { copyRows } from "./copy-rows.ts";
+import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
+import { openCopy, withCopy } from "./open-copy.ts";
+
+export interface RestoreOptions extends CopyOptions {
+  /** Part of the name that the present database gets. */
+  readonly now: Date;
+  /** Asked only where the present database is too damaged to say who uses it. */
+  readonly isServerRunning: () => Promise<boolean>;
+}
+
+interface Restored extends Copied {
+  /** Where the database that was there is now; null where there was none. */
+  readonly aside: string | null;
+}
+
+const inUse = () => new BackupError("Something uses the database. Stop every server first.");
+
+/**
+ * Locks a database, so that nobody opens it meanwhile. That takes leaving the mode with a write-ahead log, which folds the log in, and which
+ * SQLite refuses for as long as another connection is open, even an idle one.
+ *
+ * @returns null when it is too damaged to be locked.
+ */
+async function claim(path: string): Promise<Client | null> {
+  const client = openCopy(path);
+  try {
+    await client.execute("PRAGMA journal_mode = DELETE");
+    await client.execute("BEGIN EXCLUSIVE");
+    return client;
+  } catch (error) {
+    client.close();
+    if (isBusy(error)) throw inUse();
+    if (isDamaged(error)) return null;
+    throw error;
+  }
+}
+
+/** Renames a database, with what lies beside it after a crash. */
+function setAside(path: string, now: Date): string {
+  const aside = `${path}.before-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  for (const end of ["-wal", "-shm", "-journal", ""])
+    if (existsSync(path + end)) renameSync(path + end, aside + end);
+  return aside;
+}
+
+/** Someone with all rights restores for the user who runs the server. */
+function giveToOwner(draft: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(existsSync(path) ? path : dirname(path));
+  chownSync(draft, uid, gid);
+}
+
+/**
+ * Locks the database at `path`, or makes sure that nothing uses a damaged one.
+ *
+ * @returns what ends the lock.
+ */
+async function requireUnused(path: string, { isServerRunning }: RestoreOptions): Promise<() => void> {
+  const claimed = existsSync(path) ? await claim(path) : null;
+  if (claimed === null && existsSync(path) && (await isServerRunning())) throw inUse();
+  return () => claimed?.close();
+}
+
+async function restoreFile(path: string, file: string, options: RestoreOptions): Promise<Restored> {
+  mkdirSync(dirname(path), { recursive: true });
+  const endLock = await requireUnused(path, options);
+  try {
+    return await withDraft(
+      path,
+      (draft) => copyFile(file, draft),
+      options,
+      (draft) => {
+        giveToOwner(draft, path);
+        const aside = existsSync(path) ? setAside(path, options.now) : null;
+        nameForGood(draft, path);
+        return { aside };
+      },
+    );
+  } finally {
+    endLock();
+  }
+}
+
+async function restoreOnServer(
+  settings: DatabaseSettings,
+  file: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const target = await connect(settings);
+  try {
+    const { rows } = await target.execute("SELECT 1 FROM sqlite_schema WHERE type = 'table' LIMIT 1");
+    if (rows.length > 0)
+      throw new BackupError(
+        "The database on that server has tables. Give DATABASE_URL the address of an empty one, and keep the other until this one serves.",
+      );
+    const draft = join(tmpdir(), "openpane-restore");
+    return await withDraft(
+      draft,
+      (path) => copyFile(file, path),
+      options,
+      async (path) => {
+        await withCopy(path, (source) => copyRows(source, target));
+        return { aside: null };
+      },
+    );
+  } finally {
+    target.close();
+  }
+}
+
+/**
+ * Puts a checked copy in the place of a database that nothing uses. The copy itself stays as it is. On a libSQL server, the database has to be
+ * empty.
+ *
+ * @throws {BackupError} and changes nothing.
+ */
+export async function restoreBackup(
+  settings: DatabaseSettings,
+  file: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (isFileUrl(settings.url)) return restoreFile(pathOf(settings.url), file, options);
+  return restoreOnServer(settings, file, options);
+}

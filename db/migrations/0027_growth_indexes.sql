@@ -1,0 +1,2 @@
+CREATE INDEX `clients_shared_since` ON `clients` (`shared_since`) WHERE "clients"."shared_since" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `snapshots_first` ON `snapshots` (`created_at`) WHERE number = 1;

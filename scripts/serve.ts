@@ -1,0 +1,16 @@
+/**
+ * Starts the newest build as it is. For services: one that has to start again, at night, must do so whatever has become of the sources or of
+ * the day since they were built.
+ */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { serverEntry } from "./build/builds.ts";
+
+if (existsSync(serverEntry)) {
+  process.env.NODE_ENV ??= "production";
+  await import(pathToFileURL(resolve(serverEntry)).href);
+} else {
+  console.error("There is no build yet. Make one: npm run build");
+  process.exitCode = 1;
+}

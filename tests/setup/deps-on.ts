@@ -1,0 +1,110 @@
+import { noBotCheck } from "#src/server/auth/limits/bot-check.ts";
+import { createSessions } from "#src/server/auth/session/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
+import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import { createHourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
+import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
+import { findOldestDueJob } from "#src/server/domain/job/find-oldest-due-job.ts";
+import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { randomIds } from "#src/server/ids.ts";
+import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
+import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
+import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
+import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
+import { renderPost } from "#src/server/integrations/post/render-post.ts";
+import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
+import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
+import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
+import { devPayments } from "#src/server/integrations/payments.ts";
+import { createLogger } from "#src/server/log.ts";
+import { createMetrics } from "#src/server/metrics.ts";
+import { createReachabilities } from "#src/server/reachability.ts";
+import { TestClock } from "./test-clock.ts";
+
+/** Signs what the fake payment provider delivers. */
+export const testWebhookSecret = "whsec_test";
+
+export interface TestDeps extends Deps {
+  readonly clock: TestClock;
+  /** Every line that was logged. */
+  readonly logged: readonly string[];
+  /** The database's file; null on a database server. */
+  readonly file: string | null;
+  readonly databaseUrl: string;
+  /** The fake payment provider behind `payments`. */
+  readonly devProvider: DevProvider;
+  /** What that would have sent to the webhook. */
+  readonly deliveries: Delivery[];
+}
+
+/** One event of the payment provider on its way. */
+export interface Delivery {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** A database that is open. */
+interface OpenDatabase extends Pick<TestDeps, "db" | "file"> {
+  readonly url: string;
+}
+
+/** Real parts on a database: only time stands still, and nothing is printed. */
+export function depsOn(
+  { db, url, file }: OpenDatabase,
+  overrides: Partial<Deps> = {},
+  clock = new TestClock(),
+): TestDeps {
+  const logged: string[] = [];
+  const env = parseEnv({ SITE_URL: "http://localhost:4321" });
+  const log = createLogger("debug", (line) => logged.push(line) > 0);
+  const articles = overrides.articles ?? (() => Promise.resolve([]));
+  const deliveries: Delivery[] = [];
+  const reachability = createReachabilities(clock);
+  const payments = devPayments({
+    siteUrl: env.siteUrl,
+    clock,
+    log,
+    reachability,
+    store: memoryStore(),
+    webhookSecret: testWebhookSecret,
+    deliver: (body, signature) => deliveries.push({ body, signature }),
+  });
+  return {
+    env,
+    db,
+    ids: randomIds,
+    log,
+    sessions: createSessions(db),
+    breachedPasswords: null,
+    insightModel: null,
+    voice: null,
+    openTalks: createOpenTalks(env.VOICE_TALKS_AT_ONCE),
+    printReport,
+    printSheet,
+    cardPainter: createCardPainter(),
+    drawKeepsake,
+    renderPost,
+    encodePicture,
+    postFiles: postFileFormat,
+    articles,
+    blog: createBlog({ db, clock, log, articles }),
+    reachability,
+    botCheck: noBotCheck,
+    analytics: null,
+    ...payments,
+    answeredRounds: createAnsweredRounds(),
+    hourlyMails: createHourlyMails(),
+    hourlyTotals: createHourlyTotals(),
+    metrics: createMetrics(),
+    findOldestDueJob: () => findOldestDueJob({ db, clock }),
+    ...overrides,
+    devProvider: payments.devProvider,
+    deliveries,
+    clock,
+    logged,
+    file,
+    databaseUrl: url,
+  };
+}
