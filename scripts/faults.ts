@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { appKilled } from "./faults/app-killed.ts";
@@ -33,12 +34,18 @@ const faults: readonly Fault[] = [
   wrongClock,
 ];
 
+/** Twice as long as the longest takes on a busy machine. */
+const longestMs = 300_000;
+
 async function happen({ name, run }: Fault): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const startedAt = performance.now();
   try {
-    const measured = await run({ folder, afterwards: (end) => ends.unshift(end) });
+    const tooLong = sleep(longestMs, undefined, { ref: false }).then(() => {
+      throw new Error(`It did not end within ${inSeconds(longestMs)}.`);
+    });
+    const measured = await Promise.race([run({ folder, afterwards: (end) => ends.unshift(end) }), tooLong]);
     console.log(`ok   ${name.padEnd(18)} ${measured} (${inSeconds(performance.now() - startedAt)})`);
     return true;
   } catch (error) {

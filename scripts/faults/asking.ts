@@ -30,7 +30,7 @@ export async function ask(url: string, path: string, { token }: Pick<Site, "toke
   };
 }
 
-/** Pages that are finished files: they need no database. */
+/** They need no database: finished files, and a page of the blog that someone has asked for before. */
 const publicPages = [paths.home(), "/about", "/faq", "/blog", "/privacy"];
 
 /** What is made of the database each time. */
