@@ -36,7 +36,12 @@ const targets: readonly Target[] = [
     least: 0.1,
     headers: { authorization: `Bearer ${product.token}` },
   },
-  { name: "peer page, GET /shared/…", url: `${product.url}/shared/${product.shareId}`, least: null },
+  {
+    name: "peer page, GET /shared/…",
+    url: `${product.url}/shared/${product.shareId}`,
+    least: 0.15,
+    headers: { "accept-encoding": "gzip" },
+  },
 ];
 
 try {

@@ -27,6 +27,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
 import { metricsRoute } from "./routes/metrics.ts";
+import { keepPeerPages } from "./pages/peer/keep-peer-pages.ts";
 import { pictureRoutes } from "./routes/blog/picture.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
@@ -57,7 +58,8 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const earlyRedirect = (c: HttpContext) =>
     refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
   const blogPages = keepBlogPages(source);
-  app.use(front(source, earlyRedirect, blogPages.find));
+  const peerPages = keepPeerPages(source);
+  app.use(front(source, earlyRedirect, (c) => peerPages.find(c) ?? blogPages.find(c)));
   app.use(limitBody());
   healthRoutes(app, source);
   metricsRoute(app, source);
@@ -82,6 +84,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
     c.req.path.endsWith(".html") ? Promise.resolve(notFoundPage(c, servedFiles())) : next(),
   );
   app.use(blogPages.keep);
+  app.use(peerPages.keep);
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));
   app.onError(async (error, c) => {

@@ -50,8 +50,8 @@ export function front(
     const file = early ?? findFile(c) ?? (await findKept(c));
     if (file === null) await next();
     else {
-      // A file's path is its route.
-      if (early === null) c.set("routePattern", c.req.path);
+      // A file's path is its route. What was made for a page has the page's.
+      if (early === null) c.set("routePattern", c.get("routePattern") ?? c.req.path);
       c.res = file;
     }
     if (early !== null || (file === null && c.get("hasHeaders") !== true))

@@ -14,12 +14,14 @@ export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow):
 /** What friends call the owner; all of the name where no part of it is a first one. */
 export const firstNameOf = (row: SharedSurveyRow): string => row.ownerFirstName || ownerNameOf(row);
 
+const traits = catalogue.map(({ id, name, description }) => ({ id, name, description }));
+
 /** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
 export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
   ownerName: ownerNameOf(row),
   ownerFirstName: firstNameOf(row),
   title: row.title,
-  traits: catalogue.map(({ id, name, description }) => ({ id, name, description })),
+  traits,
   minSelected,
   maxSelected,
   minResponses: row.minResponses,
