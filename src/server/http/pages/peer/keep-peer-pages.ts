@@ -11,12 +11,16 @@ import { splitPage, type SplitPage } from "./split-page.ts";
 /*
  * The page behind an open link is the same for everyone who isn't signed in, but for the key of the form. It's made for the first of them and kept
  * in memory, with a gap where the key stands. Whoever comes next gets it with a key of their own, if the round still shows what it showed
- * then: the database is asked each time. So nothing is kept for longer than it's true, and an answer changes nothing of it (rule A10).
+ * then: the database is asked each time, or of a crowd twenty times a second. An answer changes nothing of it (rule A10), and whether one is
+ * taken is decided when it comes.
  */
 
 const route = "/shared/[shareId]";
 const path = /^\/shared\/([\w-]{1,64})$/;
 const keyInForm = /(?<=<input type="hidden" name="submissionKey" value=")[\w-]{43}(?=")/g;
+
+/** For so long nobody asks again whether a page is still true. */
+const trueForMs = 50;
 
 /** Some four hundred pages. */
 const mostBytes = 32 * 1024 * 1024;
@@ -27,6 +31,8 @@ interface KeptPage {
   readonly page: SplitPage;
   /** Those that the page brings itself. */
   readonly headers: HeaderRecord;
+  /** When it was last known to be true, by the process's own clock. */
+  trueAt: number;
 }
 
 const ownHeaders = ["content-type", "content-security-policy", "cache-control"];
@@ -53,7 +59,7 @@ async function faceOf(c: HttpContext, deps: Deps, shareId: string): Promise<stri
 
 interface PeerPages {
   /** The answer where the page is kept; null where it has to be made. */
-  readonly find: (c: HttpContext) => Promise<Response | null> | null;
+  readonly find: (c: HttpContext) => Promise<Response | null> | Response | null;
   /** Keeps what is made after it. */
   readonly keep: MiddlewareHandler<HttpEnv>;
 }
@@ -98,7 +104,9 @@ export function keepPeerPages(source: DepsSource): PeerPages {
     shareId: string,
     kept: KeptPage,
   ): Promise<Response | null> {
+    const asked = performance.now();
     if ((await faceOf(c, deps, shareId)) !== kept.face) return null;
+    kept.trueAt = asked;
     pages.delete(shareId);
     pages.set(shareId, kept);
     return answer(c, kept, deps.ids.token(256));
@@ -109,14 +117,15 @@ export function keepPeerPages(source: DepsSource): PeerPages {
       const shareId = shareIdOf(c);
       const kept = shareId === null ? undefined : pages.get(shareId);
       const deps = source.peek();
-      return shareId === null || kept === undefined || deps === null
-        ? null
-        : findKept(c, deps, shareId, kept);
+      if (shareId === null || kept === undefined || deps === null) return null;
+      const isStillTrue = performance.now() - kept.trueAt < trueForMs;
+      return isStillTrue ? answer(c, kept, deps.ids.token(256)) : findKept(c, deps, shareId, kept);
     },
     keep: async (c, next) => {
       const shareId = servedFiles() === null ? null : shareIdOf(c);
       if (shareId === null) return next();
       // Before the page is made: what changes meanwhile shows at the next visit.
+      const trueAt = performance.now();
       const face = await faceOf(c, await source.get(), shareId);
       await next();
       if (face === null || c.res.status !== 200 || c.res.headers.has("set-cookie")) return undefined;
@@ -125,7 +134,7 @@ export function keepPeerPages(source: DepsSource): PeerPages {
       const [key, ...others] = html.matchAll(keyInForm);
       if (key !== undefined && others.length === 0) {
         const gap = { start: key.index, length: key[0].length };
-        keep(shareId, { face, page: splitPage(html, gap), headers: ownHeadersOf(headers) });
+        keep(shareId, { face, page: splitPage(html, gap), headers: ownHeadersOf(headers), trueAt });
       }
       c.res = new Response(html, { headers });
       return undefined;
