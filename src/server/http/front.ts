@@ -24,8 +24,12 @@ function note(c: HttpContext, deps: Deps | null, ms: number): void {
   const { status } = c.res;
   const route = c.get("routePattern") ?? "(none)";
   const requestId = c.get("requestId");
-  deps?.log.info("request", { requestId, method, route, status, ms: Math.round(ms * 10) / 10 });
-  deps?.metrics.note({ route: countedRoute(method, route, path), method, status, ms });
+  const counted = countedRoute(method, route, path);
+  // What may be a peer's isn't in the log of every day: on a site with one round its time would tell when someone answered.
+  const rounded = Math.round(ms * 10) / 10;
+  if (counted === null) deps?.log.debug("quiet request", { requestId, method, route, status, ms: rounded });
+  else deps?.log.info("request", { requestId, method, route, status, ms: rounded });
+  deps?.metrics.note({ route: counted, method, status, ms });
 }
 
 /**

@@ -53,7 +53,9 @@ describe("an invitation", () => {
   it("stays unused when its answer is refused", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
-    await expect(answerInvited(deps, token, { traitIds: ["no-such-word"] })).rejects.toThrow("isn’t in the list");
+    await expect(answerInvited(deps, token, { traitIds: ["no-such-word"] })).rejects.toThrow(
+      "isn’t in the list",
+    );
     const other = await createSurvey(deps, owner, {});
     const submissionKey = deps.ids.token(256);
     await answerInvited(deps, await invite(deps, owner, other.id, "bo@example.org"), { submissionKey });
