@@ -5,6 +5,7 @@
 import { benchAlike } from "./bench/alike.ts";
 import { benchAnswers } from "./bench/answers.ts";
 import { benchBlog, makeBenchPost } from "./bench/blog.ts";
+import { benchDatabaseServer } from "./bench/database-server.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
 import { benchProgrammes } from "./bench/programmes.ts";
 import { benchSurveys } from "./bench/surveys.ts";
@@ -66,6 +67,10 @@ try {
 } finally {
   await Promise.all([product.stop(), bare.stop()]);
 }
+
+console.log("\nOne process and two on a libSQL server beside them, and on one 5 ms away\n");
+await benchDatabaseServer(0);
+await benchDatabaseServer(5);
 
 console.log("\nThe build of the site with more articles in its blog\n");
 benchSiteBuild();
