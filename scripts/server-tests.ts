@@ -10,6 +10,7 @@ const names = {
   billing: ["processes"],
   blog: ["reading", "pictures"],
   database: [
+    "asked-together",
     "backup",
     "concurrency",
     "database-server-hangs",

@@ -14,7 +14,8 @@ export interface Copied {
   readonly strays: number;
 }
 
-function waitUntilStored(path: string): void {
+/** Waits for the disk. */
+export function waitUntilStored(path: string): void {
   const file = openSync(path, "r");
   try {
     fsyncSync(file);

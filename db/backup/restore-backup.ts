@@ -1,5 +1,5 @@
 import type { Client } from "@libsql/client";
-import { chownSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { existsSync, lchownSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { connect, isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
@@ -7,7 +7,7 @@ import { isBusy, isDamaged } from "#db/faults.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyFile } from "./copy-database.ts";
 import { copyRows } from "./copy-rows.ts";
-import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
+import { nameForGood, waitUntilStored, withDraft, type Copied, type CopyOptions } from "./draft.ts";
 import { openCopy, withCopy } from "./open-copy.ts";
 
 export interface RestoreOptions extends CopyOptions {
@@ -56,7 +56,8 @@ function setAside(path: string, now: Date): string {
 function giveToOwner(draft: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path));
-  chownSync(draft, uid, gid);
+  // Not what a link leads to: the folder is another user's.
+  lchownSync(draft, uid, gid);
 }
 
 /**
@@ -70,8 +71,10 @@ async function requireUnused(path: string, { isServerRunning }: RestoreOptions):
   return () => claimed?.close();
 }
 
-async function restoreFile(path: string, file: string, options: RestoreOptions): Promise<Restored> {
-  mkdirSync(dirname(path), { recursive: true });
+async function restoreFile(named: string, file: string, options: RestoreOptions): Promise<Restored> {
+  mkdirSync(dirname(named), { recursive: true });
+  // Where the database is, not where a link to it is.
+  const path = existsSync(named) ? realpathSync(named) : named;
   const endLock = await requireUnused(path, options);
   try {
     return await withDraft(
@@ -80,6 +83,8 @@ async function restoreFile(path: string, file: string, options: RestoreOptions):
       options,
       (draft) => {
         giveToOwner(draft, path);
+        // Before the one goes: from then on the other takes an instant.
+        waitUntilStored(draft);
         const aside = existsSync(path) ? setAside(path, options.now) : null;
         nameForGood(draft, path);
         return { aside };

@@ -1,4 +1,4 @@
-import { LibsqlError, type InStatement, type ResultSet } from "@libsql/client";
+import { LibsqlError, type InStatement, type InValue, type ResultSet } from "@libsql/client";
 import {
   BatchCond,
   ClosedError,
@@ -22,12 +22,15 @@ import type { Line } from "./unit-in-trips.ts";
  * to end.
  */
 
+/** As a file takes it. A server refuses text with half a character in it, and all that travels with it. */
+const wellFormed = (value: InValue): InValue => (typeof value === "string" ? value.toWellFormed() : value);
+
 function statementOf(statement: InStatement): Stmt {
   if (typeof statement === "string") return new Stmt(statement);
   const spoken = new Stmt(statement.sql);
   const { args = [] } = statement;
-  if (Array.isArray(args)) return spoken.bindIndexes(args);
-  for (const [name, value] of Object.entries(args)) spoken.bindName(name, value);
+  if (Array.isArray(args)) return spoken.bindIndexes(args.map(wellFormed));
+  for (const [name, value] of Object.entries(args)) spoken.bindName(name, wellFormed(value));
   return spoken;
 }
 
@@ -99,6 +102,24 @@ function openLine(client: HttpClient): Line {
   };
 }
 
+/** Runs statements in one trip, each on its own. */
+async function runEach(client: HttpClient, statements: readonly InStatement[]): Promise<readonly Outcome[]> {
+  const stream = client.openStream();
+  // `async`: a value that can't be sent fails its own statement.
+  const answers = statements.map((statement) =>
+    outcomeOf((async () => stream.query(statementOf(statement)))()),
+  );
+  stream.closeGracefully();
+  return (await Promise.all(answers)).flatMap((outcome) => outcome ?? []);
+}
+
+/** Whether the server took nothing of what was sent: a fault of one statement, which the others must not suffer for. */
+const isRefused = (outcome: Outcome): boolean =>
+  outcome.status === "rejected" &&
+  outcome.reason instanceof LibsqlError &&
+  outcome.reason.cause instanceof HttpServerError &&
+  outcome.reason.cause.status < 500;
+
 /** The ways to a libSQL server, which may be silent. */
 export function linesTo({ url, authToken, requestTimeoutMs = longestRequestMs }: DatabaseSettings): Lines {
   const parsed = parseLibsqlUrl(url);
@@ -109,10 +130,9 @@ export function linesTo({ url, authToken, requestTimeoutMs = longestRequestMs }:
   );
   return {
     send: async (statements) => {
-      const stream = client.openStream();
-      const answers = statements.map((statement) => outcomeOf(stream.query(statementOf(statement))));
-      stream.closeGracefully();
-      return (await Promise.all(answers)).flatMap((outcome) => outcome ?? []);
+      const outcomes = await runEach(client, statements);
+      if (statements.length === 1 || !outcomes.every(isRefused)) return outcomes;
+      return (await Promise.all(statements.map((statement) => runEach(client, [statement])))).flat();
     },
     open: () => openLine(client),
     close: () => {

@@ -66,6 +66,8 @@ export class UnitInTrips implements OpenTransaction {
 
   async rollback(): Promise<void> {
     this.#isOver = true;
+    // What has been asked for and has not left yet must not begin a transaction that nobody ends.
+    this.#failure ??= { reason: new Error("The transaction is over.") };
     await this.#lastTrip.catch(() => undefined);
     if (this.#hasLeft) await this.#line.rollback();
   }

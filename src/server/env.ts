@@ -32,8 +32,12 @@ const envSchema = z
     SITE_URL: webUrl.optional(),
     DATABASE_URL: text
       .regex(/^(file:|libsql:|https?:)/, "must start with file:, libsql:, http: or https:")
+      .regex(
+        /^(file:|[a-z]+:\/\/[^@/]*(\/|$))/,
+        "must not hold a name or a password: use DATABASE_AUTH_TOKEN",
+      )
       .default("file:.data/openpane.db"),
-    DATABASE_AUTH_TOKEN: text.optional(),
+    DATABASE_AUTH_TOKEN: text.regex(/^[!-~]+$/, "must be one word, without spaces").optional(),
     MAIL_URL: text
       .optional()
       .refine(

@@ -64,7 +64,8 @@ export async function takeFromLimits(
   try {
     refuseExceeded(now, counts);
   } catch (refusal) {
-    await db.write((tx) => uncountEach(tx, limits), single);
+    // Where that fails, the attempt counts all the same; what the caller has to hear is the refusal.
+    await db.write((tx) => uncountEach(tx, limits), single).catch(() => undefined);
     throw refusal;
   }
 }

@@ -56,9 +56,11 @@ async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   const { actor } = context;
   const api = createCaller(context);
   const frame = actor === null ? nobodysFrame : askForFrame(api);
+  // A page that changes something first shows what stands around it as it is afterwards.
+  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
   return {
     get api() {
-      frame();
+      if (isReading) frame();
       return api;
     },
     actor,
