@@ -25,9 +25,15 @@ function become(command, args) {
   });
 }
 
+/**
+ * What runs an installation takes the packages as they are: whoever runs it can't write them, and a start at night must not wait for the network.
+ * An update builds, and installs them then.
+ */
+const operating = /^scripts\/(?:serve|check|backup|restore|admin)\.ts$/;
+
 try {
   const [, , what = "", ...args] = process.argv;
-  const node = setUp();
+  const node = setUp({ asInstalled: operating.test(what) });
   process.chdir(root);
   if (!what.endsWith(".ts")) {
     become(what, args);

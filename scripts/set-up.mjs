@@ -65,13 +65,14 @@ function findNode() {
 /**
  * Installs what is locked, where it is not yet, and puts the project's Node and its tools first on this process's PATH.
  *
+ * @param {{ readonly asInstalled?: boolean }} [options] `asInstalled`: takes packages that are there as they are.
  * @returns {string} The path of the Node to run everything else with.
  */
-export function setUp() {
+export function setUp({ asInstalled = false } = {}) {
   if (!runningNodeIs(20)) {
     throw new SetUpError(`This is Node ${process.versions.node}; Openpane needs Node 20 or newer.`);
   }
-  if (!isInstalled()) install();
+  if (!isInstalled() && !(asInstalled && existsSync(nodeModules))) install();
   const node = findNode();
   process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
   process.env["PATH"] = [join(node, ".."), join(nodeModules, ".bin"), process.env["PATH"]].join(delimiter);

@@ -7,7 +7,9 @@ import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.t
 function requireDatabase(url: string): void {
   // To open a file that isn't there would make it.
   if (isFileUrl(url) && !existsSync(pathOf(url)))
-    throw new BackupError(`There is no database at ${pathOf(url)}. DATABASE_URL says where it is.`);
+    throw new BackupError(
+      `There is no database at ${pathOf(url)}, or none that this user may see. Run this as the server’s own user; DATABASE_URL says where it is.`,
+    );
 }
 
 function requireAbsent(file: string): void {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
@@ -125,6 +125,16 @@ export const listSettings = (
 
 /** The settings of this process: the environment, over a `.env` file in the working directory where there is one. */
 export function loadEnv(): Env {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (existsSync(".env")) loadEnvFile();
   return parseEnv(process.env);
+}
+
+/** Node says of a file that may not be read that it isn't there. */
+function loadEnvFile(): void {
+  try {
+    accessSync(".env", constants.R_OK);
+  } catch {
+    throw new ConfigurationError("This user can’t read .env. The server’s own user has to be able to.");
+  }
+  process.loadEnvFile(".env");
 }
