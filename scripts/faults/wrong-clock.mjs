@@ -7,15 +7,12 @@ let shiftMs = Number(process.env["CLOCK_SHIFT_MS"] ?? "0");
 let stepMs = Number(process.env["CLOCK_STEP_MS"] ?? "0");
 
 const RealDate = Date;
-globalThis.Date = class extends RealDate {
-  /** @param {any[]} args */
-  constructor(...args) {
-    super(...(args.length === 0 ? [RealDate.now() + shiftMs] : args));
-  }
-  static now() {
-    return RealDate.now() + shiftMs;
-  }
-};
+const now = () => RealDate.now() + shiftMs;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+});
 
 process.on("SIGUSR2", () => {
   shiftMs += stepMs;

@@ -27,7 +27,8 @@ function note(c: HttpContext, deps: Deps | null, ms: number): void {
   const counted = countedRoute(method, route, path);
   // What may be a peer's isn't in the log of every day: on a site with one round its time would tell when someone answered.
   const rounded = Math.round(ms * 10) / 10;
-  if (counted === null) deps?.log.debug("quiet request", { requestId, method, route, status, ms: rounded });
+  if (counted === null)
+    deps?.log.debug("uncounted request", { requestId, method, route, status, ms: rounded });
   else deps?.log.info("request", { requestId, method, route, status, ms: rounded });
   deps?.metrics.note({ route: counted, method, status, ms });
 }
