@@ -48,7 +48,7 @@ const browser: Step = {
 
 const distance: Step = {
   name: "how often pages ask a distant database",
-  command: ["node", "scripts/bench-distance.ts", "2"],
+  command: ["node", "scripts/bench-distance.ts", "1"],
 };
 
 async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
