@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { isFileUrl, pathOf } from "./connection.ts";
 
-function mayWrite(path: string): boolean {
+/** Whether this user may write to a file or into a folder. */
+export function mayWrite(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);
     return true;

@@ -153,7 +153,7 @@ async function tryServer(made: Made): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "openpane-image-"));
-// Whoever runs the server has to get there.
+// The server runs as another user, who has to be able to enter it.
 chmodSync(folder, 0o755);
 try {
   const stages = new Map<string, Made>();

@@ -26,8 +26,8 @@ function become(command, args) {
 }
 
 /**
- * What runs an installation takes the packages as they are: whoever runs it can't write them, and a start at night must not wait for the network.
- * An update builds, and installs them then.
+ * Scripts that operate an installation use the packages that are there. Their user can't write to node_modules, and a restart at night must not
+ * wait for the network. Packages are installed by the build.
  */
 const operating = /^scripts\/(?:serve|check|backup|restore|admin)\.ts$/;
 

@@ -17,8 +17,8 @@ const schemaRow = z.object({ type: z.enum(["table", "index", "view", "trigger"])
 const quoted = (name: string): string => `"${name}"`;
 
 /**
- * Tables to copy. Those behind a full-text index are made anew with its rows; only its settings have to be copied. How far numbers that
- * are given once have come goes last: copying rows moves them.
+ * Tables to copy. A full-text index rebuilds its own tables from its rows, so only its settings are copied. The counters behind autoincremented
+ * keys go last, because copying rows moves them.
  */
 async function listTables(from: Transaction): Promise<readonly Table[]> {
   const { rows } = await from.execute(

@@ -1,6 +1,6 @@
 /**
- * What a copy can do without, and is safer without: whoever has the file could read a code in an email that waits, and see which networks
- * were here. Once restored, it would sign people in again who had signed out, and send emails that have gone.
+ * What a copy is safer without. From these rows, someone with the file could read a code in a queued email, or see which networks have visited.
+ * Once restored, they would bring back sessions that people have ended, and send emails a second time.
  */
 const forgotten = [
   "auto_tokens",

@@ -20,8 +20,8 @@ interface Passenger {
 const notRun: Outcome = { status: "rejected", reason: new Error("The statement didn’t run.") };
 
 /**
- * Sends what is asked for in one turn of the event loop together, in that order: whoever asks for several things at once waits
- * for a distant database once.
+ * Collects the statements of one turn of the event loop and sends them together, in order. Code that asks for several things at once waits for
+ * a distant database once.
  */
 export class TripQueue {
   readonly #send: Send;

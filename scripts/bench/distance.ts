@@ -32,7 +32,7 @@ interface VisitedPage {
   readonly token: string | null;
 }
 
-/** Each page of the sample data once, as whoever sees it. What has to be done on a page first is left out. */
+/** Every page of the sample data, with the session of a person who may see it. Pages that need a click first are left out. */
 async function listPages(
   url: string,
   { tokens, links, results, programmes }: Awaited<ReturnType<typeof addSampleData>>,

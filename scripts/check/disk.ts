@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, statSync, statfsSync } from "node:fs";
+import { mayWrite } from "#db/unwritable.ts";
+import { existsSync, statSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fails, look, ok, sizeOf, type Finding } from "./finding.ts";
 
@@ -8,22 +9,13 @@ const mostLogBytes = 256 * 2 ** 20;
 
 const sizeOfFile = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-function mayWrite(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function checkRoom(folder: string, databaseBytes: number): Finding {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   const found = `${sizeOf(free)} free, the database has ${sizeOf(databaseBytes)}`;
   const advice = "Make room on that disk: without any, nothing can be stored.";
   if (free < leastFreeBytes) return fails("Disk", found, advice);
-  // A migration may write a large table anew, and restoring keeps the database that was there.
+  // A migration may rewrite a large table, and a restore keeps the old database beside the new one.
   return free < 2 * databaseBytes ? look("Disk", found, advice) : ok("Disk", found);
 }
 

@@ -89,7 +89,7 @@ export function startSenders({ scene, urlOf, shareIds, lanes }: Sending): Sender
   }
 
   const running = Promise.all(Array.from({ length: lanes }, lane));
-  // Whoever stops them hears of a failure; until then it must not end the process.
+  // A failure is reported by `stop`. Until then it must not end the process.
   running.catch(() => undefined);
   const sent = (): Sent => ({ acknowledged, outcomes, longestMs });
   return {

@@ -5,8 +5,8 @@
 export interface AnsweredRounds {
   readonly note: (surveyId: string) => void;
   /**
-   * Where to look for news: rounds that were noted, or `all`. Once a day and first after a start it is all: another process that took answers may
-   * have died before it told of them, and a round may be ready for another reason. Whoever takes them looks at them, or gives them back.
+   * Where to look for news: rounds that were noted, or `all`. It is `all` after a start and once a day, because another process may have died
+   * before it told of its answers, and a round can be ready for other reasons. A caller that fails to look at them gives them back.
    */
   readonly take: (now: Date) => "all" | readonly string[];
   /** What was taken has not been looked at. */
