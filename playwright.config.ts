@@ -35,7 +35,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A browser on a busy machine can be late once. What passes only at the second try is named at the end of `npm test`.
+  retries: 1,
   // More than cores: talks take as long as they take, and someone is often waiting for a pause to end.
   workers: 4,
   // Patience costs nothing while tests pass: a busy machine makes them slower, not wrong.

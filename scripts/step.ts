@@ -17,6 +17,8 @@ export interface Count {
   readonly failed: number;
   /** What failed, by name and with its error. */
   readonly failures: readonly string[];
+  /** What passed only when it was tried again, by name and with its first error: to be looked into. */
+  readonly unsteady?: readonly string[];
 }
 
 export interface Outcome extends Count {

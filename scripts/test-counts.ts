@@ -91,6 +91,9 @@ export function countPlaywright(file: string): Count | null {
       status,
     })),
   );
-  const failures = tests.filter(({ status }) => status !== "expected").map(({ name }) => name);
-  return { passed: tests.length - failures.length, failed: failures.length, failures };
+  const named = (isMeant: (status: string) => boolean) =>
+    tests.filter(({ status }) => isMeant(status)).map(({ name }) => name);
+  const failures = named((status) => status !== "expected" && status !== "flaky");
+  const unsteady = named((status) => status === "flaky");
+  return { passed: tests.length - failures.length, failed: failures.length, failures, unsteady };
 }

@@ -74,6 +74,8 @@ function onDatabaseServer(): Step[] {
 function summarise(outcomes: readonly Outcome[]): void {
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   for (const { name, failures } of failed) console.log(`\nFailed: ${name}\n${failures.join("\n")}`);
+  for (const { unsteady = [] } of outcomes)
+    for (const test of unsteady) console.log(`\nPassed only when tried again, so look into it: ${test}`);
   const total = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((sum, outcome) => sum + pick(outcome), 0);
   console.log(`\nAll of it took ${Math.round((performance.now() - startedAt) / 1_000)} s.`);

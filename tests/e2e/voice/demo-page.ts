@@ -20,7 +20,7 @@ export async function openDialog(page: Page, site = ""): Promise<void> {
 
 /** In the page: whether it has heard who the coach is. */
 export const knowsCoach = `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("/api/voice/feature-status") && responseEnd > 0)`;
-/** With the built-in coach a talk starts at "Continue"; someone who is quicker than that is asked once more. */
+/** With the built-in coach a talk starts at "Continue"; someone who'd speak and is quicker than that is asked once more. */
 export const coachIsKnown = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(knowsCoach)).toBe(true);
 

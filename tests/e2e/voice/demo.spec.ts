@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -40,20 +41,40 @@ test("whoever has tried it can try it again, and leaves nothing on when they rel
   await expectQuiet(page);
 });
 
-test("nothing starts before a visitor knows who hears them, however quick they are", async ({ page }) => {
-  await scriptAgent(page, { brain: "openai" });
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("get-signed-url") && asked.push(request.url()));
+/** Keeps the page from knowing who the coach is until it's told. */
+async function holdCoachBack(page: Page): Promise<() => void> {
   const late = Promise.withResolvers<undefined>();
   await page.route("**/api/voice/feature-status", async (route) => {
     await late.promise;
     await route.fallback();
   });
+  return () => late.resolve(undefined);
+}
+
+test("whoever would rather type, and is quicker than the network, isn't asked twice where nobody else hears them", async ({
+  page,
+}) => {
+  const nextLine = await scriptAgent(page);
+  const tellCoach = await holdCoachBack(page);
+  await openDialog(page);
+  await page.getByLabel("Your role").selectOption("Team Leader");
+  await page.getByRole("button", { name: "Type instead" }).click();
+  await expect(page.getByText("Looking for the coach…")).toBeVisible();
+  tellCoach();
+  await nextLine();
+  await expect(page.getByLabel("Your answer")).toBeVisible();
+});
+
+test("nothing starts before a visitor knows who hears them, however quick they are", async ({ page }) => {
+  await scriptAgent(page, { brain: "openai" });
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("get-signed-url") && asked.push(request.url()));
+  const tellCoach = await holdCoachBack(page);
   await openDialog(page);
   await introduceYourself(page);
   await expect(page.getByText("Looking for the coach…")).toBeVisible();
   expect(asked).toEqual([]);
-  late.resolve(undefined);
+  tellCoach();
   await expect(page.getByText("What you say or type goes to OpenAI")).toBeVisible();
   expect([asked, await openedOn(page)]).toEqual([[], { tracks: 0, contexts: 0 }]);
 });

@@ -47,6 +47,17 @@ export function VoiceDemo() {
       if (email !== "") thankVisitor(given);
     });
   };
+  const begin = async (given: Intro, way: Way) => {
+    setAsking(false);
+    setIntro(given);
+    if (mayStart) {
+      start(given, way);
+      return;
+    }
+    // Who is quicker than the network needn't ask twice, where nobody else hears them. To speak takes a tap of its own on iOS.
+    const { data } = await status.refetch({ cancelRefetch: false });
+    if (way === "text" && data?.brain === "built-in") start(given, way);
+  };
   const cancel = () => {
     setAsking(false);
     opener.current?.focus();
@@ -77,11 +88,7 @@ export function VoiceDemo() {
             intro={intro}
             hasOwnVoice={ownVoice !== null}
             onCancel={cancel}
-            onContinue={(given, way) => {
-              setAsking(false);
-              setIntro(given);
-              if (mayStart) start(given, way);
-            }}
+            onContinue={(given, way) => void begin(given, way)}
           />
         </>
       ) : (
