@@ -15,7 +15,8 @@ import { themeScript } from "./src/layouts/theme-script.ts";
 import { cspHash } from "#src/shared/site/csp-hash.ts";
 
 /**
- * What nearly every island stands on travels in one piece, which compresses better than thirty small ones. Modules that scripts of
+ * What many islands stand on travels in one piece, and so does what pages with results share: that compresses better than many small
+ * files, and each file costs a kilobyte of headers. Sharing more widely makes every page heavier. Modules that scripts of
  * public pages import as well stay by themselves, so that those pages don't carry the islands' piece.
  */
 const scriptGroups = [
@@ -23,12 +24,25 @@ const scriptGroups = [
     name: (/** @type {string} */ id) => path.basename(id, ".ts"),
     test: /src\/shared\//,
     minShareCount: 12,
-    priority: 1,
+    priority: 2,
   },
+  {
+    // What islands have in common with a peer's form, the rest of which they don't need.
+    name: "words",
+    test: /src\/(?:shared\/words\/shuffled|islands\/kit\/browser\/show-meanings)/,
+    priority: 2,
+  },
+  { name: "peer", test: /src\/scripts\/(?:peer-form|answer-draft)/, priority: 1 },
+  { name: "signed-in", test: /src\/scripts\/(?:session-return|stored-token)/, priority: 1 },
   {
     name: "island-base",
     test: /src\/islands\/kit\/|node_modules\/(?:@tanstack|@trpc|nanostores|react)\//,
-    minShareCount: 14,
+    minShareCount: 7,
+  },
+  {
+    name: "results",
+    test: /src\/shared\/result\/|src\/islands\/kit\/window\/(?:PaneGlyph|LoadingWindow)|\/(?:delicate-words|evidence|save-file)\./,
+    minShareCount: 3,
   },
 ];
 
