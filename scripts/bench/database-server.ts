@@ -8,9 +8,12 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import { z } from "zod";
 import { startDistantDatabase } from "./distant-database.ts";
 import { hammer, requestBytes } from "./hammer.ts";
+import { keepToShareOfCore } from "./share-of-core.ts";
 
 const seconds = 6;
 const connections = 16;
+/** Two processes, the database and who sends requests need more than two cores. Kept to so little, processes don't take it from each other. */
+const share = 0.3;
 
 /** Sends for a while to some servers at once. @returns how many were answered in a second, by all together */
 async function perSecond(urls: readonly string[], next: () => Buffer): Promise<number> {
@@ -44,6 +47,7 @@ export async function benchDatabaseServer(awayMs: number): Promise<void> {
     await startBuiltServer(awayMs === 0 ? database.nearUrl : database.url, settings),
   ];
   const urls = servers.map(({ url }) => url.replace("localhost", "127.0.0.1"));
+  const lifts: ((() => void) | null)[] = [];
   try {
     const list = await fetch(`${urls[0] ?? ""}/api/surveys`, {
       headers: { authorization: `Bearer ${token}` },
@@ -68,23 +72,26 @@ export async function benchDatabaseServer(awayMs: number): Promise<void> {
         },
         body: JSON.stringify({ selectedTraits: wordsFrom(sent) }),
       });
-    for (const [name, next] of [
-      ["pages of results", () => page],
-      ["answers", answer],
-    ] as const) {
+    const compare = async (name: string, next: () => Buffer) => {
       await perSecond(urls, next);
       const one = await perSecond(urls.slice(0, 1), next);
       const two = await perSecond(urls, next);
       const cells = [
-        name.padEnd(24),
+        name.padEnd(40),
         `${one.toFixed(0)}/s`,
         `${two.toFixed(0)}/s`,
         `x${(two / one).toFixed(2)}`,
       ];
       console.log(cells.join("  "));
-    }
+    };
+    await compare("pages of results", () => page);
+    await compare("answers", answer);
+    lifts.push(...servers.map(({ pid }) => keepToShareOfCore(pid, share)));
+    if (lifts.includes(null)) console.log("Processes can't be kept to a share of a core here.");
+    else await compare(`pages of results, ${share} of a core each`, () => page);
   } finally {
     for (const server of servers) await server.stop();
+    for (const lift of lifts) lift?.();
     await deps.db.close();
     await database.stop();
   }
