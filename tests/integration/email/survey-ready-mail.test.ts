@@ -190,7 +190,7 @@ describe("the email that a window can be opened", () => {
   it("comes once when two processes look at the same time", async () => {
     const { deps, owner } = await withSurvey(3);
     const look = () => runOtherProcess("tell-ready-rounds", deps, "");
-    await Promise.all([look(), look(), notifyReadySurveys(deps)]);
+    await Promise.all([look(), notifyReadySurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 });
