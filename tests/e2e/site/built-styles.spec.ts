@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleFaults } from "#tests/e2e/support/style-faults.ts";
 
+// One after the other: to load ESLint in each worker takes longer than all of them.
+test.describe.configure({ mode: "default" });
+
 const client = "dist/current/client";
 
 /** The style sheets of a built file: all of it, or what stands in a page. */
