@@ -1,4 +1,5 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestJob } from "#src/server/domain/job/request-job.ts";
@@ -94,12 +95,15 @@ async function tellEmail(
   await write((tx) => saveBilling(tx, row.userId, { customerEmail: email }, deps.clock.now()));
 }
 
-/** Has the provider told of an address that has just changed, in the transaction that changes it. */
-export async function requestEmailSync(tx: Transaction, deps: Deps, userId: string): Promise<void> {
-  const row = await findBilling(tx, userId);
-  if (row === null) return;
-  if (row.customerId !== null) await requestJob(tx, deps, billingJob(userId));
+/** Whether the provider knows a person. */
+export async function hasCustomer(db: Queryable, userId: Key): Promise<boolean> {
+  const row = await findBilling(db, userId);
+  return row !== null && row.customerId !== null;
 }
+
+/** Has the provider told of a customer's address that has just changed, in the transaction that changes it. */
+export const requestEmailSync = (tx: Transaction, deps: Deps, userId: string): Promise<void> =>
+  requestJob(tx, deps, billingJob(userId));
 
 /**
  * Asks the provider about a person and stores what it says, within a run of their `billingJob`.

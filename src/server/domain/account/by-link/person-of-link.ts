@@ -76,7 +76,7 @@ export async function findOrMakePerson(
   }
   const { name, passwordHash, now } = given;
   if (passwordHash === null) throw byLinkErrors.signInFirst({ email });
-  const made = await storeAccount(tx, deps, {
+  const made = await storeAccount(tx, deps, await findAccountIn(tx, email), {
     ...{ email, ...splitName(name), passwordHash },
     onboardingStatus: "completed",
     emailVerifiedAt: now,

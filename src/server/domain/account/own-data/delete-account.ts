@@ -3,7 +3,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
-import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
+import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
@@ -33,13 +33,14 @@ export async function eraseAccountIn(
   farewell: MailContent,
 ): Promise<void> {
   await requireOtherAdministrator(tx, deps, person);
-  await rememberTrialOf(tx, person, deps.clock.now());
+  if (await hasUsedTrial(tx, person.userId)) await rememberTrialOf(tx, person, deps.clock.now());
   await stepOutOfAll(tx, deps, person.userId);
   await eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
   await eraseInvitations(tx, { userId: person.userId });
   await detachPerson(tx, person.userId, deps.clock.now());
   await leaveAll(tx, deps, person);
-  const email = await deletePerson(tx, person.userId);
+  await deletePerson(tx, person.userId);
+  const { email } = person;
   await deleteAddress(tx, email);
   await forgetAddress(tx, email);
   await queueMail(tx, deps, { kind: "account deleted", to: email, content: farewell });

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -18,19 +19,21 @@ export async function hasHadTrial(db: Queryable, actor: Actor, row: BillingRow |
   return isTrialUsed(db, sha256(actor.mailbox));
 }
 
-/**
- * Keeps an address from earning a trial that its person has had, or has paid beyond: for when they give the address up, by changing it or
- * by deleting the account.
- */
-export async function rememberTrialOf(
-  tx: Transaction,
-  { userId, mailbox }: Pick<Actor, "userId" | "mailbox">,
-  now: Date,
-): Promise<void> {
-  const row = await findBilling(tx, userId);
-  if (row === null || (row.trialUsedAt === null && row.subscriptionId === null)) return;
-  await rememberTrial(tx, sha256(mailbox), now);
+/** Whether a person has had the trial under this account, or has paid beyond it. */
+export async function hasUsedTrial(db: Queryable, userId: Key): Promise<boolean> {
+  const row = await findBilling(db, userId);
+  return row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null);
 }
+
+/**
+ * Keeps an address from earning a trial that its person has used: for when they give the address up, by changing it or by deleting
+ * the account.
+ */
+export const rememberTrialOf = (
+  tx: Transaction,
+  { mailbox }: Pick<Actor, "mailbox">,
+  now: Date,
+): Promise<void> => rememberTrial(tx, sha256(mailbox), now);
 
 /** Whether the person has the paid plan at present, for whatever reason. */
 export const isOnPaidPlan = (row: BillingRow | null, now: Date): boolean =>

@@ -1,7 +1,14 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
-import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
+import {
+  copyOptOuts,
+  deleteOptOut,
+  hasOptOut,
+  insertOptOut,
+  listOptOuts,
+  listOptOutsOf,
+} from "./opt-out-queries.ts";
 import { waitingIn } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/queries.ts";
 
@@ -62,8 +69,5 @@ export async function setWanted(
 }
 
 /** Someone moves to another address, and takes along what they do not want. */
-export async function moveOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
-  const addressHash = addressHashOf(to);
-  for (const { topic } of await listOptOuts(tx, addressHashOf(from)))
-    await insertOptOut(tx, { addressHash, topic });
-}
+export const moveOptOuts = (tx: Transaction, from: string, to: string): Promise<void> =>
+  copyOptOuts(tx, addressHashOf(from), addressHashOf(to));

@@ -6,7 +6,7 @@ import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertLinks } from "./opt-out-queries.ts";
 import { listOptedOut, addressHashOf } from "./opt-outs.ts";
-import { eventKeyOf, queueMails, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { queueMails, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 
 export interface TopicMail {
   /** As for `queueMail`. */
@@ -52,11 +52,10 @@ export async function queueTopicMails(
     )
     .map((mail) => ({
       ...mail,
-      eventKey: eventKeyOf(deps.ids, mail),
       isBlank: mail.isBlank === true || optedOut.has(mail),
       token: deps.ids.token(256),
     }));
-  const queued = await queueMails(
+  const isQueued = await queueMails(
     tx,
     deps,
     wanted.map(({ content, token, isBlank, ...mail }) => {
@@ -64,8 +63,7 @@ export async function queueTopicMails(
       return { ...mail, to: isBlank ? null : mail.to, unsubscribeUrl, content: content(unsubscribeUrl) };
     }),
   );
-  const events = new Set(queued);
-  const added = wanted.filter(({ eventKey }) => events.has(eventKey));
+  const added = wanted.filter((_, n) => isQueued[n]);
   await insertLinks(
     tx,
     added.map(({ token, to, topic, invitationId = null }) => ({
