@@ -29,18 +29,17 @@ export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Pr
 export const listTopicsWithout = async (db: Queryable, address: string): Promise<ReadonlySet<string>> =>
   new Set((await listOptOuts(db, addressHashOf(address))).map(({ topic }) => topic));
 
-/** Those of many emails that must not go to their addresses. */
-export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
-  db: Queryable,
-  mails: readonly Mail[],
-): Promise<ReadonlySet<Mail>> {
+/** Those emails that must not go to their addresses. */
+export interface OptedOut {
+  has(mail: { readonly to: string; readonly topic: MailTopic }): boolean;
+}
+
+/** @param addresses all that there may be an email to: it can be asked before it's known who gets one. */
+export async function findOptedOut(db: Queryable, addresses: readonly string[]): Promise<OptedOut> {
   const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
-  const rows = await listOptOutsOf(
-    db,
-    mails.map(({ to }) => addressHashOf(to)),
-  );
+  const rows = await listOptOutsOf(db, addresses.map(addressHashOf));
   const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
-  return new Set(mails.filter(({ to, topic }) => known.has(nameOf(addressHashOf(to), topic))));
+  return { has: ({ to, topic }) => known.has(nameOf(addressHashOf(to), topic)) };
 }
 
 /** For emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
