@@ -7,9 +7,6 @@ const usual = (call: string): number => (call.startsWith("get ") ? 2 : 3);
 
 /** Calls that ask more often. */
 const special: Readonly<Record<string, number>> = {
-  "delete /facilitator/assessments/{faId}": 5,
-  "delete /facilitator/assessments/{faId}/clients/{clientId}": 5,
-  "delete /facilitator/assessments/{faId}/facilitators/{userId}": 6,
   "delete /organisations/{id}": 5,
   "delete /organisations/{id}/invites/{inviteId}": 4,
   "delete /organisations/{id}/members/{userId}": 5,
@@ -26,13 +23,15 @@ const special: Readonly<Record<string, number>> = {
   "get /billing": 3,
   "get /client-invitations/received/{clientId}": 3,
   "get /client-invitations/{token}": 3,
-  "get /facilitator/assessments": 3,
-  "get /facilitator/assessments/{faId}/colleagues": 5,
-  "get /facilitator/assessments/{faId}/group": 4,
-  "get /facilitator/assessments/{faId}/sending": 3,
+  // As a report.
+  "get /facilitator/assessments/{faId}/group": 3,
+  // A page of clients is found first, by a look at all.
   "get /facilitator/clients": 3,
+  // As a report.
   "get /facilitator/clients/{clientId}/preparation": 3,
+  // Each result goes through the gate.
   "get /facilitator/clients/{clientId}/retakes": 3,
+  // The clients who need someone are found first, by a look at all.
   "get /facilitator/overview": 3,
   "get /org-invites/received/{inviteId}": 3,
   "get /org-invites/{token}": 3,
@@ -47,12 +46,11 @@ const special: Readonly<Record<string, number>> = {
   "get /team-rounds/{teamRoundId}/picture": 3,
   "get /voice/get-signed-url": 6,
   "patch /admin/posts/{id}": 6,
-  "patch /facilitator/assessments/{faId}": 6,
   "patch /organisations/{id}": 5,
   "patch /organisations/{id}/members/{userId}": 6,
   "patch /team-rounds/{teamRoundId}": 4,
   "post /admin/mails/{mailId}/{act}": 4,
-  "post /admin/people/{userId}/{act}": 19,
+  "post /admin/people/{userId}/{act}": 17,
   "post /admin/posts": 6,
   "post /admin/posts/import": 6,
   "post /admin/posts/{id}/publish": 6,
@@ -73,16 +71,19 @@ const special: Readonly<Record<string, number>> = {
   "post /client-invitations/{token}/decline": 4,
   // It counts tries, and asks who is signed in although it needs nobody to be.
   "post /confirm-email-change": 4,
-  "post /delete-account": 18,
-  "post /facilitator/assessments": 13,
-  "post /facilitator/assessments/{faId}/clients": 12,
-  "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 8,
-  "post /facilitator/assessments/{faId}/close": 4,
-  "post /facilitator/assessments/{faId}/facilitators": 11,
+  "post /delete-account": 16,
+  // The plan.
+  "post /facilitator/assessments": 4,
+  // The plan.
+  "post /facilitator/assessments/{faId}/clients": 4,
+  // The plan, and what the client wants.
+  "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 5,
+  // The plan.
+  "post /facilitator/assessments/{faId}/facilitators": 4,
+  // The plan.
   "post /facilitator/assessments/{faId}/group": 4,
-  "post /facilitator/clients/check": 5,
+  // The plan.
   "post /facilitator/clients/{clientId}/session": 4,
-  "post /facilitator/example": 4,
   "post /org-invites/received/{inviteId}/accept": 10,
   "post /org-invites/received/{inviteId}/decline": 4,
   "post /org-invites/{token}/accept": 12,

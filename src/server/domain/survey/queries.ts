@@ -155,22 +155,26 @@ export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surve
 export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
-/** Gives another deadline to those of some rounds that are open and have the old one. @returns their ids. */
-export async function updateDeadlines(
-  tx: Transaction,
-  ids: readonly string[],
-  { from, to }: { readonly from: Date | null; readonly to: Date | null },
-  now: Date,
-): Promise<readonly string[]> {
+/** Another deadline for rounds that have the old one. */
+export interface Move {
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly now: Date;
+}
+
+function isMovable(ids: readonly string[], { from, now }: Move) {
   // As one value: a list of none would make the database look through all rounds.
   const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const hasOld = from === null ? isNull(surveys.closesAt) : eq(surveys.closesAt, from);
-  const moved = await tx
-    .update(surveys)
-    .set({ closesAt: to, updatedAt: now })
-    .where(and(inArray(surveys.id, among), hasOld, takesAnswers(now)))
-    .returning({ id: surveys.id });
-  return moved.map(({ id }) => id);
+  return and(inArray(surveys.id, among), hasOld, takesAnswers(now));
+}
+
+/** Those of some rounds that are open and have the old deadline, as a selection. */
+export const movable = (db: Queryable, ids: readonly string[], move: Move) =>
+  db.select({ id: surveys.id }).from(surveys).where(isMovable(ids, move));
+
+export async function updateDeadlines(tx: Transaction, ids: readonly string[], move: Move): Promise<void> {
+  await tx.update(surveys).set({ closesAt: move.to, updatedAt: move.now }).where(isMovable(ids, move));
 }
 
 /** With the round go its answers, snapshots, card, plans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
