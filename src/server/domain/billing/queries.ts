@@ -1,4 +1,4 @@
-import type { Queryable, Reader, Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
 import { billings, paymentEvents, usedTrials, users } from "#db/schema/index.ts";
@@ -7,7 +7,7 @@ import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 export type BillingRow = typeof billings.$inferSelect;
 
 /** Why someone may have a plan: on the way of every signed-in page, for the account menu. */
-export const billingByUser = prepared((db: Reader) =>
+export const billingByUser = prepared((db: Queryable) =>
   db
     .select()
     .from(billings)
