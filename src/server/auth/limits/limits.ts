@@ -96,6 +96,12 @@ export async function listUsedUp(
   return new Set(counts.filter(({ count, counter }) => count >= counter.most).map(({ counter }) => counter));
 }
 
+/** How many a counter has left. Takes nothing from it. */
+export async function countLeft(db: Queryable, now: Date, counter: Counter): Promise<number> {
+  const [present] = await readCounts(db, now, [counter]);
+  return Math.max(0, counter.most - (present?.count ?? 0));
+}
+
 /** Takes one from each of many counters, which differ and refuse nothing. Returns those that had none left. */
 export async function listUsedUpIn(
   tx: Transaction,

@@ -26,6 +26,12 @@ const accountByEmail = prepared((db: Queryable) =>
 export const findAccountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
   (await accountByEmail(db).get({ email })) ?? null;
 
+/** As `findAccountByEmail`, by a query for the address. */
+export async function findAccountAt(db: Queryable, email: Key): Promise<Account | null> {
+  const row = await db.select(accountColumns).from(users).where(hasKey(users.email, email)).get();
+  return row ?? null;
+}
+
 export async function findAccountById(db: Queryable, userId: Key): Promise<Account | null> {
   const row = await db.select(accountColumns).from(users).where(hasKey(users.id, userId)).get();
   return row ?? null;

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
+import type { Ids, Key } from "#db/key.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { invitedIn, type MailboxList } from "./mailbox-list.ts";
 import {
@@ -9,7 +9,6 @@ import {
   listOpenedBeside,
   type InvitedTo,
   type OpenedRow,
-  type SurveyIds,
 } from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 
@@ -37,7 +36,7 @@ function findAmong(
 }
 
 /** What it goes by whether one round is in another's way. */
-async function askFor(db: Queryable, userId: string, surveyIds: SurveyIds, now: Date) {
+async function askFor(db: Queryable, userId: string, surveyIds: Ids, now: Date) {
   const [invited, opened] = await Promise.all([
     listInvitedTo(db, surveyIds),
     listOpenedBeside(db, userId, surveyIds, now),

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { isAmong, type Ids } from "#db/key.ts";
 import {
   answers,
   cannotHaveAnswered,
@@ -8,20 +9,7 @@ import {
   surveys,
   users,
 } from "#db/schema/index.ts";
-import {
-  and,
-  count,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
+import { and, count, eq, exists, gt, gte, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 
 export { cannotHaveAnswered } from "#db/schema/index.ts";
@@ -135,26 +123,18 @@ export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): 
     .limit(1)
     .get()) !== undefined;
 
-/** Rounds by their ids, or by a selection of them. */
-export type SurveyIds = readonly string[] | SQLWrapper;
-
-const isSelection = (ids: SurveyIds): ids is SQLWrapper => "getSQL" in ids;
-
 /** What tells whom some rounds have invited. */
-const among = (ids: SurveyIds) =>
+const among = (ids: Ids) =>
   and(
-    inArray(
+    isAmong(
       invitedMailboxes.surveyId,
-      isSelection(ids) ? ids : sql`(select value from json_each(${JSON.stringify(ids)}))`,
+      "getSQL" in ids ? ids : sql`(select value from json_each(${JSON.stringify(ids)}))`,
     ),
     lt(invitedMailboxes.answersBefore, cannotHaveAnswered),
   );
 
 /** The lists of some rounds, of those that have invited someone; one statement, and the same one for any number of rounds. */
-export async function listInvitedTo(
-  db: Queryable,
-  surveyIds: SurveyIds,
-): Promise<ReadonlyMap<string, InvitedTo>> {
+export async function listInvitedTo(db: Queryable, surveyIds: Ids): Promise<ReadonlyMap<string, InvitedTo>> {
   const { surveyId, mailboxHash, answersBefore } = invitedMailboxes;
   const rows = await db
     .select({
@@ -194,7 +174,7 @@ export const listOpened = (db: Queryable, userId: string, now: Date) => opened(d
 export type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
 
 /** The same for some rounds. None where none of those has invited anyone: the lists are long. */
-export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: SurveyIds, now: Date) => {
+export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: Ids, now: Date) => {
   const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
   return opened(db, userId, now, exists(invited));
 };

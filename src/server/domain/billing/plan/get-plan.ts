@@ -4,7 +4,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { billingByUser } from "#src/server/domain/billing/queries.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
-import { listPayersFor } from "#src/server/domain/billing/seats/seat-queries.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 
@@ -23,11 +22,10 @@ export async function getPlanIn(
 ): Promise<PlanInfo> {
   const now = deps.clock.now();
   if (isAdministrator(deps.env, actor)) return planInfo(null, true, now);
-  const [row, payers] = await Promise.all([
+  const [row, seat] = await Promise.all([
     billingByUser(db).get({ userId: actor.userId }),
-    listPayersFor(db, actor.userId),
+    findSeat(db, deps, actor.userId),
   ]);
   const own = planInfo(row === undefined ? null : standingOf(row, now), false, now);
-  if (!own.needsUpgrade) return own;
-  return (await findSeat(db, deps, actor.userId, payers))?.plan ?? own;
+  return own.needsUpgrade ? (seat?.plan ?? own) : own;
 }

@@ -42,16 +42,13 @@ export async function findOptedOut(db: Queryable, addresses: readonly string[]):
   return { has: ({ to, topic }) => known.has(nameOf(addressHashOf(to), topic)) };
 }
 
-/** For emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
-async function blankWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
+/** Emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
+async function listUnwanted(tx: Transaction, addressHash: string, topic: MailTopic): Promise<string[]> {
   const { lane, isOfTopic } = waitingIn(topic);
-  const unwanted = (await listWaitingMails(tx, lane)).filter(
-    ({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash,
-  );
-  await blankMails(
-    tx,
-    unwanted.map(({ id }) => id),
-  );
+  const waiting = await listWaitingMails(tx, lane);
+  return waiting
+    .filter(({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash)
+    .map(({ id }) => id);
 }
 
 /** Writes down a wish; saying the same twice changes nothing. */
@@ -63,8 +60,9 @@ export async function setWanted(
 ): Promise<void> {
   const row = { addressHash, topic };
   if (isWanted) return deleteOptOut(tx, row);
+  const unwanted = await listUnwanted(tx, addressHash, topic);
   await insertOptOut(tx, row);
-  await blankWaiting(tx, addressHash, topic);
+  await blankMails(tx, unwanted);
 }
 
 /** Someone moves to another address, and takes along what they do not want. */

@@ -3,9 +3,9 @@ import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
+import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import type { MemberRow, Membership } from "#src/server/domain/organisation/queries.ts";
-import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { readMailboxKeys } from "#src/server/domain/overlap/mailbox-keys.ts";
 import { rememberPanel } from "#src/server/domain/overlap/remember-invited.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -96,8 +96,7 @@ export function startTeamRound(
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const membership = await getLed(tx, actor, id);
-    await requireActive(tx, deps, membership);
+    const membership = await getActiveLed(tx, deps, actor, id);
     requireDeadline(input.closesAt, now);
     const members = chosen(await listPeopleOf(tx, id), userIds);
     await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
