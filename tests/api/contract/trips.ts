@@ -28,18 +28,14 @@ const special: Readonly<Record<string, number>> = {
   "get /facilitator/clients/{clientId}/retakes": 3,
   // The clients who need someone are found first, by a look at all.
   "get /facilitator/overview": 3,
-  "get /organisations/{id}/rounds": 3,
   // A report that can't be made isn't counted.
   "get /surveys/{surveyId}/export": 3,
   // As a report.
   "get /surveys/{surveyId}/keepsake": 3,
-  "get /team-rounds": 3,
-  "get /team-rounds/{teamRoundId}/picture": 3,
   "get /voice/get-signed-url": 6,
   "patch /admin/posts/{id}": 6,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 4,
-  "patch /team-rounds/{teamRoundId}": 4,
   "post /admin/mails/{mailId}/{act}": 4,
   "post /admin/people/{userId}/{act}": 16,
   "post /admin/posts": 6,
@@ -82,16 +78,16 @@ const special: Readonly<Record<string, number>> = {
   "post /org-invites/{token}/accept": 5,
   // What it may send goes by the mailbox that was invited.
   "post /organisations/{id}/invites/{inviteId}/resend": 4,
-  "post /organisations/{id}/rounds": 9,
+  // Whom it asks is known once the members are.
+  "post /organisations/{id}/rounds": 4,
   // A model may write about the window before the session begins.
   "post /surveys/{surveyId}/session": 4,
   // Who is invited, and who of them wants no emails.
   "post /surveys/{surveyId}/thanks": 4,
-  "post /team-rounds/{teamRoundId}/close": 32,
-  "post /team-rounds/{teamRoundId}/picture": 6,
+  // Ten rounds end at once, with what their owners are told.
+  "post /team-rounds/{teamRoundId}/close": 8,
   // It asks who is signed in although it needs nobody to be, and writes nothing for a code of no workshop.
   "post /workshop-codes/{code}/guests": 4,
-  "put /team-rounds/{teamRoundId}/counted": 5,
 };
 
 export const isSpecial = (call: string): boolean => call in special;

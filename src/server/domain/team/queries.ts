@@ -59,8 +59,14 @@ export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRoun
     .where(eq(teamPeople.userId, userId))
     .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
 
+/** The ids of an organisation's team rounds, and of those in which someone takes part, as selections. */
+export const roundsOf = (db: Queryable, organisationId: string) =>
+  db.select({ id: teamRounds.id }).from(teamRounds).where(eq(teamRounds.organisationId, organisationId));
+export const roundsWith = (db: Queryable, userId: string) =>
+  db.select({ id: teamPeople.teamRoundId }).from(teamPeople).where(eq(teamPeople.userId, userId));
+
 /** Who takes part in some team rounds. */
-export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
+export const listPeople = (db: Queryable, teamRoundIds: Ids) =>
   db
     .select({
       ...getTableColumns(teamPeople),
@@ -71,7 +77,7 @@ export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
     })
     .from(teamPeople)
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(inArray(teamPeople.teamRoundId, [...teamRoundIds]))
+    .where(isAmong(teamPeople.teamRoundId, teamRoundIds))
     .orderBy(asc(teamPeople.id));
 
 export type NamedPerson = Awaited<ReturnType<typeof listPeople>>[number];
@@ -110,7 +116,7 @@ export const listColleagues = (db: Queryable, describerId: Key) =>
     .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
 
 /** Someone's own part in team rounds: their round, and how many they have described. */
-export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readonly string[]) => {
+export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: Ids) => {
   const pairs = (used: boolean) =>
     db
       .select({ n: count() })
@@ -134,17 +140,17 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readon
     })
     .from(teamPeople)
     .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
-    .where(and(eq(teamPeople.userId, userId), inArray(teamPeople.teamRoundId, [...teamRoundIds])));
+    .where(and(eq(teamPeople.userId, userId), isAmong(teamPeople.teamRoundId, teamRoundIds)));
 };
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
 /** Which of some team rounds have a picture. */
-export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const listPictured = async (db: Queryable, ids: Ids): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: teamPictures.teamRoundId })
     .from(teamPictures)
-    .where(inArray(teamPictures.teamRoundId, [...ids]));
+    .where(isAmong(teamPictures.teamRoundId, ids));
   return new Set(rows.map(({ id }) => id));
 };
 
