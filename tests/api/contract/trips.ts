@@ -7,13 +7,6 @@ const usual = (call: string): number => (call.startsWith("get ") ? 2 : 3);
 
 /** Calls that ask more often. */
 const special: Readonly<Record<string, number>> = {
-  "delete /facilitator/assessments/{faId}": 5,
-  "delete /facilitator/assessments/{faId}/clients/{clientId}": 7,
-  "delete /facilitator/assessments/{faId}/facilitators/{userId}": 6,
-  "delete /facilitator/clients/{clientId}/session": 5,
-  "delete /surveys/{surveyId}": 4,
-  "delete /surveys/{surveyId}/invitations/{invitationId}": 5,
-  "delete /surveys/{surveyId}/sharing": 6,
   // A try is counted before so much is read.
   "get /account/export": 3,
   "get /admin/health": 3,
@@ -26,36 +19,38 @@ const special: Readonly<Record<string, number>> = {
   "get /admin/posts/{id}/revisions": 4,
   "get /client-invitations/received/{clientId}": 3,
   "get /client-invitations/{token}": 3,
-  "get /facilitator/assessments": 3,
-  "get /facilitator/assessments/{faId}/colleagues": 5,
-  "get /facilitator/assessments/{faId}/group": 4,
-  "get /facilitator/assessments/{faId}/sending": 3,
+  // As a report.
+  "get /facilitator/assessments/{faId}/group": 3,
+  // A page of clients is found first, by a look at all.
   "get /facilitator/clients": 3,
+  // As a report.
   "get /facilitator/clients/{clientId}/preparation": 3,
+  // Each result goes through the gate.
   "get /facilitator/clients/{clientId}/retakes": 3,
+  // The clients who need someone are found first, by a look at all.
   "get /facilitator/overview": 3,
-  "get /onboarding/round": 3,
   "get /organisations/{id}/rounds": 3,
+  // A report that can't be made isn't counted.
   "get /surveys/{surveyId}/export": 3,
+  // As a report.
   "get /surveys/{surveyId}/keepsake": 3,
   "get /team-rounds": 3,
   "get /team-rounds/{teamRoundId}/picture": 3,
   // It writes down the right to a talk, about a window that is looked at before.
   "get /voice/get-signed-url": 4,
   "patch /admin/posts/{id}": 6,
-  "patch /facilitator/assessments/{faId}": 6,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 4,
   "patch /team-rounds/{teamRoundId}": 4,
   "post /admin/mails/{mailId}/{act}": 4,
-  "post /admin/people/{userId}/{act}": 16,
+  "post /admin/people/{userId}/{act}": 14,
   "post /admin/posts": 6,
   "post /admin/posts/import": 6,
   "post /admin/posts/{id}/publish": 6,
   "post /admin/posts/{id}/restore": 6,
   "post /admin/posts/{id}/undelete": 7,
   "post /admin/posts/{id}/unpublish": 6,
-  "post /admin/rounds/{surveyId}/{act}": 7,
+  "post /admin/rounds/{surveyId}/{act}": 6,
   // What is stored before and after the payment provider was asked, in a run that no other may overlap.
   "post /billing/checkout": 9,
   // The same.
@@ -72,38 +67,34 @@ const special: Readonly<Record<string, number>> = {
   "post /client-invitations/{token}/decline": 4,
   // It counts tries, and asks who is signed in although it needs nobody to be.
   "post /confirm-email-change": 4,
-  "post /delete-account": 15,
-  "post /facilitator/assessments": 13,
-  "post /facilitator/assessments/{faId}/clients": 12,
-  "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 8,
-  "post /facilitator/assessments/{faId}/close": 4,
-  "post /facilitator/assessments/{faId}/facilitators": 11,
-  "post /facilitator/assessments/{faId}/group": 9,
-  "post /facilitator/clients/check": 5,
-  "post /facilitator/clients/{clientId}/session": 6,
-  "post /facilitator/example": 4,
-  "post /onboarding/round": 5,
+  "post /delete-account": 13,
+  // The plan.
+  "post /facilitator/assessments": 4,
+  // The plan.
+  "post /facilitator/assessments/{faId}/clients": 4,
+  // The plan, and what the client wants.
+  "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 5,
+  // The plan.
+  "post /facilitator/assessments/{faId}/facilitators": 4,
+  // The plan.
+  "post /facilitator/assessments/{faId}/group": 4,
+  // The plan.
+  "post /facilitator/clients/{clientId}/session": 4,
   // Who has a seat is known once they have joined.
   "post /org-invites/received/{inviteId}/accept": 4,
   // And a new password is hashed before: its tries are counted before that.
   "post /org-invites/{token}/accept": 5,
   // What it may send goes by the mailbox that was invited.
   "post /organisations/{id}/invites/{inviteId}/resend": 4,
-  "post /organisations/{id}/rounds": 14,
-  "post /surveys": 4,
-  "post /surveys/{surveyId}/card": 5,
-  "post /surveys/{surveyId}/generate-analysis": 4,
-  "post /surveys/{surveyId}/invitations": 16,
-  "post /surveys/{surveyId}/session": 33,
-  "post /surveys/{surveyId}/thanks": 5,
+  "post /organisations/{id}/rounds": 9,
+  // A model may write about the window before the session begins.
+  "post /surveys/{surveyId}/session": 4,
+  // Who is invited, and who of them wants no emails.
+  "post /surveys/{surveyId}/thanks": 4,
   "post /team-rounds/{teamRoundId}/close": 32,
   "post /team-rounds/{teamRoundId}/picture": 6,
-  "post /team-rounds/{teamRoundId}/step-out": 4,
   // It asks who is signed in although it needs nobody to be, and writes nothing for a code of no workshop.
   "post /workshop-codes/{code}/guests": 4,
-  "put /facilitator/clients/{clientId}/session": 5,
-  "put /surveys/{surveyId}/plans/{pane}": 4,
-  "put /surveys/{surveyId}/sharing": 11,
   "put /team-rounds/{teamRoundId}/counted": 5,
 };
 

@@ -1,13 +1,11 @@
 import type { Transaction } from "#db/client.ts";
-import { endMeetingOf, findSharing, listRoundsOf, updateClient } from "./queries.ts";
+import { clientWith, endMeetingOf, listRoundsOf, updateClient, updateClientWith } from "./queries.ts";
 import { sharesNothing } from "./rules.ts";
 
 /** Before a round is erased, its ledger with it: the facilitator sees nothing of it any more. */
 export async function detachRound(tx: Transaction, surveyId: string, now: Date): Promise<void> {
-  const client = await findSharing(tx, surveyId);
-  if (client === undefined) return;
-  await updateClient(tx, client.id, sharesNothing);
-  await endMeetingOf(tx, client.id, now);
+  await endMeetingOf(tx, clientWith(tx, surveyId), now);
+  await updateClientWith(tx, surveyId, sharesNothing);
 }
 
 /** Before an account is erased with all of its rounds: whoever had it has left. */

@@ -1,6 +1,16 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { clientLinks, clients, meetings, programmes, snapshots, surveys, users } from "#db/schema/index.ts";
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { hasKey, type Key } from "#db/key.ts";
+import {
+  clientLinks,
+  clients,
+  meetings,
+  programmes,
+  shownResults,
+  snapshots,
+  surveys,
+  users,
+} from "#db/schema/index.ts";
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -83,9 +93,6 @@ export const programmeOf = (db: Queryable, surveyId: string) =>
 
 export type Participation = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
 
-export const findClient = (db: Queryable, id: string): Promise<ClientRow | undefined> =>
-  db.select().from(clients).where(eq(clients.id, id)).get();
-
 export async function updateClient(tx: Transaction, id: string, changes: Partial<ClientRow>): Promise<void> {
   if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(eq(clients.id, id));
 }
@@ -98,11 +105,11 @@ export const listRoundsOf = (db: Queryable, userId: string) =>
     .where(eq(surveys.userId, userId));
 
 /** Ends a meeting of theirs, if there is one: the facilitator's screen follows the row, and shows no result any more. */
-export async function endMeetingOf(tx: Transaction, clientId: string, now: Date): Promise<void> {
+export async function endMeetingOf(tx: Transaction, clientId: Key, now: Date): Promise<void> {
   await tx
     .update(meetings)
     .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
-    .where(and(eq(meetings.clientId, clientId), ne(meetings.state, "over")));
+    .where(and(hasKey(meetings.clientId, clientId), ne(meetings.state, "over")));
 }
 
 /** The newest result of a round; undefined while its window has not been opened. */
@@ -115,10 +122,34 @@ export const findNewestResult = (db: Queryable, surveyId: string) =>
     .limit(1)
     .get();
 
-/** The client whose result of this round their facilitator sees; undefined where no facilitator does. */
-export const findSharing = (db: Queryable, surveyId: string) =>
-  db
-    .select({ id: clients.id, programmeId: clients.programmeId, sharedSince: clients.sharedSince })
+export const isClient = (id: string) => eq(clients.id, id);
+
+/** Whose result of this round their facilitator sees. */
+export const isShowing = (surveyId: string) =>
+  and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted"), isNotNull(clients.sharedSince));
+
+/** Notes the newest result of a client as one that a facilitator has been able to see, whatever happens to it. Nothing where there is none. */
+export async function noteNewestShown(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const newest = tx
+    .select({ programmeId: clients.programmeId, clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
-    .where(and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted")))
-    .get();
+    .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
+    .where(which)
+    .orderBy(desc(snapshots.number))
+    .limit(1);
+  await tx.insert(shownResults).select(newest).onConflictDoNothing();
+}
+
+const isAttached = (surveyId: string) => and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted"));
+
+/** The client who takes part with this round, as a selection. */
+export const clientWith = (db: Queryable, surveyId: string) =>
+  db.select({ id: clients.id }).from(clients).where(isAttached(surveyId));
+
+export async function updateClientWith(
+  tx: Transaction,
+  surveyId: string,
+  changes: Partial<ClientRow>,
+): Promise<void> {
+  await tx.update(clients).set(changes).where(isAttached(surveyId));
+}

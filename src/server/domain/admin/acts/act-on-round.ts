@@ -8,7 +8,7 @@ import {
   linkTurnedOffMail,
   roundClosedMail,
 } from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import type { AlsoInWrite } from "#src/server/domain/survey/change-survey.ts";
+import type { AskAlso } from "#src/server/domain/survey/change-survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
@@ -60,19 +60,17 @@ export async function actOnRound(
   const { owner } = await getRound(deps, surveyId);
   const account = await findAccountByIdIn(deps.db.read, owner.id);
   if (account === null) throw adminErrors.roundNotFound();
-  const confirmed = confirmRole(deps, caller);
   const changed: string[] = [];
-  const also: AlsoInWrite = async (tx, survey) => {
-    await confirmed(tx);
-    await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
-    await queueMail(tx, deps, {
-      kind,
-      to: account.email,
-      content: content(deps.env, account.firstName, survey),
-    });
-    changed.push(survey.id);
+  const askAlso: AskAlso = async (tx) => {
+    await confirmRole(deps, caller)(tx);
+    return async (survey) => {
+      await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
+      const mail = content(deps.env, account.firstName, survey);
+      await queueMail(tx, deps, { kind, to: account.email, content: mail });
+      changed.push(survey.id);
+    };
   };
-  await run(deps, account, surveyId, also);
+  await run(deps, account, surveyId, askAlso);
   if (changed.length === 0) throw refusal();
   return { message: said, round: await getRound(deps, surveyId) };
 }

@@ -59,6 +59,8 @@ interface NewMail {
   readonly kind: MailKind;
   /** For an event that may be met again: a second email for it is never queued, however often it is asked for. */
   readonly eventKey?: string | undefined;
+  /** Of an event that has a name and comes only now: nobody has to wait for whether there was an email for it. */
+  readonly isFirst?: boolean | undefined;
   /** null: nobody gets it, and it costs as much as an email, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
@@ -129,7 +131,7 @@ export async function queueMails(
   mails: readonly NewMail[],
 ): Promise<readonly boolean[]> {
   const rows = mails.map((mail) => rowOf(deps, mail));
-  if (mails.every(({ eventKey }) => eventKey === undefined)) {
+  if (mails.every(({ eventKey, isFirst }) => eventKey === undefined || isFirst === true)) {
     await insertNewMails(tx, rows);
     return rows.map(() => true);
   }

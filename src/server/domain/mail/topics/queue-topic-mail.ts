@@ -12,6 +12,7 @@ export interface TopicMail {
   /** As for `queueMail`. */
   readonly kind: MailKind;
   readonly eventKey?: string;
+  readonly isFirst?: boolean;
   readonly to: string;
   readonly topic: MailTopic;
   /** Made with the link that takes its reader off such emails, which has to stand in it. */

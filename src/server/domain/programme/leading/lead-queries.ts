@@ -182,10 +182,10 @@ export const listTaking = (db: Queryable, programmeId: string) =>
     );
 
 /** Who made a programme. */
-export const findOwner = (db: Queryable, programmeId: string) =>
+export const findOwner = (db: Queryable, programmeId: Key) =>
   db
     .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
     .from(programmes)
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .where(eq(programmes.id, programmeId))
+    .where(hasKey(programmes.id, programmeId))
     .get();

@@ -2,7 +2,11 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOf } from "#src/server/domain/programme/ending/erase-queries.ts";
-import { insertEntries } from "#src/server/domain/programme/ending/ledger-queries.ts";
+import {
+  insertEntries,
+  listLedgers,
+  type LedgerEnd,
+} from "#src/server/domain/programme/ending/ledger-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
@@ -15,11 +19,16 @@ import {
 } from "./lead-queries.ts";
 
 /** Their access ends in this moment, and what they noted on clients goes. The clients' ledgers say when. */
-async function end(tx: Transaction, deps: Deps, row: CoFacilitatorRow): Promise<void> {
+async function end(
+  tx: Transaction,
+  deps: Deps,
+  row: CoFacilitatorRow,
+  ledgers: readonly LedgerEnd[],
+): Promise<void> {
   const at = deps.clock.now();
   const facilitatorName = joinName(row.firstName, row.lastName);
   const entry = { facilitatorName, at, what: "facilitator gone" } as const;
-  await insertEntries(tx, deps.ids, isOf(tx, { faId: row.programmeId }), entry);
+  await insertEntries(tx, deps.ids, ledgers, entry);
   await deleteFacilitator(tx, row, at);
 }
 
@@ -30,16 +39,23 @@ async function end(tx: Transaction, deps: Deps, row: CoFacilitatorRow): Promise<
  */
 export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId: string): Promise<void> {
   return deps.db.write(async (tx) => {
-    const { addedAt } = await getLed(tx, actor, faId);
+    const [{ addedAt }, row, ledgers] = await Promise.all([
+      getLed(tx, actor, faId),
+      findAdded(tx, { programmeId: faId, userId }),
+      listLedgers(tx, isOf(tx, { faId })),
+    ]);
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
-    const row = await findAdded(tx, { programmeId: faId, userId });
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await end(tx, deps, row);
+    await end(tx, deps, row, ledgers);
   });
 }
 
 /** Before an account is erased: its owner leads no programme of others any more. */
 export async function stepOutOfAll(tx: Transaction, deps: Deps, userId: string): Promise<void> {
-  for (const row of await listOfPerson(tx, userId)) await end(tx, deps, row);
-  for (const row of await listRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
+  const [led, rows] = await Promise.all([listOfPerson(tx, userId), listRowsOf(tx, userId)]);
+  const ends = await Promise.all(
+    led.map(async (row) => ({ row, ledgers: await listLedgers(tx, isOf(tx, { faId: row.programmeId })) })),
+  );
+  for (const { row, ledgers } of ends) await end(tx, deps, row, ledgers);
+  for (const row of rows) await deleteFacilitator(tx, row, deps.clock.now());
 }

@@ -6,6 +6,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import type { MemberRow, Membership } from "#src/server/domain/organisation/queries.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
+import { readMailboxKeys } from "#src/server/domain/overlap/mailbox-keys.ts";
 import { rememberPanel } from "#src/server/domain/overlap/remember-invited.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
@@ -143,14 +144,14 @@ async function store(
       describersOf(part).map((one) => ({ describerId: one.person.id, describedId: part.person.id })),
     ),
   );
+  const keyOf = await readMailboxKeys(
+    tx,
+    deps,
+    parts.map(({ person }) => person.userId),
+  );
   for (const part of parts) {
     const { userId, surveyId } = part.person;
-    if (surveyId === null) continue;
-    await rememberPanel(
-      tx,
-      deps,
-      { id: surveyId, userId },
-      describersOf(part).map(({ member }) => member),
-    );
+    const invitees = describersOf(part).map(({ member }) => member);
+    if (surveyId !== null) await rememberPanel(tx, keyOf(userId), { surveyId, describers: invitees });
   }
 }
