@@ -48,6 +48,16 @@ export function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): vo
 }
 
 /**
+ * As `refuseExceeded`, of counts that were only read.
+ *
+ * @throws {DomainError} `too_many_requests` when one of the limits is used up.
+ */
+export function refuseUsedUp(now: Date, counts: readonly Count<Counter>[]): void {
+  const usedUp = counts.filter(({ count, counter }) => count >= counter.most);
+  if (usedUp.length > 0) throw refusalBy(now, usedUp);
+}
+
+/**
  * Takes one from each of `limits` within a transaction.
  *
  * @throws {DomainError} `too_many_requests` when one of them is used up; the transaction must then be rolled back (let

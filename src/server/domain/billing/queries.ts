@@ -117,6 +117,8 @@ export const listTrialsEnding = (
 
 export type TrialEnding = Awaited<ReturnType<typeof listTrialsEnding>>[number];
 
+export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>;
+
 /** Whom to write to about a plan; null: the account is gone. */
 export async function findPayer(db: Queryable, userId: string) {
   const row = await db

@@ -71,6 +71,10 @@ export const listOfProgrammes = (
 export const listOfProgramme = (db: Queryable, programmeId: Key): Promise<CoFacilitatorRow[]> =>
   listHolding(db, hasKey(programmeFacilitators.programmeId, programmeId));
 
+/** The same of all programmes that someone has made. */
+export const listOfOwner = (db: Queryable, facilitatorId: string): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, eq(programmes.facilitatorId, facilitatorId));
+
 /** The programmes of others that someone leads. */
 export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
   listHolding(db, eq(programmeFacilitators.userId, userId));
