@@ -9,16 +9,14 @@ const usual = (call: string): number => (call.startsWith("get ") ? 2 : 3);
 const special: Readonly<Record<string, number>> = {
   // A try is counted before so much is read.
   "get /account/export": 3,
-  "get /admin/health": 3,
+  // A person whom it names is found first.
   "get /admin/log": 3,
+  // A person whom it names is found first.
   "get /admin/log.csv": 3,
+  // A page of people is found first.
   "get /admin/people": 3,
+  // A page of people is found first.
   "get /admin/people.csv": 3,
-  "get /admin/plans": 4,
-  "get /admin/posts/{id}": 3,
-  "get /admin/posts/{id}/revisions": 4,
-  "get /client-invitations/received/{clientId}": 3,
-  "get /client-invitations/{token}": 3,
   // As a report.
   "get /facilitator/assessments/{faId}/group": 3,
   // A page of clients is found first, by a look at all.
@@ -35,17 +33,9 @@ const special: Readonly<Record<string, number>> = {
   "get /surveys/{surveyId}/keepsake": 3,
   // It writes down the right to a talk, about a window that is looked at before.
   "get /voice/get-signed-url": 4,
-  "patch /admin/posts/{id}": 6,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 4,
-  "post /admin/mails/{mailId}/{act}": 4,
   "post /admin/people/{userId}/{act}": 14,
-  "post /admin/posts": 6,
-  "post /admin/posts/import": 6,
-  "post /admin/posts/{id}/publish": 6,
-  "post /admin/posts/{id}/restore": 6,
-  "post /admin/posts/{id}/undelete": 7,
-  "post /admin/posts/{id}/unpublish": 6,
   "post /admin/rounds/{surveyId}/{act}": 6,
   // What is stored before and after the payment provider was asked, in a run that no other may overlap.
   "post /billing/checkout": 9,
@@ -57,10 +47,8 @@ const special: Readonly<Record<string, number>> = {
   "post /change-email": 5,
   // As every call that asks for the password once more: a try is counted before that is looked at.
   "post /change-password": 4,
-  "post /client-invitations/received/{clientId}/accept": 5,
-  "post /client-invitations/received/{clientId}/decline": 4,
-  "post /client-invitations/{token}/accept": 7,
-  "post /client-invitations/{token}/decline": 4,
+  // A password is hashed before: its tries are counted before that.
+  "post /client-invitations/{token}/accept": 4,
   // It counts tries, and asks who is signed in although it needs nobody to be.
   "post /confirm-email-change": 4,
   "post /delete-account": 13,

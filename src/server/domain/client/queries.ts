@@ -53,6 +53,16 @@ export const findAsked = (db: Queryable, clientId: string): Promise<Invited | un
     .where(and(eq(clients.id, clientId), eq(programmes.isExample, false)))
     .get();
 
+/** The client whom a link was emailed to, as a selection. */
+export const clientOfLink = (db: Queryable, tokenHash: string) =>
+  db.select({ id: clientLinks.clientId }).from(clientLinks).where(eq(clientLinks.tokenHash, tokenHash));
+
+/** A client's address, and their programme, as selections. */
+export const addressOf = (db: Queryable, clientId: Key) =>
+  db.select({ email: clients.email }).from(clients).where(hasKey(clients.id, clientId));
+export const programmeOfClient = (db: Queryable, clientId: Key) =>
+  db.select({ id: clients.programmeId }).from(clients).where(hasKey(clients.id, clientId));
+
 /** Everyone who was asked at this address by someone else, newest first. Its mailbox finds them by their index. */
 export const listAskedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
   db
