@@ -43,7 +43,7 @@ const special: Readonly<Record<string, number>> = {
   "patch /organisations/{id}/members/{userId}": 4,
   "patch /team-rounds/{teamRoundId}": 4,
   "post /admin/mails/{mailId}/{act}": 4,
-  "post /admin/people/{userId}/{act}": 14,
+  "post /admin/people/{userId}/{act}": 10,
   "post /admin/posts": 6,
   "post /admin/posts/import": 6,
   "post /admin/posts/{id}/publish": 6,
@@ -67,7 +67,8 @@ const special: Readonly<Record<string, number>> = {
   "post /client-invitations/{token}/decline": 4,
   // It counts tries, and asks who is signed in although it needs nobody to be.
   "post /confirm-email-change": 4,
-  "post /delete-account": 13,
+  // The password, and a run for the payment provider, that no other may overlap: see there.
+  "post /delete-account": 8,
   // The plan.
   "post /facilitator/assessments": 4,
   // The plan.
