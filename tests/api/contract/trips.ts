@@ -35,7 +35,7 @@ const special: Readonly<Record<string, number>> = {
   "get /voice/get-signed-url": 4,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 4,
-  "post /admin/people/{userId}/{act}": 14,
+  "post /admin/people/{userId}/{act}": 10,
   "post /admin/rounds/{surveyId}/{act}": 6,
   // What is stored before and after the payment provider was asked, in a run that no other may overlap.
   "post /billing/checkout": 9,
@@ -51,7 +51,8 @@ const special: Readonly<Record<string, number>> = {
   "post /client-invitations/{token}/accept": 4,
   // It counts tries, and asks who is signed in although it needs nobody to be.
   "post /confirm-email-change": 4,
-  "post /delete-account": 13,
+  // The password, and a run for the payment provider, that no other may overlap: see there.
+  "post /delete-account": 8,
   // The plan.
   "post /facilitator/assessments": 4,
   // The plan.

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   clientLinks,
   clients,
@@ -107,19 +107,28 @@ export async function updateClient(tx: Transaction, id: string, changes: Partial
   if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(eq(clients.id, id));
 }
 
-export const listRoundsOf = (db: Queryable, userId: string) =>
+/** As whom someone takes part with their rounds, as a selection. */
+export const clientsOfOwner = (db: Queryable, userId: string) =>
   db
-    .select({ id: clients.id, surveyId: surveys.id })
+    .select({ id: clients.id })
     .from(surveys)
     .innerJoin(clients, eq(clients.surveyId, surveys.id))
     .where(eq(surveys.userId, userId));
 
+export async function updateClients(tx: Transaction, ids: Ids, changes: Partial<ClientRow>): Promise<void> {
+  await tx.update(clients).set(changes).where(isAmong(clients.id, ids));
+}
+
 /** Ends a meeting of theirs, if there is one: the facilitator's screen follows the row, and shows no result any more. */
-export async function endMeetingOf(tx: Transaction, clientId: Key, now: Date): Promise<void> {
+export const endMeetingOf = (tx: Transaction, clientId: string, now: Date): Promise<void> =>
+  endMeetingsOf(tx, [clientId], now);
+
+/** The same for several. */
+export async function endMeetingsOf(tx: Transaction, clientIds: Ids, now: Date): Promise<void> {
   await tx
     .update(meetings)
     .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
-    .where(and(hasKey(meetings.clientId, clientId), ne(meetings.state, "over")));
+    .where(and(isAmong(meetings.clientId, clientIds), ne(meetings.state, "over")));
 }
 
 /** The newest result of a round; undefined while its window has not been opened. */
@@ -150,16 +159,9 @@ export async function noteNewestShown(tx: Transaction, which: SQL | undefined): 
   await tx.insert(shownResults).select(newest).onConflictDoNothing();
 }
 
-const isAttached = (surveyId: string) => and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted"));
-
 /** The client who takes part with this round, as a selection. */
 export const clientWith = (db: Queryable, surveyId: string) =>
-  db.select({ id: clients.id }).from(clients).where(isAttached(surveyId));
-
-export async function updateClientWith(
-  tx: Transaction,
-  surveyId: string,
-  changes: Partial<ClientRow>,
-): Promise<void> {
-  await tx.update(clients).set(changes).where(isAttached(surveyId));
-}
+  db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted")));

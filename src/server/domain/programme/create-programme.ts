@@ -62,7 +62,7 @@ export async function createProgramme(
     if (again) return again(clients, now);
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
-    const { rows, ...added } = await invite(programme);
+    const { rows, ...added } = await invite(programme, now);
     if (rows.length === 0) throw programmeErrors.nobodyToInvite();
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
     return { ...presentNewProgramme(programme, rows, now), ...added };

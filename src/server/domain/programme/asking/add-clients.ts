@@ -21,7 +21,7 @@ export function addClients(
     ]);
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
-    const { invited, skipped } = await invite(programme);
+    const { invited, skipped } = await invite(programme, deps.clock.now());
     return { invited, skipped };
   });
 }

@@ -58,7 +58,7 @@ interface Asked extends ClientsAdded {
  * for two hundred.
  *
  * @param faId null for a programme that starts in this unit
- * @returns asks them
+ * @returns asks them. Whom a programme starts with are asked at the time that it starts at: a request that comes again knows them by it.
  */
 export async function askToInvite(
   tx: Transaction,
@@ -66,12 +66,11 @@ export async function askToInvite(
   actor: Actor,
   faId: string | null,
   people: People,
-): Promise<(programme: ProgrammeRow) => Promise<Asked>> {
+): Promise<(programme: ProgrammeRow, now: Date) => Promise<Asked>> {
   const { listed, clientMailboxes, leads, plan, left, optedOut } = await readAll(
     ...([tx, deps, actor, faId, people] as const),
   );
-  return async (programme) => {
-    const now = deps.clock.now();
+  return async (programme, now) => {
     const { candidates, skipped } = splitClients(listed, { ownMailboxes: leads.mailboxes, clientMailboxes });
     const most = clientsByFacilitator(actor, plan);
     const { allowed, refused } = await splitByLimits(tx, actor, candidates, { most, left, now });

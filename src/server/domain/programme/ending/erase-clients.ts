@@ -48,14 +48,3 @@ export async function askToEraseProgrammes(
     await deleteProgrammes(tx, which);
   };
 }
-
-/** The same at once. */
-export async function eraseProgrammes(
-  tx: Transaction,
-  deps: Deps,
-  facilitator: Actor,
-  which: WhichProgrammes,
-): Promise<void> {
-  const erase = await askToEraseProgrammes(tx, deps, facilitator, which);
-  await erase();
-}

@@ -94,6 +94,10 @@ export const idsOfPerson = (db: Queryable, userId: string) =>
     .innerJoin(owners, ownerStillLeads)
     .where(eq(programmeFacilitators.userId, userId));
 
+/** Clients of the same programmes. */
+export const areOfPerson = (db: Queryable, userId: string): SQL =>
+  inArray(clients.programmeId, idsOfPerson(db, userId));
+
 const isRow = ({ programmeId, userId }: RowKey) =>
   and(hasKey(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
 

@@ -10,30 +10,21 @@ import {
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import {
-  deleteFacilitator,
-  findAdded,
-  listOfPerson,
-  listRowsOf,
-  type CoFacilitatorRow,
-} from "./lead-queries.ts";
+import { areOfPerson, deleteFacilitator, findAdded, listRowsOf } from "./lead-queries.ts";
 
-/** Their access ends in this moment, and what they noted on clients goes. The clients' ledgers say when. */
-async function end(
+/** Someone's access ends in this moment. The ledgers of those clients say when. */
+async function tell(
   tx: Transaction,
   deps: Deps,
-  row: CoFacilitatorRow,
+  { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
   ledgers: readonly LedgerEnd[],
 ): Promise<void> {
-  const at = deps.clock.now();
-  const facilitatorName = joinName(row.firstName, row.lastName);
-  const entry = { facilitatorName, at, what: "facilitator gone" } as const;
-  await insertEntries(tx, deps.ids, ledgers, entry);
-  await deleteFacilitator(tx, row, at);
+  const entry = { facilitatorName: joinName(firstName, lastName), what: "facilitator gone" } as const;
+  await insertEntries(tx, deps.ids, ledgers, { ...entry, at: deps.clock.now() });
 }
 
 /**
- * Takes someone off a programme: its owner does, or they step out themselves.
+ * Takes someone off a programme: its owner does, or they step out themselves. What they noted on clients goes.
  *
  * @throws {DomainError} not_found, also for the owner; forbidden for others.
  */
@@ -46,16 +37,23 @@ export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId
     ]);
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await end(tx, deps, row, ledgers);
+    await tell(tx, deps, row, ledgers);
+    await deleteFacilitator(tx, row, deps.clock.now());
   });
 }
 
-/** Before an account is erased: its owner leads no programme of others any more. */
-export async function stepOutOfAll(tx: Transaction, deps: Deps, userId: string): Promise<void> {
-  const [led, rows] = await Promise.all([listOfPerson(tx, userId), listRowsOf(tx, userId)]);
-  const ends = await Promise.all(
-    led.map(async (row) => ({ row, ledgers: await listLedgers(tx, isOf(tx, { faId: row.programmeId })) })),
-  );
-  for (const { row, ledgers } of ends) await end(tx, deps, row, ledgers);
-  for (const row of rows) await deleteFacilitator(tx, row, deps.clock.now());
+/** Before an account is erased: its owner leads no programme of others any more. @returns does so */
+export async function askToStepOutOfAll(
+  tx: Transaction,
+  deps: Deps,
+  person: Actor,
+): Promise<() => Promise<void>> {
+  const [ledgers, rows] = await Promise.all([
+    listLedgers(tx, areOfPerson(tx, person.userId)),
+    listRowsOf(tx, person.userId),
+  ]);
+  return async () => {
+    await tell(tx, deps, person, ledgers);
+    for (const row of rows) await deleteFacilitator(tx, row, deps.clock.now());
+  };
 }
