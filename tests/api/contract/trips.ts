@@ -11,11 +11,9 @@ const special: Readonly<Record<string, number>> = {
   "get /account/export": 3,
   // A person whom it names is found first.
   "get /admin/log": 3,
-  // A person whom it names is found first.
   "get /admin/log.csv": 3,
   // A page of people is found first.
   "get /admin/people": 3,
-  // A page of people is found first.
   "get /admin/people.csv": 3,
   // As a report.
   "get /facilitator/assessments/{faId}/group": 3,
@@ -35,8 +33,10 @@ const special: Readonly<Record<string, number>> = {
   "get /voice/get-signed-url": 4,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 4,
-  "post /admin/people/{userId}/{act}": 10,
-  "post /admin/rounds/{surveyId}/{act}": 6,
+  // Deletion: a recent sign-in, and as deleting one’s own account.
+  "post /admin/people/{userId}/{act}": 9,
+  // Whose round it is is known first.
+  "post /admin/rounds/{surveyId}/{act}": 4,
   // What is stored before and after the payment provider was asked, in a run that no other may overlap.
   "post /billing/checkout": 9,
   // The same.
@@ -53,17 +53,13 @@ const special: Readonly<Record<string, number>> = {
   "post /confirm-email-change": 4,
   // The password, and a run for the payment provider, that no other may overlap: see there.
   "post /delete-account": 8,
-  // The plan.
+  // These ask for the facilitator’s plan before.
   "post /facilitator/assessments": 4,
-  // The plan.
   "post /facilitator/assessments/{faId}/clients": 4,
-  // The plan, and what the client wants.
+  // And for what the client wants, once it’s known who that is.
   "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 5,
-  // The plan.
   "post /facilitator/assessments/{faId}/facilitators": 4,
-  // The plan.
   "post /facilitator/assessments/{faId}/group": 4,
-  // The plan.
   "post /facilitator/clients/{clientId}/session": 4,
   // Who has a seat is known once they have joined.
   "post /org-invites/received/{inviteId}/accept": 4,

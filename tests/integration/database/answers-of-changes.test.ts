@@ -1,4 +1,15 @@
 import { days, minutes } from "#src/server/clock.ts";
+import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
+import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
+import {
+  deletePost,
+  publishPost,
+  undeletePost,
+  unpublishPost,
+} from "#src/server/domain/blog/writing/publish-post.ts";
+import { restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
+import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
@@ -32,6 +43,8 @@ import {
   surveyOf,
 } from "#tests/factories/organisation/organisation.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { makeDraft } from "#tests/factories/post.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -165,4 +178,35 @@ it("of inviting say of another round in the way what the round's page does", asy
   expect(await invite("BC")).toEqual({ missing: 0, added: 1 });
   expect(await invite("A")).toEqual({ missing: 2, added: 1 });
   expect(await invite("DE")).toEqual({ missing: 0, added: 1 });
+});
+
+it("of a post are what its authors read next", async () => {
+  const deps = await makeDeps();
+  const author = await makeUser(deps, { isAdmin: true });
+  const other = await makeUser(deps, { isAdmin: true, firstName: "Otto" });
+  const draft = await makeDraft(deps, author);
+  const read = () => getPost(deps, draft.id);
+  expect(draft).toEqual(await read());
+  deps.clock.advance(minutes(11));
+  expect(await publishPost(deps, other, draft.id)).toEqual(await read());
+  deps.clock.advance(minutes(11));
+  const changes = { revision: 1, title: "Another title", slug: "another-address" };
+  expect(await savePost(deps, other, draft.id, changes)).toEqual(await read());
+  expect(await publishPost(deps, author, draft.id)).toEqual(await read());
+  await deletePost(deps, author, draft.id);
+  expect(await undeletePost(deps, author, draft.id)).toEqual(await read());
+  expect(await restoreRevision(deps, author, draft.id, 1)).toEqual(await read());
+  expect(await unpublishPost(deps, other, draft.id)).toEqual(await read());
+  expect(await read()).toMatchObject({ revision: 3, slug: "another-address", state: "draft" });
+});
+
+it("of someone’s round are what administrators read next", async () => {
+  const deps = await makeDeps();
+  const actor = await makeUser(deps, { isAdmin: true });
+  const caller = { actor, origin: { network: "192.0.2.7" }, sessionToken: null };
+  const { survey } = await makeSharedSurvey(deps, await makeUser(deps));
+  for (const act of ["turn-off-link", "close"] as const) {
+    const { round } = await actOnRound(deps, caller, { surveyId: survey.id, act });
+    expect(round).toEqual(await getRound(deps, survey.id));
+  }
 });

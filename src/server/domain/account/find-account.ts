@@ -25,5 +25,5 @@ export const hasSamePassword = async (tx: Transaction, { userId, passwordHash }:
   (await passwordHashById(tx).get({ userId }))?.passwordHash === passwordHash;
 
 /** The account with that id; null: there is none, or not any more. */
-export const findAccountByIdIn = (db: Queryable, userId: string): Promise<Account | null> =>
+export const findAccountByIdIn = (db: Queryable, userId: Key): Promise<Account | null> =>
   findAccountById(db, userId);

@@ -2,7 +2,9 @@ import type { Deps } from "#src/server/deps.ts";
 import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { ownerOf } from "#src/server/domain/admin/rounds/round-queries.ts";
 import { queueMail, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   linkTurnedOffMail,
@@ -19,6 +21,8 @@ import { confirmRole, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {
   readonly run: typeof closeSurvey | typeof unshareSurvey;
+  /** What is different then. */
+  readonly done: (now: Date) => Partial<AdminRound>;
   readonly logged: AdminAct;
   readonly kind: MailKind;
   readonly content: typeof roundClosedMail;
@@ -30,6 +34,7 @@ interface RoundDeed {
 const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
   close: {
     run: closeSurvey,
+    done: (now) => ({ closed: dayOf(now) }),
     logged: "close round",
     kind: "round closed",
     content: roundClosedMail,
@@ -38,6 +43,7 @@ const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
   },
   "turn-off-link": {
     run: unshareSurvey,
+    done: () => ({ hasLink: false }),
     logged: "turn off link",
     kind: "link turned off",
     content: linkTurnedOffMail,
@@ -56,9 +62,11 @@ export async function actOnRound(
   caller: AdminCaller,
   { surveyId, act }: RoundActInput,
 ): Promise<{ readonly message: string; readonly round: AdminRound }> {
-  const { run, logged, kind, content, said, refusal } = deeds[act];
-  const { owner } = await getRound(deps, surveyId);
-  const account = await findAccountByIdIn(deps.db.read, owner.id);
+  const { run, done, logged, kind, content, said, refusal } = deeds[act];
+  const [round, account] = await Promise.all([
+    getRound(deps, surveyId),
+    findAccountByIdIn(deps.db.read, ownerOf(deps.db.read, surveyId)),
+  ]);
   if (account === null) throw adminErrors.roundNotFound();
   const changed: string[] = [];
   const askAlso: AskAlso = async (tx) => {
@@ -72,5 +80,5 @@ export async function actOnRound(
   };
   await run(deps, account, surveyId, askAlso);
   if (changed.length === 0) throw refusal();
-  return { message: said, round: await getRound(deps, surveyId) };
+  return { message: said, round: { ...round, ...done(deps.clock.now()) } };
 }
