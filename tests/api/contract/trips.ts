@@ -7,122 +7,76 @@ const usual = (call: string): number => (call.startsWith("get ") ? 2 : 3);
 
 /** Calls that ask more often. */
 const special: Readonly<Record<string, number>> = {
-  "delete /facilitator/assessments/{faId}": 5,
-  "delete /facilitator/assessments/{faId}/clients/{clientId}": 7,
-  "delete /facilitator/assessments/{faId}/facilitators/{userId}": 6,
-  "delete /facilitator/clients/{clientId}/session": 5,
-  "delete /organisations/{id}": 5,
-  "delete /organisations/{id}/invites/{inviteId}": 4,
-  "delete /organisations/{id}/members/{userId}": 6,
-  "delete /surveys/{surveyId}": 4,
-  "delete /surveys/{surveyId}/invitations/{invitationId}": 5,
-  "delete /surveys/{surveyId}/sharing": 6,
-  "delete /workshops/{workshopId}/guests/{guestId}": 5,
-  "get /account/export": 6,
-  "get /admin/health": 3,
+  // A try is counted before so much is read.
+  "get /account/export": 3,
+  // A person whom it names is found first.
   "get /admin/log": 3,
   "get /admin/log.csv": 3,
+  // A page of people is found first.
   "get /admin/people": 3,
   "get /admin/people.csv": 3,
-  "get /admin/plans": 4,
-  "get /admin/posts/{id}": 3,
-  "get /admin/posts/{id}/revisions": 4,
-  "get /billing": 3,
-  "get /client-invitations/received/{clientId}": 3,
-  "get /client-invitations/{token}": 3,
-  "get /facilitator/assessments": 3,
-  "get /facilitator/assessments/{faId}/colleagues": 5,
-  "get /facilitator/assessments/{faId}/group": 4,
-  "get /facilitator/assessments/{faId}/sending": 3,
+  // As a report.
+  "get /facilitator/assessments/{faId}/group": 3,
+  // A page of clients is found first, by a look at all.
   "get /facilitator/clients": 3,
+  // As a report.
   "get /facilitator/clients/{clientId}/preparation": 3,
+  // Each result goes through the gate.
   "get /facilitator/clients/{clientId}/retakes": 3,
+  // The clients who need someone are found first, by a look at all.
   "get /facilitator/overview": 3,
-  "get /onboarding/round": 3,
-  "get /org-invites/received/{inviteId}": 3,
-  "get /org-invites/{token}": 3,
-  "get /organisations/{id}": 3,
-  "get /organisations/{id}/invites": 3,
-  "get /organisations/{id}/rounds": 3,
+  // A report that can't be made isn't counted.
   "get /surveys/{surveyId}/export": 3,
-  "get /surveys/{surveyId}/keepsake": 4,
-  "get /team-rounds": 3,
-  "get /team-rounds/{teamRoundId}/picture": 3,
-  "get /voice/get-signed-url": 6,
-  "patch /admin/posts/{id}": 6,
-  "patch /facilitator/assessments/{faId}": 6,
-  "patch /organisations/{id}": 5,
-  "patch /organisations/{id}/members/{userId}": 7,
-  "patch /team-rounds/{teamRoundId}": 4,
-  "post /admin/mails/{mailId}/{act}": 4,
-  "post /admin/people/{userId}/{act}": 21,
-  "post /admin/posts": 6,
-  "post /admin/posts/import": 6,
-  "post /admin/posts/{id}/publish": 6,
-  "post /admin/posts/{id}/restore": 6,
-  "post /admin/posts/{id}/undelete": 7,
-  "post /admin/posts/{id}/unpublish": 6,
-  "post /admin/rounds/{surveyId}/{act}": 8,
-  "post /billing/checkout": 13,
-  "post /billing/sync": 13,
-  "post /billing/trial": 5,
-  "post /change-email": 11,
-  "post /change-password": 9,
-  "post /client-invitations/received/{clientId}/accept": 5,
-  "post /client-invitations/received/{clientId}/decline": 4,
-  "post /client-invitations/{token}/accept": 10,
-  "post /client-invitations/{token}/decline": 4,
-  "post /confirm-email-change": 12,
-  "post /delete-account": 22,
-  "post /exchange-auto-token": 5,
-  "post /facilitator/assessments": 13,
-  "post /facilitator/assessments/{faId}/clients": 12,
-  "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 9,
-  "post /facilitator/assessments/{faId}/close": 4,
-  "post /facilitator/assessments/{faId}/facilitators": 11,
-  "post /facilitator/assessments/{faId}/group": 9,
-  "post /facilitator/clients/check": 5,
-  "post /facilitator/clients/{clientId}/session": 6,
-  "post /facilitator/example": 4,
-  "post /helpline-demo/send-emails": 5,
-  "post /login": 8,
-  "post /onboarding/round": 5,
-  "post /org-invites/received/{inviteId}/accept": 10,
-  "post /org-invites/received/{inviteId}/decline": 4,
-  "post /org-invites/{token}/accept": 15,
-  "post /organisations": 7,
-  "post /organisations/{id}/invites": 13,
-  "post /organisations/{id}/invites/check": 4,
-  "post /organisations/{id}/invites/{inviteId}/resend": 10,
-  "post /organisations/{id}/rounds": 17,
-  "post /organisations/{id}/workshops": 7,
-  "post /register": 6,
-  "post /request-password-reset": 6,
-  "post /resend-verification": 5,
-  "post /reset-password": 8,
-  "post /send-verification-code": 5,
-  "post /support-requests": 5,
-  "post /surveys": 4,
-  "post /surveys/{surveyId}/card": 5,
-  "post /surveys/{surveyId}/generate-analysis": 4,
-  "post /surveys/{surveyId}/invitations": 17,
-  "post /surveys/{surveyId}/session": 33,
-  "post /surveys/{surveyId}/thanks": 6,
-  "post /team-rounds/{teamRoundId}/close": 32,
-  "post /team-rounds/{teamRoundId}/picture": 6,
-  "post /team-rounds/{teamRoundId}/step-out": 4,
-  "post /verify-code-and-register": 7,
-  "post /verify-email": 5,
-  "post /workshop-codes/{code}/guests": 7,
-  "post /workshop-guests/{guestKey}/mail": 5,
-  "post /workshops/{workshopId}/step": 6,
-  "put /facilitator/clients/{clientId}/session": 5,
-  "put /mail-preferences": 4,
-  "put /surveys/{surveyId}/plans/{pane}": 4,
-  "put /surveys/{surveyId}/sharing": 11,
-  "put /team-rounds/{teamRoundId}/counted": 5,
-  "put /workshop-guests/{guestKey}/counted": 4,
-  "put /workshop-guests/{guestKey}/self": 4,
+  // As a report.
+  "get /surveys/{surveyId}/keepsake": 3,
+  // It writes down the right to a talk, about a window that is looked at before.
+  "get /voice/get-signed-url": 4,
+  // Who has a seat is known once the role is stored.
+  "patch /organisations/{id}/members/{userId}": 4,
+  // Deletion: a recent sign-in, and as deleting one’s own account.
+  "post /admin/people/{userId}/{act}": 9,
+  // Whose round it is is known first.
+  "post /admin/rounds/{surveyId}/{act}": 4,
+  // What is stored before and after the payment provider was asked, in a run that no other may overlap.
+  "post /billing/checkout": 9,
+  // The same.
+  "post /billing/sync": 8,
+  // It answers with what is stored then.
+  "post /billing/trial": 4,
+  // A try is counted before the password is looked at, and who knows the password uses up emails.
+  "post /change-email": 5,
+  // As every call that asks for the password once more: a try is counted before that is looked at.
+  "post /change-password": 4,
+  // A password is hashed before: its tries are counted before that.
+  "post /client-invitations/{token}/accept": 4,
+  // It counts tries, and asks who is signed in although it needs nobody to be.
+  "post /confirm-email-change": 4,
+  // The password, and a run for the payment provider, that no other may overlap: see there.
+  "post /delete-account": 8,
+  // These ask for the facilitator’s plan before.
+  "post /facilitator/assessments": 4,
+  "post /facilitator/assessments/{faId}/clients": 4,
+  // And for what the client wants, once it’s known who that is.
+  "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 5,
+  "post /facilitator/assessments/{faId}/facilitators": 4,
+  "post /facilitator/assessments/{faId}/group": 4,
+  "post /facilitator/clients/{clientId}/session": 4,
+  // Who has a seat is known once they have joined.
+  "post /org-invites/received/{inviteId}/accept": 4,
+  // And a new password is hashed before: its tries are counted before that.
+  "post /org-invites/{token}/accept": 5,
+  // What it may send goes by the mailbox that was invited.
+  "post /organisations/{id}/invites/{inviteId}/resend": 4,
+  // Whom it asks is known once the members are.
+  "post /organisations/{id}/rounds": 4,
+  // A model may write about the window before the session begins.
+  "post /surveys/{surveyId}/session": 4,
+  // Who is invited, and who of them wants no emails.
+  "post /surveys/{surveyId}/thanks": 4,
+  // Ten rounds end at once, with what their owners are told.
+  "post /team-rounds/{teamRoundId}/close": 8,
+  // It asks who is signed in although it needs nobody to be, and writes nothing for a code of no workshop.
+  "post /workshop-codes/{code}/guests": 4,
 };
 
 export const isSpecial = (call: string): boolean => call in special;

@@ -1,4 +1,4 @@
-import { jobs } from "#db/schema/index.ts";
+import { jobs, rateLimits } from "#db/schema/index.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import { requestJob } from "#src/server/domain/job/request-job.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
@@ -89,16 +89,17 @@ describe("runs of one job", () => {
   it("one that took longer than its lease writes nothing over a newer one", async () => {
     const deps = await makeDeps();
     const hung = Promise.withResolvers<undefined>();
-    const wrote: string[] = [];
+    const store = (write: LeasedWrite, key: string) =>
+      write((tx) => tx.insert(rateLimits).values({ key, count: 1, resetsAt: deps.clock.now() }));
     const slow = runJobNow(deps, job, async (write) => {
       await hung.promise;
-      await write(async () => wrote.push("old"));
+      await store(write, "old");
     });
     await wait(20);
     deps.clock.advance(minutes(3));
-    await runJobNow(deps, job, (write) => write(async () => wrote.push("new")));
+    await runJobNow(deps, job, (write) => store(write, "new"));
     hung.resolve(undefined);
     await expect(slow).rejects.toThrow(/lease/);
-    expect(wrote).toEqual(["new"]);
+    expect((await deps.db.read.select().from(rateLimits)).map(({ key }) => key)).toEqual(["new"]);
   });
 });

@@ -149,7 +149,11 @@ describe.each(pairs)("%s, beside %s", (...pair) => {
       ],
       [
         "deletes the account",
-        () => deps.db.write(async (tx) => deleteAddress(tx, await deletePerson(tx, neighbour.userId))),
+        () =>
+          deps.db.write(async (tx) => {
+            await deletePerson(tx, neighbour.userId);
+            await deleteAddress(tx, neighbour.email);
+          }),
       ],
     ];
     const before = await everythingOf(deps, victim);

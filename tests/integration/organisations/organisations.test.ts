@@ -10,7 +10,7 @@ import {
 import { getOrganisation, listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
 import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
 import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
-import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { askToLeaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
 import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
 import { addMember, makeTeam } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -102,11 +102,13 @@ describe("an organisation", () => {
     const bea = await addMember(deps, team, { firstName: "Bea" });
     deps.clock.advance(days(1));
     const lea = await addMember(deps, team, { firstName: "Lea", role: "facilitator" });
-    await deps.db.write((tx) => leaveAll(tx, deps, owner));
+    const leaveAll = (person: Actor) =>
+      deps.db.write(async (tx) => (await askToLeaveAll(tx, deps, person))());
+    await leaveAll(owner);
     expect(await getOrganisation(deps, lea, team.id)).toMatchObject({ role: "owner" });
-    await deps.db.write((tx) => leaveAll(tx, deps, lea));
+    await leaveAll(lea);
     expect(await getOrganisation(deps, bea, team.id)).toMatchObject({ role: "owner" });
-    await deps.db.write((tx) => leaveAll(tx, deps, bea));
+    await leaveAll(bea);
     expect(await deps.db.read.select().from(organisations)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { exportPicture } from "#src/server/domain/group/export-picture.ts";
 import { getGroupState } from "#src/server/domain/group/get-group-state.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
-import { mayShow, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
+import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
@@ -46,18 +46,17 @@ const share = (clientId: string) =>
   deps.db.write(async (tx) => {
     const now = deps.clock.now();
     await tx.update(clients).set({ sharesResult: true }).where(eq(clients.id, clientId));
-    const isShown = await mayShow(tx, programme.id, clientId);
+    const found = await tx.query.clients.findFirst({ where: eq(clients.id, clientId) });
+    const newest = await tx.query.snapshots.findFirst({
+      where: (row, { eq: is }) => is(row.surveyId, found?.surveyId ?? ""),
+    });
+    const result = { clientId, snapshotId: newest?.id ?? "" };
+    const isShown = mayShow(await readWaits(tx, programme.id), result);
     if (isShown) {
-      const found = await tx.query.clients.findFirst({ where: eq(clients.id, clientId) });
-      const newest = await tx.query.snapshots.findFirst({
-        where: (row, { eq: is }) => is(row.surveyId, found?.surveyId ?? ""),
-      });
       await tx.update(clients).set({ sharedSince: now }).where(eq(clients.id, clientId));
-      await tx
-        .insert(shownResults)
-        .values({ programmeId: programme.id, clientId, snapshotId: newest?.id ?? "" });
+      await tx.insert(shownResults).values({ programmeId: programme.id, ...result });
     }
-    await settleWaiting(tx, programme.id, now);
+    await settleWaiting(tx, programme.id, await readWaits(tx, programme.id), now);
     return isShown;
   });
 

@@ -3,7 +3,7 @@ import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { listOpened } from "#src/server/domain/overlap/queries.ts";
+import { listOpenedBeside } from "#src/server/domain/overlap/queries.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -245,7 +245,7 @@ it("reads no lists of other rounds for one that has invited nobody", async () =>
   const { deps, owner, round } = await world();
   await (await round("ABCDE")).open();
   const readsFor = async ({ id }: { readonly id: string }) =>
-    (await listOpened(deps.db.read, owner.userId, [id], deps.clock.now())).length;
+    (await listOpenedBeside(deps.db.read, owner.userId, [id], deps.clock.now())).length;
   expect(await readsFor(await round("AB"))).toBe(1);
   expect(await readsFor(await round(""))).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetCount } from "#src/server/auth/limits/counters.ts";
+import { forgetCount, readCounts } from "#src/server/auth/limits/counters.ts";
+import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -76,6 +77,27 @@ describe("a refused attempt", () => {
       await expect(takeFromLimits(deps, [narrow, wide])).rejects.toMatchObject(refused);
     }
     await takeFromLimits(deps, [wide]);
+  });
+
+  it("keeps nobody else out, however many come at once", async () => {
+    const deps = await makeDeps();
+    const narrow = { ...limit, most: 1 };
+    const wide: Limit = { ...limit, name: "of a mailbox", subject: "mailbox one@example.org", most: 2 };
+    await takeFromLimits(deps, [narrow, wide]);
+    const flood = Array.from({ length: 20 }, () => takeFromLimits(deps, [narrow, wide]));
+    const other = takeFromLimits(deps, [wide]);
+    const refusals = (await Promise.allSettled(flood)).filter(({ status }) => status === "rejected");
+    expect(refusals).toHaveLength(20);
+    await other;
+  });
+
+  it("counts for none of what is counted with them", async () => {
+    const deps = await makeDeps();
+    const limits = [{ ...limit, most: 1 }];
+    await takeFromLimits(deps, limits, [demandFor.login]);
+    await expect(takeFromLimits(deps, limits, [demandFor.login])).rejects.toMatchObject(refused);
+    const [asked] = await readCounts(deps.db.read, deps.clock.now(), [demandFor.login]);
+    expect(asked?.count).toBe(1);
   });
 
   it("takes the write that it is part of along", async () => {

@@ -1,3 +1,4 @@
+import { minutes } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
@@ -49,6 +50,17 @@ describe("the first round", () => {
     const kept = await ensureFirstSurvey(shared.deps, shared.actor, { title: "Other" });
     expect(kept).toMatchObject({ id: survey.id, title: "Shared" });
     expect(await titles()).toEqual(["Begun"]);
+  });
+
+  it("is the newest of several that run", async () => {
+    const { deps, actor } = await makeNewcomer();
+    await createSurvey(deps, actor, { title: "Older" });
+    deps.clock.advance(minutes(1));
+    const { id } = await createSurvey(deps, actor, { title: "Newer" });
+    deps.clock.advance(minutes(1));
+    await closeSurvey(deps, actor, (await createSurvey(deps, actor, { title: "Newest, and over" })).id);
+    expect(await findReadySurvey(deps, actor)).toMatchObject({ id, title: "Newer" });
+    expect(await ensureFirstSurvey(deps, actor, {})).toMatchObject({ id });
   });
 
   it("is a new one where the others are over, or not one's own", async () => {

@@ -1,10 +1,10 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { setTimeout } from "node:timers/promises";
-import { countEach, type Count } from "./counters.ts";
+import type { Count } from "./counters.ts";
 import type { Demand } from "./demand.ts";
 import type { Waiter } from "./fair-line.ts";
-import { refuseExceeded, type Limit } from "./limits.ts";
+import { takeFromLimits, type Limit } from "./limits.ts";
 import { widestOf } from "#src/server/networks.ts";
 import { createTurns } from "./turns.ts";
 
@@ -27,21 +27,9 @@ type BaseDeps = Pick<Deps, "db" | "clock">;
  *
  * @throws {DomainError} `too_many_requests` when a limit is used up; then nothing is counted.
  */
-export async function admit({ db, clock }: BaseDeps, origin: Origin, toll: Toll): Promise<Admitted> {
-  const { limits, demands = [] } = toll;
-  const now = clock.now();
+export async function admit(ground: BaseDeps, origin: Origin, toll: Toll): Promise<Admitted> {
+  const counts = await takeFromLimits<Limit | Demand>(ground, toll.limits, toll.demands);
   const isOfAll = ({ counter }: Count<Limit | Demand>): boolean => counter.subject === "all";
-  const counts = await db.write(
-    async (tx) => {
-      const taken = await countEach<Limit | Demand>(tx, now, [...limits, ...demands]);
-      refuseExceeded(
-        now,
-        taken.filter((one) => !isOfAll(one)),
-      );
-      return taken;
-    },
-    { outlives: "crash" },
-  );
   return {
     network: widestOf(origin.network),
     isBehind: counts.some((one) => !isOfAll(one) && 2 * one.count > one.counter.most),

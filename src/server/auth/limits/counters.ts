@@ -16,7 +16,7 @@ export interface Counter {
   readonly windowMs: number;
 }
 
-export interface Count<C extends Counter> {
+export interface Count<C> {
   readonly counter: C;
   readonly count: number;
   readonly resetsAt: Date;
@@ -31,65 +31,112 @@ const keyOf = ({ name, subject }: Key): string => sha256(`${name}\n${subject}`);
  */
 const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
 
-/** Adds to each of so many counters, or starts again where a window is over. */
-const countUpAll = (size: number) =>
-  prepared((tx: Transaction) =>
-    tx
-      .insert(rateLimits)
-      .values(
-        Array.from({ length: size }, (_, n) => ({
-          key: sql.placeholder(`key${String(n)}`),
-          count: sql.placeholder("by"),
-          resetsAt: sql.placeholder(`resetsAt${String(n)}`),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${isVoid} then excluded.count else ${rateLimits.count} + excluded.count end`,
-          resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-        },
-      })
-      .returning()
-      .prepare(),
-  );
-
-const countUps = new Map<number, ReturnType<typeof countUpAll>>();
-
-/** Adds `by` to each of `counters`, which differ, in one statement. Returns what they say now, in no order. */
-export async function countEach<C extends Counter>(
-  tx: Transaction,
-  now: Date,
+function countsOf<C extends Counter>(
+  rows: readonly (typeof rateLimits.$inferSelect)[],
   counters: readonly C[],
-  by = 1,
-): Promise<readonly Count<C>[]> {
-  if (counters.length === 0) return [];
-  const countUp = countUps.get(counters.length) ?? countUpAll(counters.length);
-  countUps.set(counters.length, countUp);
+): readonly Count<C>[] {
   const byKey = new Map(counters.map((counter) => [keyOf(counter), counter]));
-  const values: Record<string, unknown> = { now: now.getTime(), by };
-  for (const [n, [key, { windowMs }]] of [...byKey].entries()) {
-    values[`key${String(n)}`] = key;
-    values[`resetsAt${String(n)}`] = after(now, windowMs);
-  }
-  const rows = await countUp(tx).all(values);
   return rows.flatMap(({ key, count, resetsAt }) => {
     const counter = byKey.get(key);
     return counter === undefined ? [] : [{ counter, count, resetsAt }];
   });
 }
 
+/** Counters in JSON: the statement is the same for any number of them. */
+const listed = sql`json_each(${sql.placeholder("counters")}) as listed`;
+const keyOfListed = sql`listed.value ->> 'key'`;
+
+/** The opposite of `isVoid`, of a row that is only looked at. */
+const isLive = sql`(${rateLimits.resetsAt} > ${sql.placeholder("now")}
+  and ${rateLimits.resetsAt} <= 2 * (listed.value ->> 'resetsAt') - ${sql.placeholder("now")})`;
+
+/** Whether one of them has a limit that is used up. */
+const isOneFull = sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed}
+  where ${isLive} and ${rateLimits.count} >= listed.value ->> 'limit')`;
+
+/** Adds to each of the counters, or starts again where a window is over; to none where a limit is used up. */
+const countUp = (tx: Transaction) =>
+  tx
+    .insert(rateLimits)
+    .select(
+      sql`select ${keyOfListed}, ${sql.placeholder("by")}, listed.value ->> 'resetsAt' from ${listed} where not ${isOneFull}`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isVoid} then excluded.count else ${rateLimits.count} + excluded.count end`,
+        resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    });
+
+const countUpAndTell = prepared((tx: Transaction) => countUp(tx).returning().prepare());
+const countUpSilently = prepared((tx: Transaction) => countUp(tx).prepare());
+
+interface Counting<C extends Counter> {
+  readonly counters: readonly C[];
+  readonly limits?: readonly C[];
+  readonly by?: number;
+}
+
+function valuesOf<C extends Counter>(now: Date, { counters, limits = [], by = 1 }: Counting<C>) {
+  const rows = [...limits, ...counters].map((counter) => ({
+    key: keyOf(counter),
+    resetsAt: after(now, counter.windowMs).getTime(),
+    limit: limits.includes(counter) ? counter.most : null,
+  }));
+  return { now: now.getTime(), by, counters: JSON.stringify(rows) };
+}
+
+/**
+ * Adds `by` to each of `counters` and `limits`, which differ, in one statement; or to none of them if one of `limits` is used up,
+ * so that a refused attempt counts nowhere.
+ *
+ * @returns what they say now, in no order; nothing where a limit is used up
+ */
+export async function countUnlessFull<C extends Counter>(
+  tx: Transaction,
+  now: Date,
+  counting: Counting<C>,
+): Promise<readonly Count<C>[]> {
+  const all = [...(counting.limits ?? []), ...counting.counters];
+  if (all.length === 0) return [];
+  return countsOf(await countUpAndTell(tx).all(valuesOf(now, counting)), all);
+}
+
+/** Adds `by` to each of `counters`, which differ, in one statement. Returns what they say now, in no order. */
+export const countEach = <C extends Counter>(
+  tx: Transaction,
+  now: Date,
+  counters: readonly C[],
+  by = 1,
+): Promise<readonly Count<C>[]> => countUnlessFull(tx, now, { counters, by });
+
+/** As `countEach`, where nobody has to know what they say now: a transaction goes on without waiting. */
+export async function addToEach(
+  tx: Transaction,
+  now: Date,
+  counters: readonly Counter[],
+  by = 1,
+): Promise<void> {
+  if (counters.length > 0) await countUpSilently(tx).run(valuesOf(now, { counters, by }));
+}
+
 const present = prepared((db: Queryable) =>
   db
-    .select({ count: rateLimits.count })
+    .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, sql.placeholder("key")), gt(rateLimits.resetsAt, sql.placeholder("now"))))
+    .innerJoin(listed, and(eq(rateLimits.key, keyOfListed), isLive))
     .prepare(),
 );
 
-/** What a counter says, without adding to it. */
-export async function readCount(db: Queryable, now: Date, counter: Key): Promise<number> {
-  return (await present(db).get({ key: keyOf(counter), now }))?.count ?? 0;
+/** What counters say, without adding to them. Those that say nothing are left out. */
+export async function readCounts<C extends Counter>(
+  db: Queryable,
+  now: Date,
+  counters: readonly C[],
+): Promise<readonly Count<C>[]> {
+  if (counters.length === 0) return [];
+  return countsOf(await present(db).all(valuesOf(now, { counters })), counters);
 }
 
 const remove = prepared((tx: Transaction) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
-import { readCount, type Counter } from "./counters.ts";
+import { readCounts, type Counter } from "./counters.ts";
 
 /**
  * What everyone together asks for. More than `most` is a rush: it refuses nobody. Proofs of work get harder, and what costs
@@ -25,6 +25,6 @@ export const mostPrice = 4;
 /** How many times its usual work a proof for the action takes now: 1 while demand is usual, and `mostPrice` at most. */
 export async function priceOf(db: Queryable, now: Date, action: BotAction): Promise<number> {
   const demand = demandFor[action];
-  const asked = await readCount(db, now, demand);
-  return Math.min(mostPrice, Math.max(1, Math.ceil(asked / demand.most)));
+  const [asked] = await readCounts(db, now, [demand]);
+  return Math.min(mostPrice, Math.max(1, Math.ceil((asked?.count ?? 0) / demand.most)));
 }

@@ -1,8 +1,9 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import { countEach, uncountEach, type Count, type Counter } from "./counters.ts";
+import type { DomainError } from "#src/server/errors.ts";
+import { countEach, countUnlessFull, readCounts, type Count, type Counter } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
@@ -33,14 +34,27 @@ export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: 
   subject: `mailbox ${mailbox}\n${widestOf(network)}`,
 });
 
+/** Says when all of `usedUp` count anew. */
+function refusalBy(now: Date, usedUp: readonly Count<Counter>[]): DomainError {
+  const resetsAt = Math.max(0, ...usedUp.map((count) => count.resetsAt.getTime()));
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1_000));
+  return authErrors.tooManyAttempts({ retryAfterSeconds });
+}
+
 /** @throws {DomainError} `too_many_requests` when one of the limits is exceeded. */
 export function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): void {
-  const usedUp = counts.filter(({ count, counter }) => count > counter.most);
-  if (usedUp.length === 0) return;
-  const resetsAt = Math.max(...usedUp.map((count) => count.resetsAt.getTime()));
-  throw authErrors.tooManyAttempts({
-    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1_000)),
-  });
+  const exceeded = counts.filter(({ count, counter }) => count > counter.most);
+  if (exceeded.length > 0) throw refusalBy(now, exceeded);
+}
+
+/**
+ * As `refuseExceeded`, of counts that were only read.
+ *
+ * @throws {DomainError} `too_many_requests` when one of the limits is used up.
+ */
+export function refuseUsedUp(now: Date, counts: readonly Count<Counter>[]): void {
+  const usedUp = counts.filter(({ count, counter }) => count >= counter.most);
+  if (usedUp.length > 0) throw refusalBy(now, usedUp);
 }
 
 /**
@@ -53,26 +67,49 @@ export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: reado
   refuseExceeded(now, await countEach(tx, now, limits));
 }
 
-/** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */
-export async function takeFromLimits(
+/**
+ * As `takeFromLimitsIn`, in a write of its own that takes one statement. The counters are in the database: all processes share them.
+ *
+ * @param others are counted with them, and refuse nothing
+ * @returns what they all say now
+ */
+export async function takeFromLimits<Other extends Counter = Limit>(
   { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
-): Promise<void> {
+  others: readonly Other[] = [],
+): Promise<readonly Count<Limit | Other>[]> {
   const now = clock.now();
-  const single = { outlives: "crash", isSingle: true } as const;
-  const counts = await db.write((tx) => countEach(tx, now, limits), single);
-  try {
-    refuseExceeded(now, counts);
-  } catch (refusal) {
-    // Where that fails, the attempt counts all the same; what the caller has to hear is the refusal.
-    await db.write((tx) => uncountEach(tx, limits), single).catch(() => undefined);
-    throw refusal;
-  }
+  const counted = await db.write(
+    (tx) => countUnlessFull<Limit | Other>(tx, now, { limits, counters: others }),
+    { outlives: "crash", isSingle: true },
+  );
+  if (limits.length === 0 || counted.length > 0) return counted;
+  const counts = await readCounts(db.read, now, limits);
+  throw refusalBy(
+    now,
+    counts.filter(({ count, counter }) => count >= counter.most),
+  );
 }
 
 /** Takes one from a counter that refuses nothing. Says whether there was one left. */
 export async function isWithinLimitIn(tx: Transaction, now: Date, counter: Counter): Promise<boolean> {
   return (await listUsedUpIn(tx, now, [counter])).size === 0;
+}
+
+/** Those of `counters` that have none left. Takes nothing from them. */
+export async function listUsedUp(
+  db: Queryable,
+  now: Date,
+  counters: readonly Counter[],
+): Promise<ReadonlySet<Counter>> {
+  const counts = await readCounts(db, now, counters);
+  return new Set(counts.filter(({ count, counter }) => count >= counter.most).map(({ counter }) => counter));
+}
+
+/** How many a counter has left. Takes nothing from it. */
+export async function countLeft(db: Queryable, now: Date, counter: Counter): Promise<number> {
+  const [present] = await readCounts(db, now, [counter]);
+  return Math.max(0, counter.most - (present?.count ?? 0));
 }
 
 /** Takes one from each of many counters, which differ and refuse nothing. Returns those that had none left. */

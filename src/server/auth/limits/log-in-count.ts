@@ -1,5 +1,4 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { forgetCount } from "./counters.ts";
 
 /** Counts attempts at one account, from wherever they come. */
@@ -9,7 +8,3 @@ export const logInSubject = (email: string) => `mailbox ${email}` as const;
 /** Sets the count back, in a transaction: the person has shown that the account is theirs. */
 export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
   forgetCount(tx, { name: logInsByAccount, subject: logInSubject(email) });
-
-/** As `forgetLogInsIn`, in a write of its own. */
-export const forgetLogIns = ({ db }: Pick<Deps, "db">, email: string): Promise<void> =>
-  db.write((tx) => forgetLogInsIn(tx, email), { outlives: "crash" });

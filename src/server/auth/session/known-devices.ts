@@ -16,18 +16,30 @@ const hashOf = (userId: string, token: string): string => sha256(`${userId}\n${t
 /** Rows that count no longer. */
 export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
 
-const useAgain = prepared((tx: Transaction) => {
+const device = prepared((db: Queryable) => {
   const { userId, tokenHash, lastUsedAt } = knownDevices;
   const isThis = and(eq(userId, sql.placeholder("userId")), eq(tokenHash, sql.placeholder("tokenHash")));
-  return tx
-    .update(knownDevices)
-    .set({ lastUsedAt: sql`${sql.param(sql.placeholder("now"), lastUsedAt)}` })
+  return db
+    .select({ userId })
+    .from(knownDevices)
     .where(and(isThis, gt(lastUsedAt, sql.placeholder("oldest"))))
-    .returning({ userId })
     .prepare();
 });
 
-async function insertDevice(tx: Transaction, row: typeof knownDevices.$inferInsert): Promise<void> {
+/** Whether a person has signed in with that browser. */
+export async function isDeviceOf(db: Queryable, now: Date, userId: string, token: string): Promise<boolean> {
+  const values = { userId, tokenHash: hashOf(userId, token), oldest: after(now, -memoryMs) };
+  return (await device(db).get(values)) !== undefined;
+}
+
+/** Remembers that a person signs in with that browser. */
+export async function rememberDevice(
+  tx: Transaction,
+  now: Date,
+  person: string,
+  token: string,
+): Promise<void> {
+  const row = { userId: person, tokenHash: hashOf(person, token), lastUsedAt: now };
   const { userId, tokenHash, lastUsedAt } = knownDevices;
   await tx
     .insert(knownDevices)
@@ -51,24 +63,7 @@ export async function isKnownDevice(
   token: string,
 ): Promise<boolean> {
   const user = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
-  const { userId, tokenHash, lastUsedAt } = knownDevices;
-  const id = user?.id ?? "";
-  const isThis = and(eq(userId, id), eq(tokenHash, hashOf(id, token)), gt(lastUsedAt, after(now, -memoryMs)));
-  return (await db.select({ userId }).from(knownDevices).where(isThis).get()) !== undefined;
-}
-
-/** Remembers that this person signs in with that browser. Says whether it was known already. */
-export async function rememberDevice(
-  tx: Transaction,
-  now: Date,
-  userId: string,
-  token: string,
-): Promise<boolean> {
-  const tokenHash = hashOf(userId, token);
-  const used = await useAgain(tx).all({ userId, tokenHash, now, oldest: after(now, -memoryMs) });
-  if (used.length > 0) return true;
-  await insertDevice(tx, { userId, tokenHash, lastUsedAt: now });
-  return false;
+  return isDeviceOf(db, now, user?.id ?? "", token);
 }
 
 /** Forgets all browsers of a person, for when one of them may have been someone else's. */

@@ -1,8 +1,10 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { accountColumns } from "#db/schema/account-columns.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
@@ -12,12 +14,6 @@ export interface Account extends Actor {
   /** null: nobody has shown yet that the address is theirs. */
   readonly emailVerifiedAt: Date | null;
 }
-
-const accountColumns = {
-  ...actorColumns,
-  passwordHash: users.passwordHash,
-  emailVerifiedAt: users.emailVerifiedAt,
-};
 
 const accountByEmail = prepared((db: Queryable) =>
   db
@@ -30,13 +26,19 @@ const accountByEmail = prepared((db: Queryable) =>
 export const findAccountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
   (await accountByEmail(db).get({ email })) ?? null;
 
-export async function findAccountById(db: Queryable, userId: string): Promise<Account | null> {
-  const row = await db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
+/** As `findAccountByEmail`, by a query for the address. */
+export async function findAccountAt(db: Queryable, email: Key): Promise<Account | null> {
+  const row = await db.select(accountColumns).from(users).where(hasKey(users.email, email)).get();
   return row ?? null;
 }
 
-export async function insertAccount(tx: Transaction, row: typeof users.$inferInsert): Promise<Account> {
-  return tx.insert(users).values(row).returning(accountColumns).get();
+export async function findAccountById(db: Queryable, userId: Key): Promise<Account | null> {
+  const row = await db.select(accountColumns).from(users).where(hasKey(users.id, userId)).get();
+  return row ?? null;
+}
+
+export async function insertAccount(tx: Transaction, row: typeof users.$inferInsert): Promise<void> {
+  await tx.insert(users).values(row);
 }
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
@@ -55,13 +57,20 @@ export async function replaceReset(tx: Transaction, row: typeof passwordResets.$
   await tx.insert(passwordResets).values(row).onConflictDoUpdate({ target: passwordResets.email, set: row });
 }
 
-/** Uses a link up: gives its address, and erases it. null when there is no such link, or not any more. */
-export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
-    .returning({ email: passwordResets.email });
-  return row?.email ?? null;
+/** The account that a link sets a new password for. null when there is no such link, or not any more, or no such account. */
+export async function findAccountOfReset(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<Account | null> {
+  const isLive = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+  const row = await tx
+    .select(accountColumns)
+    .from(passwordResets)
+    .innerJoin(users, eq(users.email, passwordResets.email))
+    .where(isLive)
+    .get();
+  return row ?? null;
 }
 
 /** Ends the link of an address, if there is one. */
@@ -91,11 +100,12 @@ type Column = Exclude<keyof typeof users.$inferInsert, "id">;
 /** What is undefined stays as it is. */
 type Changes = { readonly [Key in Column]?: (typeof users.$inferInsert)[Key] | undefined };
 
-export const updateAccount = (
-  tx: Transaction,
-  userId: string,
-  changes: Changes,
-): Promise<Actor | undefined> =>
+export async function updateAccount(tx: Transaction, userId: string, changes: Changes): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+/** As `updateAccount`. Gives the person as they are then. */
+export const updatePerson = (tx: Transaction, userId: string, changes: Changes): Promise<Actor | undefined> =>
   tx.update(users).set(changes).where(eq(users.id, userId)).returning(actorColumns).get();
 
 /** The address is the person's: they have read an email to it. */
@@ -105,13 +115,18 @@ export async function markVerified(tx: Transaction, userId: string, now: Date): 
   await forgetVerification(tx, userId);
 }
 
-/** Counts one try and returns the code as it is now; null when there is none that may still be tried. */
-export async function countCodeTry(tx: Transaction, email: string, now: Date): Promise<CodeRow | null> {
+/** The code of an address; null when there is none that may still be tried. */
+export async function findLiveCode(db: Queryable, email: string, now: Date): Promise<CodeRow | null> {
   const { email: address, triesLeft, expiresAt } = verificationCodes;
-  const [row] = await tx
+  const isLive = and(eq(address, email), gt(triesLeft, 0), gt(expiresAt, now));
+  return (await db.select().from(verificationCodes).where(isLive).get()) ?? null;
+}
+
+/** Counts one try. */
+export async function countCodeTry(tx: Transaction, email: string): Promise<void> {
+  const { email: address, triesLeft } = verificationCodes;
+  await tx
     .update(verificationCodes)
     .set({ triesLeft: sql`${triesLeft} - 1` })
-    .where(and(eq(address, email), gt(triesLeft, 0), gt(expiresAt, now)))
-    .returning();
-  return row ?? null;
+    .where(eq(address, email));
 }

@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import type { ProfileChanges } from "#src/shared/account/account.input.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { presentUser } from "./present-user.ts";
-import { updateAccount } from "./queries.ts";
+import { updatePerson } from "./queries.ts";
 
 /**
  * Changes what a person says of themselves, and where their onboarding stands. What is left out stays.
@@ -16,7 +16,7 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
   const { onboardingState: { return_to: returnTo, intendedAccountType } = {}, ...profile } = changes;
   const row = { ...profile, returnTo, intendedAccountType, updatedAt: deps.clock.now() };
   try {
-    const changed = await deps.db.write((tx) => updateAccount(tx, userId, row));
+    const changed = await deps.db.write((tx) => updatePerson(tx, userId, row));
     if (changed === undefined) throw accountErrors.notFound();
     return presentUser(deps, changed);
   } catch (error) {

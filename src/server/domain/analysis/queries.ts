@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/result/analysis.ts";
-import { and, asc, count, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 
@@ -69,27 +69,32 @@ export const finishInsights = (
  * find them, and everyone waits meanwhile.
  */
 
-const picks = z.array(z.array(z.string()));
+const submitted = z.array(z.object({ words: z.array(z.string()), isWithdrawn: z.int().transform(Boolean) }));
+/** What a peer of a round picked, and whether they took it back since the last snapshot. */
+export type Submitted = z.output<typeof submitted>[number];
 
-/** All words that peers of a round picked, a list for each peer, in no order that tells anything. */
-export async function listPicks(db: Queryable, surveyId: string): Promise<readonly (readonly string[])[]> {
+/** What all peers of a round picked, in no order that tells anything. */
+export async function listSubmitted(db: Queryable, surveyId: string): Promise<readonly Submitted[]> {
+  const one = sql`json_object('words', json(${answers.traitIds}), 'isWithdrawn', ${answers.withdrawn})`;
   const row = await db
-    .select({ all: sql<string>`json_group_array(json(${answers.traitIds}))` })
+    .select({ all: sql<string>`json_group_array(${one})` })
     .from(answers)
     .where(eq(answers.surveyId, surveyId))
     .get();
-  return row === undefined ? [] : picks.parse(JSON.parse(row.all));
+  return row === undefined ? [] : submitted.parse(JSON.parse(row.all));
 }
 
-const names = z.array(z.string());
+const named = z.array(z.object({ name: z.string(), isWithdrawn: z.int().transform(Boolean) }));
 
-export async function listNames(db: Queryable, surveyId: string): Promise<readonly string[]> {
+/** The names that peers of a round gave, and whether they took their answers back. */
+export async function listNamed(db: Queryable, surveyId: string): Promise<z.output<typeof named>> {
+  const one = sql`json_object('name', ${participants.name}, 'isWithdrawn', ${participants.withdrawn})`;
   const row = await db
-    .select({ all: sql<string>`json_group_array(${participants.name})` })
+    .select({ all: sql<string>`json_group_array(${one})` })
     .from(participants)
     .where(eq(participants.surveyId, surveyId))
     .get();
-  return row === undefined ? [] : names.parse(JSON.parse(row.all));
+  return row === undefined ? [] : named.parse(JSON.parse(row.all));
 }
 
 /** Marks all new answers of a round as part of a snapshot. */
@@ -102,17 +107,10 @@ export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot
   }
 }
 
-/**
- * Erases withdrawn answers, if there are at least `least` of them; fewer stay until more have come. From one snapshot to
- * the next either nobody leaves, or so many that no single person's words show in the difference. Whoever sent all the others
- * knows those, and can subtract them, as with answers (docs/anonymity.md).
- */
-export async function dropWithdrawn(tx: Transaction, surveyId: string, least: number): Promise<void> {
-  const isWithdrawn = and(eq(answers.surveyId, surveyId), eq(answers.withdrawn, true));
-  const { n = 0 } = (await tx.select({ n: count() }).from(answers).where(isWithdrawn).get()) ?? {};
-  if (n < least) return;
-  await tx.delete(answers).where(isWithdrawn);
-  const answersErased = sql`${surveys.answersErased} + ${n}`;
+/** Erases the withdrawn answers of a round, and counts them. */
+export async function dropWithdrawn(tx: Transaction, surveyId: string, count: number): Promise<void> {
+  await tx.delete(answers).where(and(eq(answers.surveyId, surveyId), eq(answers.withdrawn, true)));
+  const answersErased = sql`${surveys.answersErased} + ${count}`;
   await tx.update(surveys).set({ answersErased }).where(eq(surveys.id, surveyId));
   await tx
     .delete(participants)

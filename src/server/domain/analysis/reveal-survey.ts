@@ -3,11 +3,15 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { analysisErrors } from "./errors.ts";
+import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { requireMayOpen } from "#src/server/domain/client/require-may-open.ts";
 import { showNewResult } from "#src/server/domain/client/start-showing.ts";
-import { chooseModel } from "#src/server/domain/insight/model/choose-model.ts";
+import { askForModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
+import { listOpenedBy } from "#src/server/domain/overlap/find-overlaps.ts";
+import { readMailboxList } from "#src/server/domain/overlap/mailbox-list.ts";
+import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
 import { storeOpenedList } from "#src/server/domain/overlap/store-opened-list.ts";
 import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -21,8 +25,8 @@ import {
   findNewestSnapshot,
   finishInsights,
   insertSnapshot,
-  listNames,
-  listPicks,
+  listNamed,
+  listSubmitted,
   releaseAnswers,
   type SnapshotRow,
 } from "./queries.ts";
@@ -50,26 +54,51 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
   return words;
 }
 
-async function freeze(
-  tx: Transaction,
-  deps: Deps,
-  actor: Actor,
-  survey: CountedSurvey,
-  own: readonly string[],
-) {
+/** All that a reveal goes by and is made of, asked for at once: nobody else can write meanwhile. */
+async function readAll(tx: Transaction, deps: Deps, actor: Actor, surveyId: string) {
+  const { userId } = actor;
+  const [survey, newest, opener, list, opened, submitted, named, takeModel] = await Promise.all([
+    getOwnSurvey(tx, actor, surveyId),
+    findNewestSnapshot(tx, surveyId),
+    findOpener(tx, surveyId),
+    readMailboxList(tx, deps, { id: surveyId, userId }),
+    listOpenedBy(tx, userId, deps.clock.now()),
+    listSubmitted(tx, surveyId),
+    listNamed(tx, surveyId),
+    askForModel(tx, deps, actor),
+  ]);
+  return { survey, newest, opener, list, opened, submitted, named, takeModel };
+}
+
+type Known = Awaited<ReturnType<typeof readAll>>;
+
+/**
+ * Erases withdrawn answers, if a snapshot's worth of them waits; fewer stay until more have come. From one snapshot to
+ * the next either nobody leaves, or so many that no single person's words show in the difference. Whoever sent all the others
+ * knows those, and can subtract them, as with answers (docs/anonymity.md).
+ *
+ * @returns what stays
+ */
+async function eraseWithdrawn(tx: Transaction, { survey, submitted, named }: Known) {
+  const withdrawn = submitted.filter(({ isWithdrawn }) => isWithdrawn).length;
+  if (withdrawn < survey.minResponses) return { submitted, named };
+  await dropWithdrawn(tx, survey.id, withdrawn);
+  const stays = ({ isWithdrawn }: { readonly isWithdrawn: boolean }) => !isWithdrawn;
+  return { submitted: submitted.filter(stays), named: named.filter(stays) };
+}
+
+async function freeze(tx: Transaction, deps: Deps, actor: Actor, known: Known, own: readonly string[]) {
+  const { survey, newest } = known;
   const now = deps.clock.now();
-  const newest = await findNewestSnapshot(tx, survey.id);
-  const model = await chooseModel(tx, deps, actor);
+  const model = await known.takeModel();
   const number = (newest?.number ?? 0) + 1;
-  // Before answers are dropped: it goes by their number.
-  await storeOpenedList(tx, survey, number, now);
-  await dropWithdrawn(tx, survey.id, survey.minResponses);
+  const { submitted, named } = await eraseWithdrawn(tx, known);
   const content = buildSnapshotContent({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
     predictedTraitIds: survey.predictedTraitIds,
-    peerPicks: await listPicks(tx, survey.id),
-    names: await listNames(tx, survey.id),
+    peerPicks: submitted.map(({ words }) => words),
+    names: named.map(({ name }) => name),
   });
   const row: SnapshotRow = {
     id: deps.ids.id(),
@@ -85,24 +114,56 @@ async function freeze(
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
-  await showNewResult(tx, survey.id, row.id);
+  await showNewResult(tx, survey.id);
   return { snapshot: row, model };
 }
 
-/** The newest snapshot, made now if one is due; `model` is to write about it, null for one that is not new. */
-function revealOrFindNewest(deps: Deps, actor: Actor, surveyId: string) {
-  return deps.db.write(async (tx) => {
-    const survey = await getOwnSurvey(tx, actor, surveyId);
-    const missing = answersUntilReveal(survey.newAnswers, survey.minResponses);
-    const newest = await findNewestSnapshot(tx, surveyId);
-    if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, model: null };
+/** The newest snapshot of a round; `model` is to write about it, null for one that is not new. */
+interface Opened {
+  readonly snapshot: SnapshotRow;
+  readonly title: string;
+  readonly model: InsightWriter | null;
+}
+
+/**
+ * Asks for what a reveal goes by, along with what else a unit reads.
+ *
+ * @returns gives the newest snapshot, which it makes if one is due
+ */
+export async function askToReveal(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<() => Promise<Opened>> {
+  const known = await readAll(tx, deps, actor, surveyId);
+  return async () => {
+    const { survey, newest, opener, opened } = known;
+    const { title, minResponses } = survey;
+    const missing = answersUntilReveal(survey.newAnswers, minResponses);
+    if (newest !== undefined && missing > 0) return { snapshot: newest, title, model: null };
     requireTeamRoundOver(survey);
     const own = requireFirstReveal(survey, missing);
-    if (newest === undefined) await requireMayOpen(tx, survey);
+    if (newest === undefined) requireMayOpen(opener);
+    const list = await rememberInvited(tx, known.list);
     const now = deps.clock.now();
-    await requireNoOverlap(tx, deps, survey, { now, isOpen: isOpen(survey, now) });
-    return { ...(await freeze(tx, deps, actor, survey, own)), title: survey.title };
-  });
+    requireNoOverlap(list, opened, { minResponses, isOpen: isOpen(survey, now) });
+    await storeOpenedList(tx, list, { minResponses, snapshot: (newest?.number ?? 0) + 1, now });
+    return { ...(await freeze(tx, deps, actor, known, own)), title };
+  };
+}
+
+/** Has the model write, if one is to. */
+export async function presentOpened(
+  deps: Deps,
+  actor: Actor,
+  { snapshot, title, model }: Opened,
+): Promise<Analysis> {
+  const final =
+    model === null
+      ? snapshot
+      : await finishWriting(deps, snapshot, { ownerName: actor.firstName, title, model });
+  return presentAnalysis(final, actor.userId, deps.clock.now());
 }
 
 /**
@@ -112,12 +173,11 @@ function revealOrFindNewest(deps: Deps, actor: Actor, surveyId: string) {
  * opened in a meeting, and whenever one is due and another round stands in its way (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
-  const { snapshot, title, model } = await revealOrFindNewest(deps, actor, surveyId);
-  const final =
-    model === null
-      ? snapshot
-      : await finishWriting(deps, snapshot, { ownerName: actor.firstName, title, model });
-  return presentAnalysis(final, actor.userId, deps.clock.now());
+  const opened = await deps.db.write(async (tx) => {
+    const reveal = await askToReveal(tx, deps, actor, surveyId);
+    return reveal();
+  });
+  return presentOpened(deps, actor, opened);
 }
 
 async function finishWriting(

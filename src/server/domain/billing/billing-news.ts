@@ -3,24 +3,26 @@ import type { Deps } from "#src/server/deps.ts";
 import { paymentFailedMail } from "#src/server/domain/mail/templates/billing/payment-failed.ts";
 import { planEndedMail } from "#src/server/domain/mail/templates/billing/plan-ended.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { findPayer, type BillingRow } from "./queries.ts";
+import type { BillingRow, Payer } from "./queries.ts";
 import { isLiveStatus } from "./rules.ts";
+
+interface News {
+  readonly before: BillingRow;
+  readonly after: BillingRow;
+  /** Tells one failed payment from the next. */
+  readonly latestInvoiceId: string | null;
+}
 
 /**
  * Emails someone about what has become of their subscription. It goes by what we knew before and know now, never by a webhook: those
  * come twice, late or not at all. Each event has one email for good.
- *
- * @param latestInvoiceId tells one failed payment from the next.
  */
 export async function queueBillingNews(
   tx: Transaction,
   deps: Deps,
-  before: BillingRow,
-  after: BillingRow,
-  latestInvoiceId: string | null,
+  person: Payer,
+  { before, after, latestInvoiceId }: News,
 ): Promise<void> {
-  const person = await findPayer(tx, after.userId);
-  if (person === null) return;
   if (after.subscriptionStatus === "past_due")
     await queueMail(tx, deps, {
       kind: "payment failed",

@@ -1,13 +1,12 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listPayersFor } from "#src/server/domain/billing/seats/seat-queries.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
 import { freeBilling, planInfo } from "#src/shared/plan/billing.ts";
 import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { billingByUser, type BillingRow } from "./queries.ts";
 import { hasLiveSubscription, standingOf } from "./rules.ts";
-import { canTry } from "./trial/trial-use.ts";
+import { canTry, hasHadTrialEarlier } from "./trial/trial-use.ts";
 
 /** The running subscription: what it costs, and whether it goes on. */
 const subscriptionOf = (row: BillingRow, now: Date) =>
@@ -38,11 +37,14 @@ async function ownBilling(
   actor: Actor,
   now: Date,
 ): Promise<Billing> {
-  const row = await billingByUser(deps.db.read).get({ userId: actor.userId });
+  const [row, hadEarlier] = await Promise.all([
+    billingByUser(deps.db.read).get({ userId: actor.userId }),
+    hasHadTrialEarlier(deps.db.read, actor),
+  ]);
   const common = {
     ...freeBilling,
     payments: deps.env.payments,
-    canTry: await canTry(deps, actor, row ?? null),
+    canTry: canTry(deps, actor, row ?? null, hadEarlier),
   };
   if (row === undefined) return common;
   return {
@@ -55,13 +57,11 @@ async function ownBilling(
 /** What the actor pays for, or has a seat of. Someone without either has the free plan. */
 export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
   const now = deps.clock.now();
-  const [own, payers] = await Promise.all([
+  const [own, seat] = await Promise.all([
     ownBilling(deps, actor, now),
-    listPayersFor(deps.db.read, actor.userId),
+    findSeat(deps.db.read, deps, actor.userId),
   ]);
-  if (!planInfo(own, false, now).needsUpgrade) return own;
-  const seat = await findSeat(deps.db.read, deps, actor.userId, payers);
-  return seat === null
+  return seat === null || !planInfo(own, false, now).needsUpgrade
     ? own
     : { ...own, planId: seat.plan.id, status: "active", trialEndsAt: null, seatOf: seat.organisation };
 }

@@ -1,4 +1,5 @@
-import type { Queryable, Reader, Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
 import { billings, paymentEvents, usedTrials, users } from "#db/schema/index.ts";
 import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
@@ -6,7 +7,7 @@ import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 export type BillingRow = typeof billings.$inferSelect;
 
 /** Why someone may have a plan: on the way of every signed-in page, for the account menu. */
-export const billingByUser = prepared((db: Reader) =>
+export const billingByUser = prepared((db: Queryable) =>
   db
     .select()
     .from(billings)
@@ -15,8 +16,8 @@ export const billingByUser = prepared((db: Reader) =>
 );
 
 /** As `billingByUser`, within a transaction. */
-export async function findBilling(db: Queryable, userId: string): Promise<BillingRow | null> {
-  return (await db.select().from(billings).where(eq(billings.userId, userId)).get()) ?? null;
+export async function findBilling(db: Queryable, userId: Key): Promise<BillingRow | null> {
+  return (await db.select().from(billings).where(hasKey(billings.userId, userId)).get()) ?? null;
 }
 
 /** Whose customer this is; null: nobody's here. */
@@ -115,6 +116,8 @@ export const listTrialsEnding = (
     );
 
 export type TrialEnding = Awaited<ReturnType<typeof listTrialsEnding>>[number];
+
+export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>;
 
 /** Whom to write to about a plan; null: the account is gone. */
 export async function findPayer(db: Queryable, userId: string) {

@@ -33,8 +33,11 @@ export async function refreshBilling(
 ): Promise<Billing> {
   const { payments } = deps;
   if (payments !== null) {
-    await takeFromLimits(deps, providerCalls(actor));
-    const customerId = (await findBilling(deps.db.read, actor.userId))?.customerId ?? null;
+    const [row] = await Promise.all([
+      findBilling(deps.db.read, actor.userId),
+      takeFromLimits(deps, providerCalls(actor)),
+    ]);
+    const customerId = row?.customerId ?? null;
     if (sessionId !== undefined) await requireOwnVisit(payments, actor, customerId, sessionId);
     if (customerId !== null) await syncNow(deps, payments, actor.userId);
   }

@@ -20,19 +20,13 @@ function daysLeft(row: BillingRow | null, now: Date): number | null {
   return leftMs > 0 ? Math.ceil(leftMs / days(1)) : null;
 }
 
-/**
- * The person at the provider, made once.
- *
- * @throws {DomainError} unauthenticated for someone who deleted their account while this run waited: nobody pays for one that is gone.
- */
+/** The person at the provider, made once. */
 async function customerOf(
   deps: Deps,
   payments: PaymentProvider,
   actor: Actor,
   write: LeasedWrite,
 ): Promise<string> {
-  if ((await findPayer(deps.db.read, actor.userId)) === null)
-    throw authErrors.signInNeeded({ on401: "signOut" });
   const name = joinName(actor.firstName, actor.lastName);
   const customerId = await payments.createCustomer({ userId: actor.userId, email: actor.email, name });
   await write((tx) =>
@@ -45,7 +39,7 @@ async function customerOf(
  * The address of a page on which the actor buys the plan. Whoever has a subscription gets to the portal instead: nobody pays twice.
  * That holds for requests at the same time too, as all talk with the provider about one person is one run after the other.
  *
- * @throws {DomainError} conflict, for whom there is nothing to buy; unavailable.
+ * @throws {DomainError} conflict, for whom there is nothing to buy; unauthenticated for an account that is gone; unavailable.
  */
 export async function startCheckout(
   deps: Deps,
@@ -57,14 +51,20 @@ export async function startCheckout(
   await takeFromLimits(deps, providerCalls(actor));
   const { userId } = actor;
   return runJobNow(deps, billingJob(userId), async (write) => {
-    const before = await findBilling(deps.db.read, userId);
+    const [before, payer] = await Promise.all([
+      findBilling(deps.db.read, userId),
+      findPayer(deps.db.read, userId),
+    ]);
+    // Who deleted their account while this run waited: nobody pays for one that is gone.
+    if (payer === null) throw authErrors.signInNeeded({ on401: "signOut" });
     const trialDays = daysLeft(before, deps.clock.now());
     const purchase = { userId, interval, trialDays };
     const known = before?.customerId ?? null;
     // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
     const open = known === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: known });
-    await syncBilling(deps, payments, userId, write);
-    const row = await findBilling(deps.db.read, userId);
+    // Who is no customer has nothing there, and becomes one by runs of this job alone.
+    if (known !== null) await syncBilling(deps, payments, userId, write);
+    const row = known === null ? before : await findBilling(deps.db.read, userId);
     const customer = row?.customerId ?? null;
     if (customer !== null && blocksCheckout(row?.subscriptionStatus ?? null))
       return { url: await payments.openPortal(customer) };

@@ -1,4 +1,5 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestJob } from "#src/server/domain/job/request-job.ts";
@@ -69,14 +70,19 @@ async function store(
   customerId: string,
   subscription: ProviderSubscription | null,
 ): Promise<void> {
-  const before = await findBilling(tx, userId);
+  const [before, payer] = await Promise.all([findBilling(tx, userId), findPayer(tx, userId)]);
   // The account was deleted meanwhile, and its customer with it.
   if (before?.customerId !== customerId) return;
   const now = deps.clock.now();
   const syncDueAt = nextSyncAt(subscription, now) ?? visitEnds(before.syncDueAt, now);
   const columns = { ...columnsOf(subscription), syncDueAt };
   await saveBilling(tx, userId, columns, now);
-  await queueBillingNews(tx, deps, before, { ...before, ...columns }, subscription?.latestInvoiceId ?? null);
+  const news = {
+    before,
+    after: { ...before, ...columns },
+    latestInvoiceId: subscription?.latestInvoiceId ?? null,
+  };
+  if (payer !== null) await queueBillingNews(tx, deps, payer, news);
 }
 
 /** Receipts go to the address that someone has now. One that they changed at the provider themselves stays. */
@@ -84,22 +90,23 @@ async function tellEmail(
   deps: Deps,
   payments: PaymentProvider,
   row: BillingRow | null,
-  write: LeasedWrite,
+  { email, write }: { readonly email: string; readonly write: LeasedWrite },
 ): Promise<void> {
   const customerId = row?.customerId ?? null;
-  if (row === null || customerId === null) return;
-  const email = (await findPayer(deps.db.read, row.userId))?.email ?? row.customerEmail;
-  if (email === null || email === row.customerEmail) return;
+  if (row === null || customerId === null || email === row.customerEmail) return;
   await payments.setEmail(customerId, email);
   await write((tx) => saveBilling(tx, row.userId, { customerEmail: email }, deps.clock.now()));
 }
 
-/** Has the provider told of an address that has just changed, in the transaction that changes it. */
-export async function requestEmailSync(tx: Transaction, deps: Deps, userId: string): Promise<void> {
-  const row = await findBilling(tx, userId);
-  if (row === null) return;
-  if (row.customerId !== null) await requestJob(tx, deps, billingJob(userId));
+/** Whether the provider knows a person. */
+export async function hasCustomer(db: Queryable, userId: Key): Promise<boolean> {
+  const row = await findBilling(db, userId);
+  return row !== null && row.customerId !== null;
 }
+
+/** Has the provider told of a customer's address that has just changed, in the transaction that changes it. */
+export const requestEmailSync = (tx: Transaction, deps: Deps, userId: string): Promise<void> =>
+  requestJob(tx, deps, billingJob(userId));
 
 /**
  * Asks the provider about a person and stores what it says, within a run of their `billingJob`.
@@ -114,7 +121,11 @@ export async function syncBilling(
   write: LeasedWrite,
   eventId?: string,
 ): Promise<void> {
-  const row = await findBilling(deps.db.read, userId);
+  // Who moves to another address now has a run after this one.
+  const [row, payer] = await Promise.all([
+    findBilling(deps.db.read, userId),
+    findPayer(deps.db.read, userId),
+  ]);
   const customerId = row?.customerId ?? null;
   if (customerId === null) return;
   const customer = await payments.findCustomer(customerId);
@@ -127,7 +138,8 @@ export async function syncBilling(
     if (eventId !== undefined) await noteEvent(tx, eventId, deps.clock.now());
   });
   // Last, and without consequences: what someone pays for does not hang on the address. The next sync tries again.
-  if (customer !== null) await tellEmail(deps, payments, row, write).catch(() => undefined);
+  if (customer === null || payer === null) return;
+  await tellEmail(deps, payments, row, { email: payer.email, write }).catch(() => undefined);
 }
 
 /** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */

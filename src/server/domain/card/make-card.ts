@@ -1,6 +1,6 @@
 import { cardErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
@@ -24,13 +24,16 @@ export async function makeCard(
 ): Promise<ShareCard> {
   const publicId = deps.ids.token(128);
   return deps.db.write(async (tx) => {
-    const survey = await getOwnSurvey(tx, actor, surveyId);
     const now = deps.clock.now();
-    const result = await queries.findNewestResult(tx, surveyId);
+    const [survey, result, takeCard] = await Promise.all([
+      getOwnSurvey(tx, actor, surveyId),
+      queries.findNewestResult(tx, surveyId),
+      askLimitsIn(tx, now, cardLimits(actor)),
+    ]);
     if (result === undefined) throw cardErrors.noResult();
     requireEnded(survey, now);
     requireArenaWords(result.content, traitIds);
-    await takeFromLimitsIn(tx, now, cardLimits(actor));
+    await takeCard();
     const row = {
       surveyId,
       publicId,

@@ -7,11 +7,10 @@ import {
   findOrMakePerson,
   hashForNewAccount,
 } from "#src/server/domain/account/by-link/person-of-link.ts";
-import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
-import { findInvited, findInvitedIn } from "./find-invited.ts";
+import { findInvited, findInvitedIn, lookAround, refuseDeadLink } from "./find-invited.ts";
 import { updateClient, type Invited } from "./queries.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
@@ -37,6 +36,13 @@ async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited,
   return surveyId;
 }
 
+/** The hash for an account that the click is going to make: see `hashForNewAccount`. @throws {DomainError} not_found; too_many_requests. */
+async function hashFor(deps: Deps, caller: Caller, key: InvitationKey): Promise<string | null> {
+  if (caller.actor !== null) return null;
+  const { client, account } = await findInvited(deps, caller, key);
+  return hashForNewAccount(deps, caller, { ...linkOf(client), account });
+}
+
 /**
  * Takes part: one write makes the round, and the account where the address has none. Clicking twice, also at the same moment, makes one
  * of each.
@@ -51,24 +57,25 @@ export async function acceptInvitation(
   key: InvitationKey,
   name: string | undefined,
 ): Promise<Accepted> {
-  const { client: asked } = await findInvited(deps, caller, key);
-  const passwordHash = await hashForNewAccount(deps, caller, linkOf(asked));
-  return deps.db.write(async (tx) => {
-    const invited = await findInvitedIn(tx, caller, key);
+  const passwordHash = await hashFor(deps, caller, key);
+  const accepted = await deps.db.write(async (tx) => {
+    const [invited, { account, others }] = await Promise.all([
+      findInvitedIn(tx, caller.actor, key),
+      lookAround(tx, key),
+    ]);
+    if (invited === undefined) return null;
     const { client, roundOwnerId } = invited;
+    const link = { ...linkOf(client), account };
     if (client.state === "accepted" && client.surveyId !== null)
-      return {
-        surveyId: client.surveyId,
-        token: await comeAgain(tx, deps, caller, linkOf(client), roundOwnerId),
-      };
-    const others = await coFacilitatorsOf(tx, invited.programme.id);
+      return { surveyId: client.surveyId, token: await comeAgain(tx, deps, caller, link, roundOwnerId) };
     requireJoinable(
       invited,
       others.map(({ mailbox }) => mailbox),
     );
     const now = deps.clock.now();
     const given = { name: name ?? client.name, passwordHash, now };
-    const person = await findOrMakePerson(tx, deps, caller, client, given);
+    const person = await findOrMakePerson(tx, deps, caller, link, given);
     return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
   });
+  return accepted ?? refuseDeadLink(deps, caller);
 }

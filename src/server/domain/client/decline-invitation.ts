@@ -2,7 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
-import { findInvited, findInvitedIn } from "./find-invited.ts";
+import { findInvitedIn, refuseDeadLink } from "./find-invited.ts";
 import { updateClient } from "./queries.ts";
 
 /**
@@ -12,15 +12,18 @@ import { updateClient } from "./queries.ts";
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
 export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
-  await findInvited(deps, caller, key);
-  await deps.db.write(async (tx) => {
-    const { client } = await findInvitedIn(tx, caller, key);
+  const isFound = await deps.db.write(async (tx) => {
+    const invited = await findInvitedIn(tx, caller.actor, key);
+    if (invited === undefined) return false;
+    const { client } = invited;
     if (client.state === "accepted") throw clientErrors.alreadyAccepted();
-    if (client.state !== "invited") return;
-    await updateClient(tx, client.id, {
-      state: "declined",
-      repliedAt: deps.clock.now(),
-      nextReminderAt: null,
-    });
+    if (client.state === "invited")
+      await updateClient(tx, client.id, {
+        state: "declined",
+        repliedAt: deps.clock.now(),
+        nextReminderAt: null,
+      });
+    return true;
   });
+  if (!isFound) await refuseDeadLink(deps, caller);
 }

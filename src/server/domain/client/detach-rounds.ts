@@ -1,19 +1,18 @@
 import type { Transaction } from "#db/client.ts";
-import { endMeetingOf, findSharing, listRoundsOf, updateClient } from "./queries.ts";
+import { clientsOfOwner, clientWith, endMeetingsOf, updateClients } from "./queries.ts";
 import { sharesNothing } from "./rules.ts";
 
 /** Before a round is erased, its ledger with it: the facilitator sees nothing of it any more. */
 export async function detachRound(tx: Transaction, surveyId: string, now: Date): Promise<void> {
-  const client = await findSharing(tx, surveyId);
-  if (client === undefined) return;
-  await updateClient(tx, client.id, sharesNothing);
-  await endMeetingOf(tx, client.id, now);
+  const client = clientWith(tx, surveyId);
+  // First: they are found by the round that they lose.
+  await endMeetingsOf(tx, client, now);
+  await updateClients(tx, client, sharesNothing);
 }
 
 /** Before an account is erased with all of its rounds: whoever had it has left. */
 export async function detachPerson(tx: Transaction, userId: string, now: Date): Promise<void> {
-  for (const client of await listRoundsOf(tx, userId)) {
-    await updateClient(tx, client.id, { ...sharesNothing, state: "left" });
-    await endMeetingOf(tx, client.id, now);
-  }
+  const clients = clientsOfOwner(tx, userId);
+  await endMeetingsOf(tx, clients, now);
+  await updateClients(tx, clients, { ...sharesNothing, state: "left" });
 }

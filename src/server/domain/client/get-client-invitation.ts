@@ -1,8 +1,6 @@
 import { verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
-import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
@@ -28,11 +26,7 @@ export async function getClientInvitation(
 ): Promise<ClientInvitation> {
   const invited = await findInvited(deps, caller, key);
   const { actor } = caller;
-  const { client, programme, facilitator, roundOwnerId } = invited;
-  const [account, others] = await Promise.all([
-    findAccount(deps, client.email),
-    coFacilitatorsOf(deps.db.read, programme.id),
-  ]);
+  const { client, programme, facilitator, roundOwnerId, account, others } = invited;
   return {
     facilitator: joinName(facilitator.firstName, facilitator.lastName),
     others: others.map(({ name }) => name),

@@ -2,13 +2,13 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { presentSharing } from "./present-sharing.ts";
+import { presentSharing, readSharing } from "./present-sharing.ts";
 
 /** @throws {DomainError} not_found */
 export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
   const [sharing] = await Promise.all([
-    presentSharing(deps.db.read, surveyId, deps.clock.now()),
+    readSharing(deps.db.read, surveyId),
     getOwnSurvey(deps.db.read, actor, surveyId),
   ]);
-  return sharing;
+  return presentSharing(sharing, deps.clock.now());
 }

@@ -1,10 +1,10 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
+import { readWaits, settleWaiting, withoutWaiter } from "#src/server/domain/group/sharing-waits.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { presentSharing } from "./present-sharing.ts";
-import { endMeetingOf, findBySurvey, updateClient } from "./queries.ts";
+import { presentSharing, readSharing } from "./present-sharing.ts";
+import { endMeetingOf, programmeOf, updateClient } from "./queries.ts";
 import { sharesNothing } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
 
@@ -16,15 +16,18 @@ import { writeLedger } from "./write-ledger.ts";
  */
 export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
   return deps.db.write(async (tx) => {
-    await getOwnSurvey(tx, actor, surveyId);
-    const found = await findBySurvey(tx, surveyId);
-    if (found !== undefined) {
-      const { client, facilitator } = found;
-      await updateClient(tx, client.id, { ...sharesNothing, state: "left" });
-      await endMeetingOf(tx, client.id, deps.clock.now());
-      await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
-      await settleWaiting(tx, client.programmeId, deps.clock.now());
-    }
-    return presentSharing(tx, surveyId, deps.clock.now());
+    const now = deps.clock.now();
+    const [known, waits] = await Promise.all([
+      readSharing(tx, surveyId),
+      readWaits(tx, programmeOf(tx, surveyId)),
+      getOwnSurvey(tx, actor, surveyId),
+    ]);
+    if (known.found === undefined) return presentSharing(known, now);
+    const { client, facilitator } = known.found;
+    await updateClient(tx, client.id, { ...sharesNothing, state: "left" });
+    await endMeetingOf(tx, client.id, now);
+    const entry = await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
+    await settleWaiting(tx, client.programmeId, withoutWaiter(waits, client.id), now);
+    return presentSharing({ ...known, found: undefined, entries: [...known.entries, entry] }, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { sharingLedger, shownResults } from "#db/schema/index.ts";
+import { sharingLedger } from "#db/schema/index.ts";
 import { asc, eq, max, sql } from "drizzle-orm";
 
 export type LedgerRow = typeof sharingLedger.$inferSelect;
@@ -33,9 +33,4 @@ export async function appendToLedger(tx: Transaction, entry: Omit<LedgerRow, "nu
     .from(sharingLedger)
     .where(eq(sharingLedger.surveyId, entry.surveyId));
   await tx.insert(sharingLedger).values({ ...entry, number: sql`coalesce(${last}, 0) + 1` });
-}
-
-/** What a facilitator has been able to see stays noted, whatever happens to the result. */
-export async function noteShown(tx: Transaction, row: typeof shownResults.$inferInsert): Promise<void> {
-  await tx.insert(shownResults).values(row).onConflictDoNothing();
 }

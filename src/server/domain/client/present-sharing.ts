@@ -37,14 +37,21 @@ function presentParticipation(
   };
 }
 
-/** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
-export async function presentSharing(db: Queryable, surveyId: string, now: Date): Promise<Sharing> {
+/** All that is said of who sees a round beside its owner. */
+export async function readSharing(db: Queryable, surveyId: string) {
   const [entries, found, newest, others] = await Promise.all([
     listLedger(db, surveyId),
     findBySurvey(db, surveyId),
     findNewestResult(db, surveyId),
     coFacilitatorsOf(db, programmeOf(db, surveyId)),
   ]);
+  return { entries, found, newest, others };
+}
+
+type Known = Omit<Awaited<ReturnType<typeof readSharing>>, "newest"> & { readonly newest: unknown };
+
+/** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
+export function presentSharing({ entries, found, newest, others }: Known, now: Date): Sharing {
   const ledger = presentLedger(entries);
   if (found === undefined) return { ...noSharing, ledger };
   return {

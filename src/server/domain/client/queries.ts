@@ -1,6 +1,16 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { clientLinks, clients, meetings, programmes, snapshots, surveys, users } from "#db/schema/index.ts";
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
+import {
+  clientLinks,
+  clients,
+  meetings,
+  programmes,
+  shownResults,
+  snapshots,
+  surveys,
+  users,
+} from "#db/schema/index.ts";
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -43,6 +53,16 @@ export const findAsked = (db: Queryable, clientId: string): Promise<Invited | un
     .where(and(eq(clients.id, clientId), eq(programmes.isExample, false)))
     .get();
 
+/** The client whom a link was emailed to, as a selection. */
+export const clientOfLink = (db: Queryable, tokenHash: string) =>
+  db.select({ id: clientLinks.clientId }).from(clientLinks).where(eq(clientLinks.tokenHash, tokenHash));
+
+/** A client's address, and their programme, as selections. */
+export const addressOf = (db: Queryable, clientId: Key) =>
+  db.select({ email: clients.email }).from(clients).where(hasKey(clients.id, clientId));
+export const programmeOfClient = (db: Queryable, clientId: Key) =>
+  db.select({ id: clients.programmeId }).from(clients).where(hasKey(clients.id, clientId));
+
 /** Everyone who was asked at this address by someone else, newest first. Its mailbox finds them by their index. */
 export const listAskedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
   db
@@ -83,26 +103,32 @@ export const programmeOf = (db: Queryable, surveyId: string) =>
 
 export type Participation = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
 
-export const findClient = (db: Queryable, id: string): Promise<ClientRow | undefined> =>
-  db.select().from(clients).where(eq(clients.id, id)).get();
-
 export async function updateClient(tx: Transaction, id: string, changes: Partial<ClientRow>): Promise<void> {
   if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(eq(clients.id, id));
 }
 
-export const listRoundsOf = (db: Queryable, userId: string) =>
+/** As whom someone takes part with their rounds, as a selection. */
+export const clientsOfOwner = (db: Queryable, userId: string) =>
   db
-    .select({ id: clients.id, surveyId: surveys.id })
+    .select({ id: clients.id })
     .from(surveys)
     .innerJoin(clients, eq(clients.surveyId, surveys.id))
     .where(eq(surveys.userId, userId));
 
+export async function updateClients(tx: Transaction, ids: Ids, changes: Partial<ClientRow>): Promise<void> {
+  await tx.update(clients).set(changes).where(isAmong(clients.id, ids));
+}
+
 /** Ends a meeting of theirs, if there is one: the facilitator's screen follows the row, and shows no result any more. */
-export async function endMeetingOf(tx: Transaction, clientId: string, now: Date): Promise<void> {
+export const endMeetingOf = (tx: Transaction, clientId: string, now: Date): Promise<void> =>
+  endMeetingsOf(tx, [clientId], now);
+
+/** The same for several. */
+export async function endMeetingsOf(tx: Transaction, clientIds: Ids, now: Date): Promise<void> {
   await tx
     .update(meetings)
     .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
-    .where(and(eq(meetings.clientId, clientId), ne(meetings.state, "over")));
+    .where(and(isAmong(meetings.clientId, clientIds), ne(meetings.state, "over")));
 }
 
 /** The newest result of a round; undefined while its window has not been opened. */
@@ -115,10 +141,27 @@ export const findNewestResult = (db: Queryable, surveyId: string) =>
     .limit(1)
     .get();
 
-/** The client whose result of this round their facilitator sees; undefined where no facilitator does. */
-export const findSharing = (db: Queryable, surveyId: string) =>
-  db
-    .select({ id: clients.id, programmeId: clients.programmeId, sharedSince: clients.sharedSince })
+export const isClient = (id: string) => eq(clients.id, id);
+
+/** Whose result of this round their facilitator sees. */
+export const isShowing = (surveyId: string) =>
+  and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted"), isNotNull(clients.sharedSince));
+
+/** Notes the newest result of a client as one that a facilitator has been able to see, whatever happens to it. Nothing where there is none. */
+export async function noteNewestShown(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const newest = tx
+    .select({ programmeId: clients.programmeId, clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
-    .where(and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted")))
-    .get();
+    .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
+    .where(which)
+    .orderBy(desc(snapshots.number))
+    .limit(1);
+  await tx.insert(shownResults).select(newest).onConflictDoNothing();
+}
+
+/** The client who takes part with this round, as a selection. */
+export const clientWith = (db: Queryable, surveyId: string) =>
+  db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted")));

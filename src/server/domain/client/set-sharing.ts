@@ -1,11 +1,18 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { mayShow, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import {
-  coFacilitatorsOf,
-  type CoFacilitator,
-} from "#src/server/domain/programme/leading/list-facilitators.ts";
+  mayShow,
+  readWaits,
+  settleWaiting,
+  withoutWaiter,
+  withShownResult,
+  withWaiter,
+  type SharingWaits,
+} from "#src/server/domain/group/sharing-waits.ts";
+import type { Member } from "#src/server/domain/group/rules.ts";
+import type { CoFacilitator } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
@@ -14,9 +21,9 @@ import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { clientErrors } from "./errors.ts";
 import type { LedgerRow } from "./ledger-queries.ts";
-import { presentSharing } from "./present-sharing.ts";
+import { presentSharing, readSharing } from "./present-sharing.ts";
 import { agreementsBy } from "./limits.ts";
-import { endMeetingOf, findBySurvey, updateClient } from "./queries.ts";
+import { endMeetingOf, programmeOf, updateClient, type ClientRow } from "./queries.ts";
 import { agreesToMore, decideSharing } from "./rules.ts";
 import { startShowing } from "./start-showing.ts";
 import { writeLedger } from "./write-ledger.ts";
@@ -28,6 +35,75 @@ const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => reader
 
 const isOfResult = (what: LedgerRow["what"]): boolean =>
   what === "result shared" || what === "result shared again";
+
+/** All that a change goes by. */
+async function readAll(tx: Transaction, deps: Deps, actor: Actor, surveyId: string) {
+  const [known, waits, takeAgreement] = await Promise.all([
+    readSharing(tx, surveyId),
+    readWaits(tx, programmeOf(tx, surveyId)),
+    askLimitsIn(tx, deps.clock.now(), [agreementsBy(actor)]),
+    getOwnSurvey(tx, actor, surveyId),
+  ]);
+  return { ...known, waits, takeAgreement };
+}
+
+interface Wish {
+  /** What the facilitator would see; undefined while the window has not been opened. */
+  readonly result: Member | undefined;
+  readonly isShown: boolean;
+  readonly startsSharing: boolean;
+}
+
+/** How things stand in the programme once a client's wish is written. */
+function waitsAfter(waits: SharingWaits, client: ClientRow, { result, isShown, startsSharing }: Wish) {
+  if (!client.sharesResult) return withoutWaiter(waits, client.id);
+  if (!startsSharing || result === undefined) return waits;
+  return isShown ? withShownResult(waits, result) : withWaiter(waits, result);
+}
+
+/**
+ * As `setSharing`, in a unit that reads and writes more.
+ *
+ * @returns makes a change; `newest` is the newest result, where the unit has stored one meanwhile
+ */
+export async function askToShare(tx: Transaction, deps: Deps, actor: Actor, surveyId: string) {
+  const { found, others, waits, takeAgreement, ...known } = await readAll(tx, deps, actor, surveyId);
+  return async (changes: SharingChanges, newest: { readonly id: string } | undefined = known.newest) => {
+    const now = deps.clock.now();
+    if (found === undefined) throw clientErrors.noProgramme();
+    const { client, facilitator } = found;
+    const asOf = earlier(changes.asOf, now);
+    const readers = others.filter(({ addedAt }) => isMeantFor(addedAt, asOf));
+    const hasNewReader = readers.some(({ addedAt }) => !isMeantFor(addedAt, client.agreedAt));
+    const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
+    const { columns, startsSharing } = decided;
+    const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
+    if (agreesToMore(decided)) await takeAgreement();
+    await updateClient(tx, client.id, columns);
+    const entries = await Promise.all(
+      decided.entries.map((what) =>
+        writeLedger(tx, deps, {
+          ...{ surveyId, clientId: client.id, facilitator, what },
+          ...(isOfResult(what) && { names }),
+        }),
+      ),
+    );
+    if (changes.result === false) await endMeetingOf(tx, client.id, now);
+    const result = newest && { clientId: client.id, snapshotId: newest.id };
+    const isShown = startsSharing && (result === undefined || mayShow(waits, result));
+    if (isShown) await startShowing(tx, client.id, now);
+    const changed = { ...client, ...columns, ...(isShown && { sharedSince: now }) };
+    if (entries.length > 0)
+      await settleWaiting(
+        tx,
+        client.programmeId,
+        waitsAfter(waits, changed, { result, isShown, startsSharing }),
+        now,
+      );
+    const ledger = [...known.entries, ...entries];
+    return presentSharing({ entries: ledger, found: { ...found, client: changed }, newest, others }, now);
+  };
+}
 
 /**
  * Changes what the owner of a round shares with their facilitator, and with those who led the programme when they read who
@@ -42,30 +118,7 @@ export function setSharing(
   changes: SharingChanges,
 ): Promise<Sharing> {
   return deps.db.write(async (tx) => {
-    const now = deps.clock.now();
-    await getOwnSurvey(tx, actor, surveyId);
-    const found = await findBySurvey(tx, surveyId);
-    if (found === undefined) throw clientErrors.noProgramme();
-    const { client, facilitator } = found;
-    const asOf = earlier(changes.asOf, now);
-    const readers = (await coFacilitatorsOf(tx, client.programmeId)).filter(({ addedAt }) =>
-      isMeantFor(addedAt, asOf),
-    );
-    const hasNewReader = readers.some(({ addedAt }) => !isMeantFor(addedAt, client.agreedAt));
-    const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
-    const { columns, entries, startsSharing } = decided;
-    const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
-    if (agreesToMore(decided)) await takeFromLimitsIn(tx, now, [agreementsBy(actor)]);
-    await updateClient(tx, client.id, columns);
-    for (const what of entries)
-      await writeLedger(tx, deps, {
-        ...{ surveyId, clientId: client.id, facilitator, what },
-        ...(isOfResult(what) && { names }),
-      });
-    if (changes.result === false) await endMeetingOf(tx, client.id, now);
-    if (startsSharing && (await mayShow(tx, client.programmeId, client.id)))
-      await startShowing(tx, client.id, now);
-    if (entries.length > 0) await settleWaiting(tx, client.programmeId, now);
-    return presentSharing(tx, surveyId, now);
+    const change = await askToShare(tx, deps, actor, surveyId);
+    return change(changes);
   });
 }

@@ -12,12 +12,18 @@ interface Entry {
   readonly names?: string;
 }
 
-/** Adds what was agreed or taken back to the ledger of a round. Entries are never changed: what was once agreed stays readable. */
-export function writeLedger(
+/**
+ * Adds what was agreed or taken back to the ledger of a round. Entries are never changed: what was once agreed stays readable.
+ *
+ * @returns the entry as `listLedger` gives it
+ */
+export async function writeLedger(
   tx: Transaction,
   { ids, clock }: Pick<Deps, "ids" | "clock">,
   { facilitator, names, ...entry }: Entry,
-): Promise<void> {
+) {
   const facilitatorName = names ?? joinName(facilitator.firstName, facilitator.lastName);
-  return appendToLedger(tx, { ...entry, facilitatorName, id: ids.id(), at: clock.now() });
+  const at = clock.now();
+  await appendToLedger(tx, { ...entry, facilitatorName, id: ids.id(), at });
+  return { at, what: entry.what, facilitator: facilitatorName };
 }

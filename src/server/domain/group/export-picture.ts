@@ -45,8 +45,10 @@ export async function exportPicture(
   faId: string,
   format: "json" | "pdf" | "csv",
 ): Promise<GroupPicture | ExportedFile> {
-  const { title } = await getOwnProgramme(deps.db.read, actor, faId);
-  const newest = await findNewestPicture(deps.db.read, faId);
+  const [{ title }, newest] = await Promise.all([
+    getOwnProgramme(deps.db.read, actor, faId),
+    findNewestPicture(deps.db.read, faId),
+  ]);
   if (newest === undefined) throw groupErrors.noPicture();
   const picture = presentPicture(newest);
   const fileName = exportFileName(`${title} group`, picture.number, format);

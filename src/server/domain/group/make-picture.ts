@@ -6,27 +6,37 @@ import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { groupErrors } from "./errors.ts";
 import { pictureContent } from "./picture-content.ts";
 import { presentPicture } from "./present-picture.ts";
-import { insertPicture, listCountable, listPictures, type PictureRow } from "./queries.ts";
+import { countableIn, insertPicture, listCountable, listPictures, type PictureRow } from "./queries.ts";
 import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
-import { nextPicture } from "./rules.ts";
+import { nextPicture, type Member } from "./rules.ts";
 
-async function freeze(tx: Transaction, deps: Deps, programmeId: string): Promise<PictureRow> {
-  const { pictures, shown } = await readHistory(tx, programmeId);
-  const next = nextPicture(pictures, candidatesOf(await listCountable(tx, programmeId)), shown);
+/** All that the next picture goes by, and is made of. */
+async function readAll(tx: Transaction, programmeId: string) {
+  const [{ pictures, shown }, countable, rows, windowOf] = await Promise.all([
+    readHistory(tx, programmeId),
+    listCountable(tx, programmeId),
+    listPictures(tx, programmeId),
+    readWindows(tx, countableIn(tx, programmeId)),
+  ]);
+  return { pictures, shown, countable, earlier: rows.map(({ content }) => content), windowOf };
+}
+
+function freeze(
+  deps: Deps,
+  programmeId: string,
+  { pictures, shown, countable, earlier, windowOf }: Awaited<ReturnType<typeof readAll>>,
+): { readonly row: PictureRow; readonly members: readonly Member[] } {
+  const next = nextPicture(pictures, candidatesOf(countable), shown);
   const { missing, kept, newcomers } = next;
   if (missing > 0) throw groupErrors.tooFew({ missing, isFirst: pictures.length === 0 });
-  const members = [...kept.flatMap((one) => one.members), ...newcomers];
-  const windowOf = await readWindows(tx, members);
-  const earlier = (await listPictures(tx, programmeId)).map(({ content }) => content);
-  const row: PictureRow = {
+  const row = {
     id: deps.ids.id(),
     programmeId,
     number: pictures.length + 1,
     content: pictureContent(next, earlier, shown, windowOf),
     createdAt: deps.clock.now(),
   };
-  await insertPicture(tx, row, members);
-  return row;
+  return { row, members: [...kept.flatMap((one) => one.members), ...newcomers] };
 }
 
 /**
@@ -36,8 +46,10 @@ async function freeze(tx: Transaction, deps: Deps, programmeId: string): Promise
  */
 export async function makePicture(deps: Deps, actor: Actor, faId: string): Promise<GroupPicture> {
   const row = await deps.db.write(async (tx) => {
-    await getOwnProgramme(tx, actor, faId);
-    return freeze(tx, deps, faId);
+    const [known] = await Promise.all([readAll(tx, faId), getOwnProgramme(tx, actor, faId)]);
+    const frozen = freeze(deps, faId, known);
+    await insertPicture(tx, frozen.row, frozen.members);
+    return frozen.row;
   });
   return presentPicture(row);
 }

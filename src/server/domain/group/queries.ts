@@ -1,29 +1,30 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import { clients, groupMembers, groupPictures, shownResults, snapshots } from "#db/schema/index.ts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from "drizzle-orm";
 import type { Member } from "./rules.ts";
 
 export type PictureRow = typeof groupPictures.$inferSelect;
 
-export const findNewestPicture = (db: Queryable, programmeId: string): Promise<PictureRow | undefined> =>
+export const findNewestPicture = (db: Queryable, programmeId: Key): Promise<PictureRow | undefined> =>
   db
     .select()
     .from(groupPictures)
-    .where(eq(groupPictures.programmeId, programmeId))
+    .where(hasKey(groupPictures.programmeId, programmeId))
     .orderBy(desc(groupPictures.number))
     .limit(1)
     .get();
 
 /** A programme's pictures, first to newest. */
-export const listPictures = (db: Queryable, programmeId: string): Promise<PictureRow[]> =>
+export const listPictures = (db: Queryable, programmeId: Key): Promise<PictureRow[]> =>
   db
     .select()
     .from(groupPictures)
-    .where(eq(groupPictures.programmeId, programmeId))
+    .where(hasKey(groupPictures.programmeId, programmeId))
     .orderBy(asc(groupPictures.number));
 
 /** Whom each of a programme's pictures counts. */
-export const listMembers = (db: Queryable, programmeId: string) =>
+export const listMembers = (db: Queryable, programmeId: Key) =>
   db
     .select({
       number: groupPictures.number,
@@ -32,40 +33,41 @@ export const listMembers = (db: Queryable, programmeId: string) =>
     })
     .from(groupPictures)
     .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
-    .where(eq(groupPictures.programmeId, programmeId))
+    .where(hasKey(groupPictures.programmeId, programmeId))
     .orderBy(asc(groupPictures.number), asc(groupMembers.clientId));
 
 /** What the facilitator has been able to see at some time. */
-export const listShown = (db: Queryable, programmeId: string): Promise<Member[]> =>
+export const listShown = (db: Queryable, programmeId: Key): Promise<Member[]> =>
   db
     .select({ clientId: shownResults.clientId, snapshotId: shownResults.snapshotId })
     .from(shownResults)
-    .where(eq(shownResults.programmeId, programmeId));
+    .where(hasKey(shownResults.programmeId, programmeId));
+
+const isCountable = (programmeId: Key) =>
+  and(
+    hasKey(clients.programmeId, programmeId),
+    eq(clients.state, "accepted"),
+    isNotNull(clients.countedSince),
+  );
 
 /** Every result of clients who take part and agree to be counted, oldest first. */
-export const listCountable = (db: Queryable, programmeId: string): Promise<Member[]> =>
+export const listCountable = (db: Queryable, programmeId: Key): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
     .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
-    .where(
-      and(
-        eq(clients.programmeId, programmeId),
-        eq(clients.state, "accepted"),
-        isNotNull(clients.countedSince),
-      ),
-    )
+    .where(isCountable(programmeId))
     .orderBy(asc(clients.id), asc(snapshots.number));
 
 /** Every result of clients who want the facilitator to see it and still wait, oldest first. */
-export const listWaiting = (db: Queryable, programmeId: string): Promise<Member[]> =>
+export const listWaiting = (db: Queryable, programmeId: Key): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
     .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
     .where(
       and(
-        eq(clients.programmeId, programmeId),
+        hasKey(clients.programmeId, programmeId),
         eq(clients.state, "accepted"),
         eq(clients.sharesResult, true),
         isNull(clients.sharedSince),
@@ -73,22 +75,30 @@ export const listWaiting = (db: Queryable, programmeId: string): Promise<Member[
     )
     .orderBy(asc(clients.id), asc(snapshots.number));
 
-/** A client's newest result; null while there is none. */
-export const findNewestResult = (db: Queryable, clientId: string): Promise<Member | undefined> =>
+/** The results that a programme's pictures count, as a selection of their ids. */
+export const countedIn = (db: Queryable, programmeId: Key) =>
   db
-    .select({ clientId: clients.id, snapshotId: snapshots.id })
+    .select({ id: groupMembers.snapshotId })
+    .from(groupPictures)
+    .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
+    .where(hasKey(groupPictures.programmeId, programmeId));
+
+/** Those that its next picture can count. */
+export const countableIn = (db: Queryable, programmeId: Key) =>
+  db
+    .select({ id: snapshots.id })
     .from(clients)
     .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
-    .where(eq(clients.id, clientId))
-    .orderBy(desc(snapshots.number))
-    .limit(1)
-    .get();
+    .where(isCountable(programmeId));
 
-export const listContents = (db: Queryable, snapshotIds: readonly string[]) =>
+/** A selection of ids. */
+export type SnapshotIds = SQLWrapper;
+
+export const listContents = (db: Queryable, ids: SnapshotIds) =>
   db
     .select({ id: snapshots.id, content: snapshots.content })
     .from(snapshots)
-    .where(inArray(snapshots.id, [...snapshotIds]));
+    .where(inArray(snapshots.id, ids));
 
 export async function insertPicture(
   tx: Transaction,

@@ -1,15 +1,15 @@
 import type { Queryable } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import { groupWindowOf, type GroupWindow } from "./group-window.ts";
-import { listContents, listMembers, listShown } from "./queries.ts";
+import { listContents, listMembers, listShown, type SnapshotIds } from "./queries.ts";
 import type { Candidate, Member, Shown } from "./rules.ts";
 
 /** All that was counted and shown in a programme: what the rules decide by. */
 export async function readHistory(
   db: Queryable,
-  programmeId: string,
+  programmeId: Key,
 ): Promise<{ readonly pictures: readonly (readonly Member[])[]; readonly shown: Shown }> {
-  const members = await listMembers(db, programmeId);
-  const results = await listShown(db, programmeId);
+  const [members, results] = await Promise.all([listMembers(db, programmeId), listShown(db, programmeId)]);
   return {
     // In the order of their numbers, which have no gaps.
     pictures: [...Map.groupBy(members, ({ number }) => number).values()],
@@ -27,17 +27,12 @@ export const candidatesOf = (results: readonly Member[]): readonly Candidate[] =
     snapshotIds: some.map(({ snapshotId }) => snapshotId),
   }));
 
-/**
- * Reads the windows of members. A result that is gone counts as an empty window: whoever erases their round takes what it showed along.
- */
+/** Reads the windows of some results. One that is gone counts as an empty window: whoever erases their round takes what it showed along. */
 export async function readWindows(
   db: Queryable,
-  members: readonly Member[],
+  results: SnapshotIds,
 ): Promise<(member: Member) => GroupWindow> {
-  const contents = await listContents(
-    db,
-    members.map(({ snapshotId }) => snapshotId),
-  );
+  const contents = await listContents(db, results);
   const windows = new Map(contents.map(({ id, content }) => [id, groupWindowOf(content)]));
   return ({ snapshotId }) => windows.get(snapshotId) ?? { agreement: 0, panes: new Map(), isErased: true };
 }

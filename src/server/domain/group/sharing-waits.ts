@@ -1,35 +1,65 @@
-import type { Transaction } from "#db/client.ts";
-import { findNewestResult, listPictures, listWaiting, showResult } from "./queries.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
+import { countedIn, listPictures, listWaiting, showResult } from "./queries.ts";
 import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
 import { classesOf, newestOf, type Member } from "./rules.ts";
+import { withShown } from "./unanimity.ts";
 import { canBeShown, whoseWaitIsOver, type Counted } from "./waiting.ts";
 
-/** Those who wait, with the newest result of each: that is what would be shown. */
-const listWaiters = async (tx: Transaction, programmeId: string): Promise<readonly Member[]> =>
-  candidatesOf(await listWaiting(tx, programmeId)).flatMap(newestOf);
+/** What decides in a programme whose results its facilitator can see, as a unit has read it. */
+export interface SharingWaits {
+  readonly counted: Counted;
+  /** Those who wait, with the newest result of each: that is what would be shown. */
+  readonly waiters: readonly Member[];
+}
 
-async function readCounted(tx: Transaction, programmeId: string): Promise<Counted> {
-  const { pictures, shown } = await readHistory(tx, programmeId);
-  const classes = classesOf(pictures);
-  const contents = (await listPictures(tx, programmeId)).map(({ content }) => content);
-  const members = classes.flatMap((one) => one.members);
-  return { classes, contents, shown, windowOf: await readWindows(tx, members) };
+export async function readWaits(db: Queryable, programmeId: Key): Promise<SharingWaits> {
+  const [{ pictures, shown }, rows, windowOf, waiting] = await Promise.all([
+    readHistory(db, programmeId),
+    listPictures(db, programmeId),
+    readWindows(db, countedIn(db, programmeId)),
+    listWaiting(db, programmeId),
+  ]);
+  const contents = rows.map(({ content }) => content);
+  const counted = { classes: classesOf(pictures), contents, shown, windowOf };
+  return { counted, waiters: candidatesOf(waiting).flatMap(newestOf) };
 }
 
 /**
- * Whether the facilitator may see a client's result now. If not, the client's wish waits: someone else who was counted in a group
+ * Whether the facilitator may see a result now. If not, the client's wish waits: someone else who was counted in a group
  * picture would be singled out. Where only those who wait already make it possible, `settleWaiting` shows theirs with it.
  */
-export async function mayShow(tx: Transaction, programmeId: string, clientId: string): Promise<boolean> {
-  const result = await findNewestResult(tx, clientId);
-  if (result === undefined) return true;
-  return canBeShown(await readCounted(tx, programmeId), result, await listWaiters(tx, programmeId));
-}
+export const mayShow = ({ counted, waiters }: SharingWaits, result: Member): boolean =>
+  canBeShown(counted, result, waiters);
 
-/** Shows the results of those whose wait is over. To be called whenever someone's wish or part in a programme has changed. */
-export async function settleWaiting(tx: Transaction, programmeId: string, now: Date): Promise<void> {
-  const waiters = await listWaiters(tx, programmeId);
-  if (waiters.length === 0) return;
-  const ready = whoseWaitIsOver(await readCounted(tx, programmeId), waiters);
-  for (const result of ready) await showResult(tx, programmeId, result, now);
+/** How things stand once someone doesn't wait: because they don't want to share any more, or have left. */
+export const withoutWaiter = (waits: SharingWaits, clientId: string): SharingWaits => ({
+  ...waits,
+  waiters: waits.waiters.filter((one) => one.clientId !== clientId),
+});
+
+/** How things stand once someone waits. */
+export const withWaiter = (waits: SharingWaits, result: Member): SharingWaits => ({
+  ...waits,
+  waiters: [...waits.waiters, result],
+});
+
+/** How things stand once a result is shown. */
+export const withShownResult = ({ counted, waiters }: SharingWaits, result: Member): SharingWaits => ({
+  counted: { ...counted, shown: withShown(counted.shown, [result]) },
+  waiters,
+});
+
+/**
+ * Shows the results of those whose wait is over. To be called whenever someone's wish or part in a programme has changed.
+ *
+ * @param waits with that change
+ */
+export async function settleWaiting(
+  tx: Transaction,
+  programmeId: string,
+  { counted, waiters }: SharingWaits,
+  now: Date,
+): Promise<void> {
+  for (const result of whoseWaitIsOver(counted, waiters)) await showResult(tx, programmeId, result, now);
 }

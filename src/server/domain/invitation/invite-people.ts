@@ -2,24 +2,31 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { requireAddresses } from "#src/server/domain/billing/plan/plan-rules.ts";
-import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { listRespelledInvitees } from "#src/server/domain/overlap/list-respelled.ts";
+import { listOpenedBy, overlapBeside } from "#src/server/domain/overlap/find-overlaps.ts";
+import { readMailboxList, respelledIn } from "#src/server/domain/overlap/mailbox-list.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
+import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
-import { mostEntries, readInvitedAddresses } from "#src/server/domain/invitation/invited-addresses.ts";
+import {
+  mostEntries,
+  readInvitedAddresses,
+  type InvitedAddress,
+} from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationMailsTo, invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
-import { insertInvitations, listMailboxes } from "./queries.ts";
+import { insertInvitations } from "./queries.ts";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
-import { takeMarks } from "./revoked-queries.ts";
+import { dropMarks, findMarks } from "./revoked-queries.ts";
 import { skipReasons, splitInvitees, type Candidate } from "./rules.ts";
 
 /**
@@ -36,22 +43,28 @@ export async function invitePeople(
 ): Promise<InvitationOutcome> {
   const addresses = readInvitedAddresses(emails);
   if (addresses.length > mostEntries) throw invitationErrors.tooManyAddresses();
-  const { features } = await getPlan(deps, actor);
-  requireAddresses(features, addresses.length);
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const { survey, plan, list, opened, left, marksOf, optedOut } = await readAll(tx, deps, actor, {
+      surveyId,
+      addresses,
+    });
+    requireAddresses(plan.features, addresses.length);
     if (!isOpen(survey, now)) throw surveyErrors.closed();
     requireOwnPace(survey);
-    const invitedMailboxes = await listMailboxes(tx, surveyId);
+    const invitedMailboxes = list.invitees.map(({ mailbox }) => mailbox);
     const { candidates, skipped } = splitInvitees(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
-    const respelled = await listRespelledInvitees(tx, deps, survey, candidates);
+    const respelled = respelledIn(list, candidates);
     const known = candidates.filter((candidate) => !respelled.has(candidate));
-    const { allowed, refused } = await splitByLimits(tx, actor, known, now);
-    const invited = await store(tx, deps, surveyId, allowed);
-    await rememberInvited(tx, deps, survey, allowed);
+    const { allowed, refused } = await splitByLimits(tx, actor, known, { left, now });
+    const invited = await store(tx, deps, { surveyId, people: allowed, marksOf });
+    const grown = await rememberInvited(tx, list, allowed);
     const owner = { ownerFirstName: actor.firstName, ownerLastName: actor.lastName };
-    const flooded = await listFlooded(tx, invited, now);
+    await addToEach(
+      tx,
+      now,
+      invited.map(({ mailbox }) => invitationMailsTo(mailbox)),
+    );
     await queueInvitationMails(
       tx,
       deps,
@@ -59,8 +72,9 @@ export async function invitePeople(
         invitationId: row.id,
         email: row.email,
         content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
-        isBlank: row.used || row.muted || flooded.has(row.mailbox),
+        isBlank: row.used || row.muted || left(invitationMailsTo(row.mailbox)) === 0,
       })),
+      optedOut,
     );
     return {
       invited: invited.map(presentInvitation),
@@ -69,19 +83,52 @@ export async function invitePeople(
         ...Array.from(respelled, ({ email }) => ({ email, reason: skipReasons.respelled })),
         ...refused,
       ],
-      overlap: await findOverlap(tx, survey, now),
+      overlap: overlapBeside(grown, opened, survey.minResponses),
     };
   });
 }
 
-/** Counts them all at once: over a database server each statement is a round trip. */
-async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
-  const limits = candidates.map(({ mailbox }) => invitationsToMailbox(actor, mailbox));
-  const usedUp = await listUsedUpIn(tx, now, limits);
-  const isTooOften = limits.map((limit) => usedUp.has(limit));
-  const welcome = candidates.filter((_, n) => isTooOften[n] === false);
-  const left = await takeUpToIn(tx, now, invitationsByOwner(actor), welcome.length);
-  const allowed = welcome.slice(0, left);
+interface Asked {
+  readonly surveyId: string;
+  readonly addresses: readonly InvitedAddress[];
+}
+
+/** All that inviting goes by, for everyone on the list: who of them can be invited isn't known yet. */
+async function readAll(tx: Transaction, deps: Deps, actor: Actor, { surveyId, addresses }: Asked) {
+  const now = deps.clock.now();
+  const emails = [...new Set(addresses.flatMap(({ email }) => email ?? []))];
+  const mailboxes = [...new Set(emails.map(canonicalMailbox))];
+  const counters = [
+    invitationsByOwner(actor),
+    ...mailboxes.flatMap((mailbox) => [invitationsToMailbox(actor, mailbox), invitationMailsTo(mailbox)]),
+  ];
+  const [survey, plan, list, opened, left, marksOf, optedOut] = await Promise.all([
+    getOwnSurvey(tx, actor, surveyId),
+    getPlanIn(tx, deps, actor),
+    readMailboxList(tx, deps, { id: surveyId, userId: actor.userId }),
+    listOpenedBy(tx, actor.userId, now),
+    readLeft(tx, now, counters),
+    findMarks(tx, surveyId, mailboxes),
+    findOptedOut(tx, emails),
+  ]);
+  return { survey, plan, list, opened, left, marksOf, optedOut };
+}
+
+type Known = Awaited<ReturnType<typeof readAll>>;
+
+/** Counts them all at once: over a database server each statement costs. */
+async function splitByLimits(
+  tx: Transaction,
+  actor: Actor,
+  candidates: readonly Candidate[],
+  { left, now }: Pick<Known, "left"> & { readonly now: Date },
+) {
+  const limitOf = ({ mailbox }: Candidate) => invitationsToMailbox(actor, mailbox);
+  const ofOwner = invitationsByOwner(actor);
+  const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
+  await addToEach(tx, now, candidates.map(limitOf));
+  if (welcome.length > 0) await addToEach(tx, now, [ofOwner], welcome.length);
+  const allowed = welcome.slice(0, left(ofOwner));
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))
     .map((candidate) => ({
@@ -91,25 +138,23 @@ async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly
   return { allowed, refused };
 }
 
+interface Welcome extends Pick<Known, "marksOf"> {
+  readonly surveyId: string;
+  readonly people: readonly Candidate[];
+}
+
 /** Someone who was revoked comes back with what they had done: whoever has answered does not answer again. */
-async function store(tx: Transaction, deps: Deps, surveyId: string, people: readonly Candidate[]) {
-  const mailboxes = people.map(({ mailbox }) => mailbox);
-  const marks = await takeMarks(tx, surveyId, mailboxes);
+async function store(tx: Transaction, deps: Deps, { surveyId, people, marksOf }: Welcome) {
   const invitedAt = deps.clock.now();
   const rows = people.map(({ email, mailbox }) => ({
     ...{ id: deps.ids.id(), surveyId, email, mailbox, invitedAt },
-    ...(marks.get(mailbox) ?? { used: false, muted: false }),
+    ...marksOf(mailbox),
   }));
+  await dropMarks(
+    tx,
+    surveyId,
+    people.map(({ mailbox }) => mailbox),
+  );
   await insertInvitations(tx, rows);
   return rows;
-}
-
-/** Mailboxes that have got enough invitations today, from whomever. */
-async function listFlooded(
-  tx: Transaction,
-  people: readonly Pick<Candidate, "mailbox">[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const limits = people.map(({ mailbox }) => invitationMailsTo(mailbox));
-  return new Set([...(await listUsedUpIn(tx, now, limits))].map(({ subject }) => subject));
 }

@@ -22,11 +22,6 @@ export const listToThank = (tx: Transaction, surveyId: string) =>
     .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.id));
 
-export async function listMailboxes(db: Queryable, surveyId: string): Promise<readonly string[]> {
-  const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofSurvey(surveyId));
-  return rows.map(({ mailbox }) => mailbox);
-}
-
 export async function insertInvitations(
   tx: Transaction,
   rows: readonly Omit<InvitationRow, "remindersDone" | "nextReminderAt">[],

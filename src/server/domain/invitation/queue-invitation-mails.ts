@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertInvitationLinks } from "./queries.ts";
@@ -22,6 +23,7 @@ export async function queueInvitationMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly InvitationMail[],
+  optedOut?: OptedOut,
 ): Promise<void> {
   const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));
   await insertInvitationLinks(
@@ -39,5 +41,6 @@ export async function queueInvitationMails(
       isBlank,
       content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
     })),
+    optedOut,
   );
 }

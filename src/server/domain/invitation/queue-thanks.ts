@@ -2,30 +2,41 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { thanksMail } from "#src/server/domain/mail/templates/survey/thanks.ts";
+import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { listToThank } from "./queries.ts";
 
 /**
- * Queues the owner's thanks to everyone who is still invited. Whether they have answered is never looked at, so neither the emails nor
+ * Asks whom to thank: everyone who is still invited. Whether they have answered is never looked at, so neither the emails nor
  * the rows that they leave can tell (rules A6 and A7). Those who want no emails about the round leave the same rows and get none.
+ *
+ * @returns queues the emails
  */
-export async function queueThanks(
+export async function askToThank(
   tx: Transaction,
   deps: Deps,
   { firstName, lastName }: Actor,
-  { surveyId, title }: { readonly surveyId: string; readonly title: string },
-): Promise<void> {
-  const names = { ownerFirstName: firstName, ownerLastName: lastName, title };
-  await queueTopicMails(
+  surveyId: string,
+): Promise<(survey: { readonly title: string }) => Promise<void>> {
+  const invited = await listToThank(tx, surveyId);
+  const optedOut = await findOptedOut(
     tx,
-    deps,
-    (await listToThank(tx, surveyId)).map(({ id, email, muted }) => ({
-      kind: "thanks",
-      to: email,
-      topic: "invitations",
-      invitationId: id,
-      isBlank: muted,
-      content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
-    })),
+    invited.map(({ email }) => email),
   );
+  return async ({ title }) => {
+    const names = { ownerFirstName: firstName, ownerLastName: lastName, title };
+    await queueTopicMails(
+      tx,
+      deps,
+      invited.map(({ id, email, muted }) => ({
+        kind: "thanks",
+        to: email,
+        topic: "invitations",
+        invitationId: id,
+        isBlank: muted,
+        content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
+      })),
+      optedOut,
+    );
+  };
 }

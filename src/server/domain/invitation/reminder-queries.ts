@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { isAmong, type Ids } from "#db/key.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 
@@ -65,9 +66,9 @@ export async function setProgress(
 }
 
 /** Has the job look at all invitations of some rounds the next time that it runs. */
-export async function rescanSurveys(tx: Transaction, surveyIds: readonly string[]): Promise<void> {
+export async function rescanSurveys(tx: Transaction, surveyIds: Ids): Promise<void> {
   await tx
     .update(invitations)
     .set({ nextReminderAt: new Date(0) })
-    .where(inArray(invitations.surveyId, [...surveyIds]));
+    .where(isAmong(invitations.surveyId, surveyIds));
 }

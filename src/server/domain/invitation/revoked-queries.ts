@@ -49,21 +49,32 @@ export async function storeMarks(
     });
 }
 
-/** Hands out what was kept for those mailboxes, for invitations that have it from now on. */
-export async function takeMarks(
+const hasOneOf = (surveyId: string, mailboxes: readonly string[]) => {
+  const hashes = JSON.stringify(mailboxes.map((mailbox) => hashOf(surveyId, mailbox)));
+  return and(
+    eq(revokedInvitations.surveyId, surveyId),
+    sql`${revokedInvitations.mailboxHash} in (select value from json_each(${hashes}))`,
+  );
+};
+
+/** What is kept for those mailboxes. Whoever is invited again takes it over: see `dropMarks`. */
+export async function findMarks(
+  db: Queryable,
+  surveyId: string,
+  mailboxes: readonly string[],
+): Promise<(mailbox: string) => Marks> {
+  const rows = await db.select().from(revokedInvitations).where(hasOneOf(surveyId, mailboxes));
+  const byHash = new Map(rows.map(({ mailboxHash, used, muted }) => [mailboxHash, { used, muted }]));
+  return (mailbox) => byHash.get(hashOf(surveyId, mailbox)) ?? { used: false, muted: false };
+}
+
+/** Of mailboxes whose invitations have the marks from now on. */
+export async function dropMarks(
   tx: Transaction,
   surveyId: string,
   mailboxes: readonly string[],
-): Promise<ReadonlyMap<string, Marks>> {
-  const mailboxOf = new Map(mailboxes.map((mailbox) => [hashOf(surveyId, mailbox), mailbox]));
-  const isOne = and(
-    eq(revokedInvitations.surveyId, surveyId),
-    inArray(revokedInvitations.mailboxHash, [...mailboxOf.keys()]),
-  );
-  const rows = await tx.delete(revokedInvitations).where(isOne).returning();
-  return new Map(
-    rows.map(({ mailboxHash, used, muted }) => [mailboxOf.get(mailboxHash) ?? "", { used, muted }]),
-  );
+): Promise<void> {
+  await tx.delete(revokedInvitations).where(hasOneOf(surveyId, mailboxes));
 }
 
 /** Erases what was kept for a round, or for all rounds of an owner. */

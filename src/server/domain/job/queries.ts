@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { jobs } from "#db/schema/index.ts";
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -26,21 +26,51 @@ export async function storeRequest(tx: Transaction, job: Job, runAt: Date): Prom
     });
 }
 
+interface Lease {
+  readonly token: string;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/** Whether no run has a job. */
+const isFree = (now: Date) => sql`(${jobs.leaseUntil} is null or ${lte(jobs.leaseUntil, now)})`;
+
 /** Takes a stored job, unless another run has it. */
 export async function claimJob(
   tx: Transaction,
   key: string,
-  token: string,
-  now: Date,
-  leaseUntil: Date,
+  { token, now, until }: Lease,
 ): Promise<Claim | null> {
-  const isFree = or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, now));
   const claimed = await tx
     .update(jobs)
-    .set({ leaseToken: token, leaseUntil })
-    .where(and(eq(jobs.key, key), isFree))
+    .set({ leaseToken: token, leaseUntil: until })
+    .where(and(eq(jobs.key, key), isFree(now)))
     .returning({ requests: jobs.requests });
   return claimed[0] === undefined ? null : { key, token, requests: claimed[0].requests };
+}
+
+/** Stores that the job has to be done, and takes it, unless another run has it. */
+export async function storeAndClaim(
+  tx: Transaction,
+  job: Job,
+  { token, now, until }: Lease,
+): Promise<Claim | null> {
+  const ifFree = (ours: SQL, theirs: SQLWrapper) =>
+    sql`case when ${isFree(now)} then ${ours} else ${theirs} end`;
+  const [stored] = await tx
+    .insert(jobs)
+    .values({ ...job, runAt: now, requests: 1, leaseToken: token, leaseUntil: until })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: {
+        requests: sql`${jobs.requests} + 1`,
+        runAt: sql`min(${jobs.runAt}, excluded.run_at)`,
+        leaseToken: ifFree(sql`excluded.lease_token`, jobs.leaseToken),
+        leaseUntil: ifFree(sql`excluded.lease_until`, jobs.leaseUntil),
+      },
+    })
+    .returning({ requests: jobs.requests, leaseToken: jobs.leaseToken });
+  return stored?.leaseToken === token ? { key: job.key, token, requests: stored.requests } : null;
 }
 
 const isOurs = ({ key, token }: Claim) => and(eq(jobs.key, key), eq(jobs.leaseToken, token));

@@ -11,7 +11,7 @@ import {
   holdsLease,
   isRunning,
   postponeJob,
-  storeRequest,
+  storeAndClaim,
   type Claim,
   type Job,
 } from "./queries.ts";
@@ -52,8 +52,10 @@ const leasedWrite =
   ({ db }: Needs, claim: Claim): LeasedWrite =>
   (unit) =>
     db.write(async (tx) => {
-      if (!(await holdsLease(tx, claim))) throw new LeaseLostError(`The lease of "${claim.key}" is lost.`);
-      return unit(tx);
+      const [holds, result] = await Promise.all([holdsLease(tx, claim), unit(tx)]);
+      // All that the unit has done is undone then.
+      if (!holds) throw new LeaseLostError(`The lease of "${claim.key}" is lost.`);
+      return result;
     });
 
 async function settleFailure({ db, clock, log }: Needs, claim: Claim): Promise<void> {
@@ -85,9 +87,9 @@ async function runClaimed<T>(
 /** Takes the job, which is stored first where there is none. */
 function claim({ db, clock, ids }: Needs, key: string, job?: Job): Promise<Claim | null> {
   const now = clock.now();
-  return db.write(async (tx) => {
-    if (job !== undefined) await storeRequest(tx, job, now);
-    return claimJob(tx, key, ids.id(), now, after(now, leaseMs));
+  const lease = { token: ids.id(), now, until: after(now, leaseMs) };
+  return db.write((tx) => (job === undefined ? claimJob(tx, key, lease) : storeAndClaim(tx, job, lease)), {
+    isSingle: true,
   });
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getSharedResult } from "#src/server/domain/programme/gate.ts";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
-import { getMeeting } from "./get-meeting.ts";
+import { presentMeeting } from "./present-meeting.ts";
 import { changeMeeting, findMeeting } from "./queries.ts";
 
 /**
@@ -11,17 +11,18 @@ import { changeMeeting, findMeeting } from "./queries.ts";
  *
  * @throws {DomainError} not_found, also once the client has stopped sharing; conflict where the meeting isn't running.
  */
-export async function moveMeeting(
+export const moveMeeting = (
   deps: Deps,
   actor: Actor,
   clientId: string,
   step: MeetingStep,
-): Promise<Meeting> {
-  await deps.db.write(async (tx) => {
-    await getSharedResult(tx, actor, clientId);
-    const known = await findMeeting(tx, clientId);
+): Promise<Meeting> =>
+  deps.db.write(async (tx) => {
+    const [{ client }, known] = await Promise.all([
+      getSharedResult(tx, actor, clientId),
+      findMeeting(tx, clientId),
+    ]);
     if (known?.state !== "running") throw meetingErrors.notRunning();
-    if (known.step !== step) await changeMeeting(tx, clientId, { step }, deps.clock.now());
+    const moved = known.step === step ? known : await changeMeeting(tx, known, { step }, deps.clock.now());
+    return presentMeeting(moved, client.name);
   });
-  return getMeeting(deps, actor, clientId);
-}

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { hasKey, type Key } from "#db/key.ts";
 import { clients, meetings, programmes, users } from "#db/schema/index.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
@@ -31,33 +31,50 @@ export const findClientWithFacilitator = (db: Queryable, surveyId: string) =>
     .get();
 
 type Changes = Pick<MeetingRow, "state" | "step">;
-type Start = Pick<MeetingRow, "state" | "step" | "startedBy">;
+type Start = Pick<MeetingRow, "state" | "step" | "startedBy" | "startedAt">;
 
-/** Starts a meeting with a client, or the next one after one that is over. The version goes on, so that no screen takes the old for the new. */
+/**
+ * Starts a meeting with a client, or the next one after one that is over. The version goes on, so that no screen takes the old for the new.
+ *
+ * @param known the one before; undefined where there was none
+ * @returns the meeting
+ */
 export async function startMeetingAt(
   tx: Transaction,
   clientId: string,
-  changes: Start,
-  now: Date,
-): Promise<void> {
-  const row = { ...changes, startedAt: now, updatedAt: now };
+  known: MeetingRow | undefined,
+  start: Start,
+): Promise<MeetingRow> {
+  const row = { ...start, updatedAt: start.startedAt, version: (known?.version ?? 0) + 1 };
   await tx
     .insert(meetings)
-    .values({ clientId, version: 1, ...row })
-    .onConflictDoUpdate({
-      target: meetings.clientId,
-      set: { ...row, version: sql`${meetings.version} + 1` },
-    });
+    .values({ clientId, ...row })
+    .onConflictDoUpdate({ target: meetings.clientId, set: row });
+  return { clientId, ...row };
 }
 
+/** @returns the meeting as it is then */
 export async function changeMeeting(
   tx: Transaction,
-  clientId: string,
+  known: MeetingRow,
   changes: Partial<Changes>,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<MeetingRow> {
+  const row = { ...changes, updatedAt: now, version: known.version + 1 };
+  await tx.update(meetings).set(row).where(eq(meetings.clientId, known.clientId));
+  return { ...known, ...row };
+}
+
+/** Has a meeting run whose question still stands. @returns it; undefined where nothing asks any more */
+export async function acceptMeeting(
+  tx: Transaction,
+  clientId: string,
+  now: Date,
+): Promise<MeetingRow | undefined> {
+  const [row] = await tx
     .update(meetings)
-    .set({ ...changes, updatedAt: now, version: sql`${meetings.version} + 1` })
-    .where(eq(meetings.clientId, clientId));
+    .set({ state: "running", updatedAt: now, version: sql`${meetings.version} + 1` })
+    .where(and(eq(meetings.clientId, clientId), eq(meetings.state, "asked")))
+    .returning();
+  return row;
 }

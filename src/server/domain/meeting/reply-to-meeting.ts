@@ -1,12 +1,60 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { askToReveal, presentOpened } from "#src/server/domain/analysis/reveal-survey.ts";
+import { askToShare } from "#src/server/domain/client/set-sharing.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
 import { getOwnMeeting } from "./get-own-meeting.ts";
 import { findOwnMeeting } from "./own-meeting.ts";
-import { changeMeeting, findMeeting, type MeetingRow } from "./queries.ts";
+import { presentMeeting } from "./present-meeting.ts";
+import { acceptMeeting, changeMeeting, type MeetingRow } from "./queries.ts";
+
+/** @throws {DomainError} conflict where nobody has asked. */
+function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["state"]): MeetingRow {
+  if (meeting?.state !== "asked" && meeting?.state !== replied) throw meetingErrors.notAsked();
+  return meeting;
+}
+
+/** Opens the window and shares it, in one write: the meeting runs once a model, where there is one, has written about the window. */
+function openAndShare(deps: Deps, actor: Actor, surveyId: string) {
+  return deps.db.write(async (tx) => {
+    const [own, reveal, share] = await Promise.all([
+      findOwnMeeting(tx, actor, surveyId),
+      askToReveal(tx, deps, actor, surveyId),
+      askToShare(tx, deps, actor, surveyId),
+    ]);
+    const { startedAt } = requireAsked(own.meeting, "running");
+    const opened = await reveal();
+    // The screen has named those who led the programme when the question came.
+    const { isWaiting } = await share({ result: true, asOf: startedAt }, opened.snapshot);
+    return { own, opened, isWaiting };
+  });
+}
+
+async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
+  const { own, opened, isWaiting } = await openAndShare(deps, actor, surveyId);
+  const { clientId, withWhom, others } = own;
+  await presentOpened(deps, actor, opened);
+  if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
+  const running = await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()), {
+    isSingle: true,
+  });
+  // A second click, or a facilitator who has ended the session meanwhile.
+  return running === undefined
+    ? getOwnMeeting(deps, actor, surveyId)
+    : presentMeeting(running, withWhom, others);
+}
+
+const refuse = (deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> =>
+  deps.db.write(async (tx) => {
+    const { meeting, withWhom, others } = await findOwnMeeting(tx, actor, surveyId);
+    const known = requireAsked(meeting, "refused");
+    const refused =
+      known.state === "asked"
+        ? await changeMeeting(tx, known, { state: "refused" }, deps.clock.now())
+        : known;
+    return presentMeeting(refused, withWhom, others);
+  });
 
 /**
  * The client's reply. Agreeing opens their window and shares it with the facilitator; "not now" ends the question, and the facilitator can
@@ -15,25 +63,9 @@ import { changeMeeting, findMeeting, type MeetingRow } from "./queries.ts";
  * @throws {DomainError} not_found; conflict where nobody has asked, where the wish to share has to wait (rule F3), and what `revealSurvey`
  * throws: then the client can still reply.
  */
-export async function replyToMeeting(
+export const replyToMeeting = (
   deps: Deps,
   actor: Actor,
   surveyId: string,
-  accept: boolean,
-): Promise<Meeting> {
-  const replied: MeetingRow["state"] = accept ? "running" : "refused";
-  const { clientId, meeting: known, withWhom } = await findOwnMeeting(deps.db.read, actor, surveyId);
-  if (known?.state !== "asked" && known?.state !== replied) throw meetingErrors.notAsked();
-  if (accept) {
-    await revealSurvey(deps, actor, surveyId);
-    // The screen has named those who led the programme when the question came.
-    const asOf = known.startedAt;
-    const { isWaiting } = await setSharing(deps, actor, surveyId, { result: true, asOf });
-    if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
-  }
-  await deps.db.write(async (tx) => {
-    if ((await findMeeting(tx, clientId))?.state === "asked")
-      await changeMeeting(tx, clientId, { state: replied }, deps.clock.now());
-  });
-  return getOwnMeeting(deps, actor, surveyId);
-}
+  accepts: boolean,
+): Promise<Meeting> => (accepts ? accept : refuse)(deps, actor, surveyId);

@@ -4,7 +4,7 @@ import { getClientToMeet } from "#src/server/domain/programme/gate.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
-import { getMeeting } from "./get-meeting.ts";
+import { presentMeeting } from "./present-meeting.ts";
 import { findMeeting, startMeetingAt } from "./queries.ts";
 
 /**
@@ -13,24 +13,18 @@ import { findMeeting, startMeetingAt } from "./queries.ts";
  *
  * @throws {DomainError} not_found; conflict while the window can't be opened.
  */
-export async function startMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
-  await deps.db.write(async (tx) => {
+export const startMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<Meeting> =>
+  deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { client } = await getClientToMeet(tx, actor, clientId);
+    const [{ client }, known] = await Promise.all([
+      getClientToMeet(tx, actor, clientId),
+      findMeeting(tx, clientId),
+    ]);
     const stage = stageOf(client, now);
     if (stage !== "ready" && stage !== "opened" && stage !== "shared")
       throw meetingErrors.notReady({ name: client.name });
-    const known = await findMeeting(tx, clientId);
-    const isShared = stage === "shared";
-    if (known?.state === "running" && isShared) return;
-    if (known?.state === "asked" && !isShared) return;
-    const startedBy = actor.userId;
-    await startMeetingAt(
-      tx,
-      clientId,
-      { startedBy, state: isShared ? "running" : "asked", step: "start" },
-      now,
-    );
+    const state = stage === "shared" ? "running" : "asked";
+    const start = { startedBy: actor.userId, startedAt: now, state, step: "start" } as const;
+    const meeting = known?.state === state ? known : await startMeetingAt(tx, clientId, known, start);
+    return presentMeeting(meeting, client.name);
   });
-  return getMeeting(deps, actor, clientId);
-}

@@ -1,13 +1,15 @@
 import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
+import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
+import { listFirstSeats } from "#src/server/domain/billing/seats/seats.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { organisationErrors } from "./errors.ts";
-import { getOrganisationIn } from "./get-organisation.ts";
 import { organisationsBy } from "./limits.ts";
+import { presentOrganisation } from "./present-organisation.ts";
 import { countMemberships, insertMember, insertOrganisation } from "./queries.ts";
 
 /**
@@ -20,18 +22,24 @@ export async function makeOrganisation(
   actor: Actor,
   { name }: { readonly name: string },
 ): Promise<Organisation> {
-  const { features } = await getPlan(deps, actor);
-  if (!features.teamDashboard) throw authErrors.planNeeded();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    if ((await countMemberships(tx, actor.userId)) >= organisationLimits.memberships)
-      throw organisationErrors.tooMany();
-    await takeFromLimitsIn(tx, now, [organisationsBy(actor)]);
     const id = deps.ids.id();
-    await insertOrganisation(tx, { id, name, createdAt: now });
-    await insertMember(tx, {
-      ...{ organisationId: id, userId: actor.userId, role: "owner", joinedAt: now, leadsSince: now },
-    });
-    return getOrganisationIn(tx, deps, actor, id);
+    const [{ features }, memberships, counts, seatsOf] = await Promise.all([
+      getPlanIn(tx, deps, actor),
+      countMemberships(tx, actor.userId),
+      countEach(tx, now, [organisationsBy(actor)]),
+      listFirstSeats(tx, deps, actor, id),
+    ]);
+    if (!features.teamDashboard) throw authErrors.planNeeded();
+    if (memberships >= organisationLimits.memberships) throw organisationErrors.tooMany();
+    refuseExceeded(now, counts);
+    const organisation = { id, name, createdAt: now };
+    const role = "owner";
+    const owner = { organisationId: id, userId: actor.userId, role, joinedAt: now, leadsSince: now } as const;
+    await insertOrganisation(tx, organisation);
+    await insertMember(tx, owner);
+    const members = new Map([[id, [{ ...actor, ...owner }]]]);
+    return presentOrganisation({ organisation, role }, actor, { members, seatsOf });
   });
 }

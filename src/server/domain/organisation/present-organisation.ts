@@ -1,7 +1,8 @@
 import type { Queryable } from "#db/client.ts";
+import type { Ids } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listSeats, noSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
+import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, organisationRoles } from "#src/shared/organisation/roles.ts";
@@ -27,17 +28,20 @@ const inOrder = (one: OrganisationMember, other: OrganisationMember): number =>
   byName.compare(one.name, other.name);
 
 /** Who is in some organisations, and who has their seats: as many statements for one as for twenty. */
-export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
-  if (ids.length === 0) return { members: new Map<string, MemberRow[]>(), seatsOf: () => noSeats };
+export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: Ids) {
   const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
   return { members: Map.groupBy(rows, ({ organisationId }) => organisationId), seatsOf };
 }
+
+type Around = Pick<Awaited<ReturnType<typeof lookAround>>, "seatsOf"> & {
+  readonly members: ReadonlyMap<string, readonly MemberRow[]>;
+};
 
 /** As the actor sees it. Who is in it shows to all members; addresses and seats to those who lead. */
 export function presentOrganisation(
   { organisation, role }: Membership,
   actor: Actor,
-  around: Awaited<ReturnType<typeof lookAround>>,
+  around: Around,
 ): Organisation {
   const seats = around.seatsOf(organisation.id);
   const shownSeats = leads(role) ? seats : null;

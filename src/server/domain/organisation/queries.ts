@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -35,6 +35,13 @@ export const listMemberships = (db: Queryable, userId: string): Promise<Membersh
     .where(eq(organisationMembers.userId, userId))
     .orderBy(asc(organisations.createdAt), asc(organisations.id));
 
+/** The ids of organisations that someone is in, as a selection. */
+export const organisationsOf = (db: Queryable, userId: string) =>
+  db
+    .select({ id: organisationMembers.organisationId })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.userId, userId));
+
 export async function countMemberships(db: Queryable, userId: string): Promise<number> {
   const row = await db
     .select({ n: count() })
@@ -45,7 +52,7 @@ export async function countMemberships(db: Queryable, userId: string): Promise<n
 }
 
 /** The members of some organisations, by when they joined. */
-export const listMembers = (db: Queryable, organisationIds: readonly string[]) =>
+export const listMembers = (db: Queryable, organisationIds: Ids) =>
   db
     .select({
       ...getTableColumns(organisationMembers),
@@ -56,7 +63,7 @@ export const listMembers = (db: Queryable, organisationIds: readonly string[]) =
     })
     .from(organisationMembers)
     .innerJoin(users, eq(users.id, organisationMembers.userId))
-    .where(inArray(organisationMembers.organisationId, [...organisationIds]))
+    .where(isAmong(organisationMembers.organisationId, organisationIds))
     .orderBy(asc(organisationMembers.joinedAt), asc(organisationMembers.userId));
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];

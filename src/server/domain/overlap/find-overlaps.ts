@@ -1,9 +1,18 @@
 import type { Queryable } from "#db/client.ts";
+import type { Ids, Key } from "#db/key.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
-import { hasOpenedLists, listInvitedTo, listOpened } from "./queries.ts";
+import { invitedIn, type MailboxList } from "./mailbox-list.ts";
+import {
+  hasOpenedLists,
+  listInvitedTo,
+  listOpened,
+  listOpenedBeside,
+  type InvitedTo,
+  type OpenedRow,
+} from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 
-type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
+export type { OpenedRow } from "./queries.ts";
 
 /** The list is fine, and those who were invited last have had no time to answer. */
 const nobodyIsMissing: TellingDifference = { missing: 0, added: 0, needed: 0 };
@@ -27,28 +36,48 @@ function findAmong(
 }
 
 /** What it goes by whether one round is in another's way. */
-async function askFor(db: Queryable, userId: string, surveyIds: readonly string[], now: Date) {
+async function askFor(db: Queryable, userId: string, surveyIds: Ids, now: Date) {
   const [invited, opened] = await Promise.all([
     listInvitedTo(db, surveyIds),
-    listOpened(db, userId, surveyIds, now),
+    listOpenedBeside(db, userId, surveyIds, now),
   ]);
-  const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
-  return { invited, lastFirst };
+  return { invited, opened };
 }
 
-/** Of several rounds in the way, each gets the one that is so for longest. */
-function overlapAmong(
-  { invited, lastFirst }: Awaited<ReturnType<typeof askFor>>,
+/** Of several rounds in the way, a round gets the one that is so for longest. */
+function overlapOf(
+  list: InvitedTo | undefined,
+  opened: readonly OpenedRow[],
   { id, minResponses }: SurveyView,
 ): Overlap | null {
-  const list = invited.get(id);
   if (list === undefined) return null;
+  const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
   const others = lastFirst.filter(({ surveyId }) => surveyId !== id);
   return (
     findAmong(others, { mailboxes: new Set(list.all), minResponses }) ??
     findAmong(others, { mailboxes: new Set(list.early), minResponses }, nobodyIsMissing)
   );
 }
+
+const overlapAmong = (
+  { invited, opened }: Awaited<ReturnType<typeof askFor>>,
+  survey: SurveyView,
+): Overlap | null => overlapOf(invited.get(survey.id), opened, survey);
+
+/** The lists under which an owner has opened rounds: what a round's own list is held against. */
+export const listOpenedBy = (db: Queryable, userId: string, now: Date): Promise<readonly OpenedRow[]> =>
+  listOpened(db, userId, now);
+
+/**
+ * What is in the way of a round whose list a unit has read, and may have added to.
+ *
+ * @param opened from `listOpenedBy`
+ */
+export const overlapBeside = (
+  list: MailboxList,
+  opened: readonly OpenedRow[],
+  minResponses: number,
+): Overlap | null => overlapOf(invitedIn(list), opened, { id: list.surveyId, minResponses });
 
 /**
  * Which of an owner's rounds cannot open beside another that they opened in the last six months, and why (rule A12). The same
@@ -88,24 +117,25 @@ export async function lookForOverlaps(
 /**
  * As `findOverlaps`, of one round that is itself still being asked for.
  *
- * @returns what is in its way, if anything is, once it's known how many answers it needs
+ * @param survey its id, or a selection of it
+ * @returns what is in its way, if anything is, once the round is known
  */
 export async function lookForOverlap(
   db: Queryable,
   userId: string,
-  surveyId: string,
+  survey: Key,
   now: Date,
-): Promise<(minResponses: number) => Overlap | null> {
-  const known = await askFor(db, userId, [surveyId], now);
-  return (minResponses) => overlapAmong(known, { id: surveyId, minResponses });
+): Promise<(survey: SurveyView) => Overlap | null> {
+  const known = await askFor(db, userId, typeof survey === "string" ? [survey] : survey, now);
+  return (found) => overlapAmong(known, found);
 }
 
 /** As `findOverlaps`, of one round; null where nothing is in its way. */
 export const findOverlap = async (
   db: Queryable,
-  { id, userId, minResponses }: SurveyView & { readonly userId: string },
+  survey: SurveyView & { readonly userId: string },
   now: Date,
-): Promise<Overlap | null> => (await lookForOverlap(db, userId, id, now))(minResponses);
+): Promise<Overlap | null> => (await lookForOverlap(db, survey.userId, survey.id, now))(survey);
 
 const presentOverlap = (
   { missing, added, needed }: TellingDifference,

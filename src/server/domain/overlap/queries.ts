@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { isAmong, type Ids } from "#db/key.ts";
 import {
   answers,
   cannotHaveAnswered,
@@ -8,8 +9,10 @@ import {
   surveys,
   users,
 } from "#db/schema/index.ts";
-import { and, count, eq, exists, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, count, eq, exists, gt, gte, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
+
+export { cannotHaveAnswered } from "#db/schema/index.ts";
 
 /** Someone to invite, or invited: their address, and the mailbox behind it. */
 export interface Invitee {
@@ -17,24 +20,33 @@ export interface Invitee {
   readonly mailbox: string;
 }
 
-/** The key of an owner; `fresh` from now on, where there was none. */
-export async function getOrCreateMailboxKey(tx: Transaction, userId: string, fresh: string): Promise<string> {
-  const [row] = await tx
-    .update(users)
-    .set({ mailboxKey: sql`coalesce(${users.mailboxKey}, ${fresh})` })
-    .where(eq(users.id, userId))
-    .returning({ key: users.mailboxKey });
-  return row?.key ?? fresh;
+/** The keys of some owners, of those who have one. */
+export const listMailboxKeys = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select({ userId: users.id, key: users.mailboxKey })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        isNotNull(users.mailboxKey),
+      ),
+    );
+
+export async function setMailboxKey(tx: Transaction, userId: string, mailboxKey: string): Promise<void> {
+  await tx.update(users).set({ mailboxKey }).where(eq(users.id, userId));
 }
 
 /** Of invitations that stand. */
-export const listInvitees = (tx: Transaction, surveyId: string): Promise<Invitee[]> =>
+export const listInvitees = (tx: Queryable, surveyId: string): Promise<Invitee[]> =>
   tx
     .select({ email: invitations.email, mailbox: invitations.mailbox })
     .from(invitations)
     .where(eq(invitations.surveyId, surveyId));
 
-type ListedMailbox = Pick<typeof invitedMailboxes.$inferInsert, "mailboxHash" | "addressHash">;
+export type ListedMailbox = Pick<
+  typeof invitedMailboxes.$inferSelect,
+  "mailboxHash" | "addressHash" | "answersBefore"
+>;
 
 /** How many answers a round has ever had. Those that are there now are fewer again once a peer takes theirs back. */
 const answersTo = (db: Queryable, surveyId: string | typeof invitedMailboxes.surveyId) => {
@@ -45,10 +57,10 @@ const answersTo = (db: Queryable, surveyId: string | typeof invitedMailboxes.sur
     .where(eq(surveys.id, surveyId));
 };
 
-export const countAnswersTo = async (tx: Transaction, surveyId: string): Promise<number> =>
+export const countAnswersTo = async (tx: Queryable, surveyId: string): Promise<number> =>
   (await answersTo(tx, surveyId).get())?.n ?? 0;
 
-/** Those that are in the list already stay as they are, but for those who could not have answered until now. */
+/** Those that are in the list already stay as they are, but for those who could not have answered until now; `withEntries` says the same. */
 export async function addToList(
   tx: Transaction,
   mailboxes: readonly (typeof invitedMailboxes.$inferInsert)[],
@@ -81,21 +93,16 @@ export async function takeFromList(tx: Transaction, surveyId: string, mailboxHas
     );
 }
 
-/** What the list of a round says of some mailboxes; one statement for any number of them. */
-export const findListedMailboxes = (
-  tx: Transaction,
-  surveyId: string,
-  mailboxHashes: readonly string[],
-): Promise<ListedMailbox[]> =>
-  tx
-    .select({ mailboxHash: invitedMailboxes.mailboxHash, addressHash: invitedMailboxes.addressHash })
+/** The whole list of a round. */
+export const listMailboxes = (db: Queryable, surveyId: string): Promise<ListedMailbox[]> =>
+  db
+    .select({
+      mailboxHash: invitedMailboxes.mailboxHash,
+      addressHash: invitedMailboxes.addressHash,
+      answersBefore: invitedMailboxes.answersBefore,
+    })
     .from(invitedMailboxes)
-    .where(
-      and(
-        eq(invitedMailboxes.surveyId, surveyId),
-        sql`${invitedMailboxes.mailboxHash} in (select value from json_each(${JSON.stringify(mailboxHashes)}))`,
-      ),
-    );
+    .where(eq(invitedMailboxes.surveyId, surveyId));
 
 const answersBeforeEach = z.record(z.string(), z.number());
 
@@ -117,17 +124,17 @@ export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): 
     .get()) !== undefined;
 
 /** What tells whom some rounds have invited. */
-const among = (surveyIds: readonly string[]) =>
+const among = (ids: Ids) =>
   and(
-    inArray(invitedMailboxes.surveyId, sql`(select value from json_each(${JSON.stringify(surveyIds)}))`),
+    isAmong(
+      invitedMailboxes.surveyId,
+      "getSQL" in ids ? ids : sql`(select value from json_each(${JSON.stringify(ids)}))`,
+    ),
     lt(invitedMailboxes.answersBefore, cannotHaveAnswered),
   );
 
 /** The lists of some rounds, of those that have invited someone; one statement, and the same one for any number of rounds. */
-export async function listInvitedTo(
-  db: Queryable,
-  surveyIds: readonly string[],
-): Promise<ReadonlyMap<string, InvitedTo>> {
+export async function listInvitedTo(db: Queryable, surveyIds: Ids): Promise<ReadonlyMap<string, InvitedTo>> {
   const { surveyId, mailboxHash, answersBefore } = invitedMailboxes;
   const rows = await db
     .select({
@@ -147,13 +154,8 @@ export async function listInvitedTo(
   );
 }
 
-/**
- * The lists under which an owner has opened rounds, as far as they count. None where none of the rounds that they are for has invited
- * anyone: they are long.
- */
-export const listOpened = (db: Queryable, userId: string, surveyIds: readonly string[], now: Date) => {
-  const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
-  return db
+const opened = (db: Queryable, userId: string, now: Date, where?: SQL) =>
+  db
     .select({
       surveyId: openedLists.surveyId,
       minResponses: openedLists.minResponses,
@@ -164,7 +166,17 @@ export const listOpened = (db: Queryable, userId: string, surveyIds: readonly st
     })
     .from(openedLists)
     .leftJoin(surveys, eq(surveys.id, openedLists.surveyId))
-    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now), exists(invited)));
+    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now), where));
+
+/** The lists under which an owner has opened rounds, as far as they count. */
+export const listOpened = (db: Queryable, userId: string, now: Date) => opened(db, userId, now);
+
+export type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
+
+/** The same for some rounds. None where none of those has invited anyone: the lists are long. */
+export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: Ids, now: Date) => {
+  const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
+  return opened(db, userId, now, exists(invited));
 };
 
 export type OpenedListRow = typeof openedLists.$inferInsert;

@@ -1,72 +1,63 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { keyedHash } from "#src/server/ids.ts";
-import {
-  addToList,
-  countAnswersTo,
-  listInvitees,
-  takeFromList,
-  getOrCreateMailboxKey,
-  type Invitee,
-} from "./queries.ts";
-
-interface SurveyView {
-  readonly id: string;
-  readonly userId: string;
-}
+import { keepMailboxKey, type MailboxKey } from "./mailbox-keys.ts";
+import { entriesFor, withEntries, type MailboxList } from "./mailbox-list.ts";
+import { addToList, takeFromList, type Invitee } from "./queries.ts";
 
 /**
- * Puts everyone who is invited to a round into its list, for good. It goes by the invitations that stand, and not only by those
- * that have just been made: so rounds that invited people before there were lists are caught up with.
+ * Puts everyone who is invited to a round into its list, for good. It's the same statement whoever they are, and whatever they have done.
  *
- * @param fresh those who were invited just now.
+ * @param fresh those who were invited just now
+ * @returns the list with them
  */
 export async function rememberInvited(
   tx: Transaction,
-  { ids }: Pick<Deps, "ids">,
-  { id, userId }: SurveyView,
+  list: MailboxList,
   fresh: readonly Invitee[] = [],
-): Promise<void> {
-  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
-  const late = new Set(fresh.map(({ mailbox }) => mailbox));
-  const answersBefore = late.size === 0 ? 0 : await countAnswersTo(tx, id);
-  const invitees = await listInvitees(tx, id);
+): Promise<MailboxList> {
+  const { surveyId, key } = list;
+  const entries = entriesFor(list, fresh);
+  await keepMailboxKey(tx, key);
   await addToList(
     tx,
-    invitees.map(({ email, mailbox }) => ({
-      surveyId: id,
-      mailboxHash: keyedHash(key, mailbox),
-      addressHash: keyedHash(key, email),
-      answersBefore: late.has(mailbox) ? answersBefore : 0,
-    })),
+    entries.map((entry) => ({ surveyId, ...entry })),
   );
+  return withEntries(list, entries);
+}
+
+interface Revoked {
+  readonly surveyId: string;
+  readonly mailbox: string;
 }
 
 /** An invitation has been revoked: see `takeFromList`. */
 export async function rememberRevoked(
   tx: Transaction,
-  { ids }: Pick<Deps, "ids">,
-  { id, userId }: SurveyView,
-  mailbox: string,
+  key: MailboxKey,
+  { surveyId, mailbox }: Revoked,
 ): Promise<void> {
-  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
-  await takeFromList(tx, id, keyedHash(key, mailbox));
+  await keepMailboxKey(tx, key);
+  await takeFromList(tx, surveyId, keyedHash(key.value, mailbox));
+}
+
+interface Panel {
+  readonly surveyId: string;
+  readonly describers: readonly Invitee[];
 }
 
 /** Puts everyone into a round's list who is to answer it in a team round. */
 export async function rememberPanel(
   tx: Transaction,
-  { ids }: Pick<Deps, "ids">,
-  { id, userId }: SurveyView,
-  describers: readonly Invitee[],
+  key: MailboxKey,
+  { surveyId, describers }: Panel,
 ): Promise<void> {
-  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
+  await keepMailboxKey(tx, key);
   await addToList(
     tx,
     describers.map(({ email, mailbox }) => ({
-      surveyId: id,
-      mailboxHash: keyedHash(key, mailbox),
-      addressHash: keyedHash(key, email),
+      surveyId,
+      mailboxHash: keyedHash(key.value, mailbox),
+      addressHash: keyedHash(key.value, email),
       answersBefore: 0,
     })),
   );

@@ -1,12 +1,13 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { insertOpenedList, listInvitedTo } from "./queries.ts";
+import { invitedIn, type MailboxList } from "./mailbox-list.ts";
+import { insertOpenedList } from "./queries.ts";
 
-interface OpenedSurvey {
-  readonly id: string;
-  readonly userId: string;
+interface Opening {
   readonly minResponses: number;
+  readonly snapshot: number;
+  readonly now: Date;
 }
 
 /**
@@ -15,21 +16,15 @@ interface OpenedSurvey {
  */
 export async function storeOpenedList(
   tx: Transaction,
-  { id, userId, minResponses }: OpenedSurvey,
-  snapshot: number,
-  now: Date,
+  list: MailboxList,
+  { minResponses, snapshot, now }: Opening,
 ): Promise<void> {
-  const mailboxes = (await listInvitedTo(tx, [id])).get(id)?.early ?? [];
-  if (mailboxes.length === 0) return;
+  const { early } = invitedIn(list);
+  if (early.length === 0) return;
+  const { surveyId, key } = list;
+  const mailboxes = early.toSorted();
   const expiresAt = nextMidnight(after(now, days(keptFor.openedListDays)));
-  await insertOpenedList(tx, {
-    userId,
-    surveyId: id,
-    snapshot,
-    minResponses,
-    mailboxes: mailboxes.toSorted(),
-    expiresAt,
-  });
+  await insertOpenedList(tx, { userId: key.userId, surveyId, snapshot, minResponses, mailboxes, expiresAt });
 }
 
 /** The day is enough, and in UTC every day has 24 hours. */

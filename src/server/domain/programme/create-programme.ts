@@ -4,12 +4,12 @@ import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/r
 import type { NewProgrammeInput, StartProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
-import { askClientsIn } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { askToInvite } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { programmeErrors } from "./errors.ts";
-import { presentProgramme } from "./present-programme.ts";
+import { presentNewProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
-import { answerAgain, startColumns, startOf } from "./start-request.ts";
-import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
+import { findAgain, startColumns, startOf } from "./start-request.ts";
+import { insertProgramme, updateProgramme } from "./write-queries.ts";
 
 /**
  * A programme as it starts, without clients.
@@ -54,14 +54,17 @@ export async function createProgramme(
   const start = idempotencyKey === undefined ? null : startOf(idempotencyKey, input);
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const started = start && (await findStarted(tx, actor.userId, start.key));
-    if (started) return answerAgain(tx, actor, started, start, input.clients, now);
     const { clients, ...settings } = input;
+    const [again, invite] = await Promise.all([
+      start && findAgain(tx, actor, start),
+      askToInvite(tx, deps, actor, null, clients),
+    ]);
+    if (again) return again(clients, now);
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
-    const added = await askClientsIn(tx, deps, actor, programme, clients, now);
-    if (added.invited.length === 0) throw programmeErrors.nobodyToInvite();
+    const { rows, ...added } = await invite(programme, now);
+    if (rows.length === 0) throw programmeErrors.nobodyToInvite();
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
-    return { ...(await presentProgramme(tx, actor, { programme, addedAt: null }, now)), ...added };
+    return { ...presentNewProgramme(programme, rows, now), ...added };
   });
 }

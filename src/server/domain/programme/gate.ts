@@ -66,7 +66,7 @@ export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string)
 /** A programme's clients, by name: as someone sees them who leads it, once it's known how they do. */
 export async function lookForClients(
   db: Queryable,
-  faId: string,
+  faId: Key,
 ): Promise<(led: Led) => readonly ClientProgress[]> {
   const rows = await listClientsOf(db, faId);
   return ({ addedAt }) => rows.map((client) => asSeenBy(addedAt, client));

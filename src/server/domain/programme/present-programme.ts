@@ -1,4 +1,5 @@
 import type { Queryable } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type {
@@ -12,7 +13,7 @@ import { lookForClients, type Led } from "./gate.ts";
 import { findOwner } from "./leading/lead-queries.ts";
 import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";
 import { mayMeet } from "./leading/sight.ts";
-import type { ClientProgress, ProgrammeRow } from "./queries.ts";
+import { noRound, type ClientProgress, type ClientRow, type ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -94,32 +95,39 @@ export function assembleProgramme(
 /**
  * Looks at what belongs to a programme.
  *
- * @returns the programme as someone sees it who leads it
+ * @returns the programme as someone sees it who leads it; `changed` is for clients whom the caller has changed meanwhile
  */
 export async function lookAtProgramme(
   db: Queryable,
   actor: Pick<Actor, "userId">,
-  faId: string,
-): Promise<(led: Led, now: Date) => Programme> {
+  faId: Key,
+): Promise<(led: Led, now: Date, changed?: (client: ClientProgress) => ClientProgress) => Programme> {
   const [others, owner, clientsFor] = await Promise.all([
     coFacilitatorsOf(db, faId),
     findOwner(db, faId),
     lookForClients(db, faId),
   ]);
-  return (led, now) => {
+  return (led, now, changed = (client) => client) => {
     const isOwner = led.addedAt === null;
     const ledBy = isOwner || owner === undefined ? null : joinName(owner.firstName, owner.lastName);
     const facilitators = others.map((one) => presentFacilitator(one, actor, isOwner));
-    return assembleProgramme(led, clientsFor(led), { ledBy, facilitators }, now);
+    return assembleProgramme(led, clientsFor(led).map(changed), { ledBy, facilitators }, now);
   };
 }
 
-/** The same for a programme that is known. */
-export async function presentProgramme(
-  db: Queryable,
-  actor: Pick<Actor, "userId">,
-  led: Led,
+/** As `listClientsOf` has it. */
+const byName = (one: ClientRow, other: ClientRow): number =>
+  one.name === other.name ? (one.id < other.id ? -1 : 1) : one.name < other.name ? -1 : 1;
+
+/** A programme that has just been made, as its owner sees it. */
+export const presentNewProgramme = (
+  programme: ProgrammeRow,
+  rows: readonly ClientRow[],
   now: Date,
-): Promise<Programme> {
-  return (await lookAtProgramme(db, actor, led.programme.id))(led, now);
-}
+): Programme =>
+  assembleProgramme(
+    { programme, addedAt: null },
+    rows.map((row) => ({ ...row, ...noRound })).toSorted(byName),
+    { ledBy: null, facilitators: [] },
+    now,
+  );

@@ -31,9 +31,22 @@ const withProgress = (db: Queryable) =>
 /** A client, and how far their round is. */
 export type ClientProgress = Awaited<ReturnType<typeof listClientsOf>>[number];
 
+/** Of a client without a round. */
+export const noRound = {
+  hasOwnWords: false,
+  isAsking: false,
+  roundMinResponses: null,
+  roundClosesAt: null,
+  roundCompletedAt: null,
+  newAnswers: 0,
+  shownAnswers: null,
+};
+
 /** A programme's clients, by name. */
-export const listClientsOf = (db: Queryable, programmeId: string) =>
-  withProgress(db).where(eq(clients.programmeId, programmeId)).orderBy(asc(clients.name), asc(clients.id));
+export const listClientsOf = (db: Queryable, programmeId: Key) =>
+  withProgress(db)
+    .where(hasKey(clients.programmeId, programmeId))
+    .orderBy(asc(clients.name), asc(clients.id));
 
 export const findClientProgress = (db: Queryable, clientId: string): Promise<ClientProgress | undefined> =>
   withProgress(db).where(eq(clients.id, clientId)).get();

@@ -1,12 +1,13 @@
-import type { Queryable } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded, NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
-import { presentProgramme } from "./present-programme.ts";
+import { lookAtProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
+import { findStarted, startedWith } from "./write-queries.ts";
 
 /*
  * A request to start a programme may come again: after a lost answer, by a reload, by a second click. Under its idempotency key it gets
@@ -40,25 +41,34 @@ export function startColumns({ key, digest }: Start, people: People, skipped: Sk
   } satisfies Partial<ProgrammeRow>;
 }
 
-/** @throws {DomainError} conflict, where the key came with another request. */
-export async function answerAgain(
-  db: Queryable,
+/**
+ * Looks for the programme that was started under a key.
+ *
+ * @returns answers the request as before; null while there is none. It throws a conflict where the key came with another request.
+ */
+export async function findAgain(
+  tx: Transaction,
   actor: Actor,
-  programme: ProgrammeRow,
-  { digest }: Start,
-  people: People,
-  now: Date,
-): Promise<NewProgramme> {
-  if (programme.startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
-  const shown = await presentProgramme(db, actor, { programme, addedAt: null }, now);
-  const asked = new Set(people.map(({ email }) => shownAddress(email)));
-  // Who was added later may be on the list, too.
-  const startedAt = programme.createdAt.toISOString();
-  return {
-    ...shown,
-    invited: shown.clients.filter(({ email, invitedAt }) => asked.has(email) && invitedAt === startedAt),
-    skipped: programme.startRequest.skipped.flatMap(({ row, reason }) =>
-      people.slice(row, row + 1).map(({ name, email }) => ({ name, email: shownAddress(email), reason })),
-    ),
+  { key, digest }: Start,
+): Promise<((people: People, now: Date) => NewProgramme) | null> {
+  const [programme, present] = await Promise.all([
+    findStarted(tx, actor.userId, key),
+    lookAtProgramme(tx, actor, startedWith(tx, actor.userId, key)),
+  ]);
+  if (programme === undefined) return null;
+  return (people, now) => {
+    const { startRequest } = programme;
+    if (startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
+    const shown = present({ programme, addedAt: null }, now);
+    const asked = new Set(people.map(({ email }) => shownAddress(email)));
+    // Who was added later may be on the list, too.
+    const startedAt = programme.createdAt.toISOString();
+    return {
+      ...shown,
+      invited: shown.clients.filter(({ email, invitedAt }) => asked.has(email) && invitedAt === startedAt),
+      skipped: startRequest.skipped.flatMap(({ row, reason }) =>
+        people.slice(row, row + 1).map(({ name, email }) => ({ name, email: shownAddress(email), reason })),
+      ),
+    };
   };
 }

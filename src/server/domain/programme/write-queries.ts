@@ -5,17 +5,20 @@ import type { ClientRow, ProgrammeRow } from "./queries.ts";
 
 export const insertProgramme = (tx: Transaction, row: ProgrammeRow) => tx.insert(programmes).values(row);
 
+const isStartedWith = (facilitatorId: string, startKey: string) =>
+  and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.startKey, startKey));
+
 /** The programme that a facilitator started with a key; undefined while there is none. */
 export const findStarted = (
   tx: Transaction,
   facilitatorId: string,
   startKey: string,
 ): Promise<ProgrammeRow | undefined> =>
-  tx
-    .select()
-    .from(programmes)
-    .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.startKey, startKey)))
-    .get();
+  tx.select().from(programmes).where(isStartedWith(facilitatorId, startKey)).get();
+
+/** Its id, as a selection. */
+export const startedWith = (db: Queryable, facilitatorId: string, startKey: string) =>
+  db.select({ id: programmes.id }).from(programmes).where(isStartedWith(facilitatorId, startKey));
 
 export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
   tx.update(programmes).set(changes).where(eq(programmes.id, id));

@@ -38,21 +38,25 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const { email, password, recaptchaToken } = credentials;
   await deps.botCheck.verify("login", recaptchaToken, origin);
   const knownDevice = await knownDeviceOf(deps, origin, email);
-  const waiter = await admit(deps, origin, {
-    limits: logInLimits(origin, email, knownDevice),
-    demands: [demandFor.login],
-  });
-  const account = await findAccount(deps, email);
+  const limits = logInLimits(origin, email, knownDevice);
+  const [waiter, account] = await Promise.all([
+    admit(deps, origin, { limits, demands: [demandFor.login] }),
+    findAccount(deps, email),
+  ]);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password, waiter);
   if (account === null || !isRight) throw badCredentials();
   if (account.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, account);
   const startUnlessReplaced = async (tx: Transaction): Promise<string> => {
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
-    if (!(await hasSamePassword(tx, account))) throw badCredentials();
+    const [isSame, started] = await Promise.all([
+      hasSamePassword(tx, account),
+      startSessionIn(tx, deps, origin, account),
+    ]);
+    if (!isSame) throw badCredentials();
     await forgetLogInsIn(tx, email);
     if (knownDevice === null) await uncountEach(tx, logInsByNetwork(origin));
     else await forgetCount(tx, logInsAtAccount(email, knownDevice));
-    return startSessionIn(tx, deps, origin, account);
+    return started;
   };
   // After a power cut the person signs in again.
   const token = await deps.db.write(startUnlessReplaced, { outlives: "crash" });

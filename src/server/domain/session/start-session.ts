@@ -1,7 +1,8 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { rememberDevice } from "#src/server/auth/session/known-devices.ts";
-import { isWithinLimitIn } from "#src/server/auth/limits/limits.ts";
+import { isDeviceOf, rememberDevice } from "#src/server/auth/session/known-devices.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { listUsedUp } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
@@ -19,17 +20,20 @@ interface SignInKind {
   readonly quiet?: boolean;
 }
 
-async function isNewDevice(
-  tx: Transaction,
-  deps: Deps,
-  { userId }: Person,
-  { network, device, deviceToken = null }: Origin,
-): Promise<boolean> {
-  // A script of ours, not someone from outside.
-  if (device === undefined) return false;
-  const now = deps.clock.now();
-  if (deviceToken !== null) return !(await rememberDevice(tx, now, userId, deviceToken));
-  return isWithinLimitIn(tx, now, noticesOfProgram(userId, network, device));
+/** What a person signs in with, if it tells someone from outside; a script of ours comes with nothing. */
+function deviceOf(tx: Transaction, now: Date, { userId }: Person, origin: Origin) {
+  const { network, device, deviceToken = null } = origin;
+  if (device === undefined) return null;
+  if (deviceToken !== null)
+    return {
+      isNew: async () => !(await isDeviceOf(tx, now, userId, deviceToken)),
+      remember: () => rememberDevice(tx, now, userId, deviceToken),
+    };
+  const notices = [noticesOfProgram(userId, network, device)];
+  return {
+    isNew: async () => (await listUsedUp(tx, now, notices)).size === 0,
+    remember: () => addToEach(tx, now, notices),
+  };
 }
 
 /** Starts a session in the transaction of what else a sign-in does. Returns its token. */
@@ -41,15 +45,16 @@ export async function startSessionIn(
   { quiet = false }: SignInKind = {},
 ): Promise<string> {
   const { userId, email, firstName } = person;
-  const { device } = origin;
-  const isNew = await isNewDevice(tx, deps, person, origin);
+  const { device = "" } = origin;
   const now = deps.clock.now();
-  if (isNew && !quiet && (await isWithinLimitIn(tx, now, noticesOfPerson(userId)))) {
-    await queueMail(tx, deps, {
-      kind: "new sign-in",
-      to: email,
-      content: newSignInMail(deps.env, firstName, { device: device ?? "", time: now }),
-    });
+  const used = deviceOf(tx, now, person, origin);
+  if (used !== null && !quiet) {
+    const notices = [noticesOfPerson(userId)];
+    const [isNew, usedUp] = await Promise.all([used.isNew(), listUsedUp(tx, now, notices)]);
+    if (isNew) await addToEach(tx, now, notices);
+    const content = newSignInMail(deps.env, firstName, { device, time: now });
+    if (isNew && usedUp.size === 0) await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
   }
-  return deps.sessions.startIn(tx, userId, { device });
+  await used?.remember();
+  return deps.sessions.startIn(tx, userId, { device: origin.device });
 }

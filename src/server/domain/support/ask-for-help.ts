@@ -17,8 +17,10 @@ import { supportRequests } from "./limits.ts";
  * @throws {DomainError} too_many_requests
  */
 export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportRequest): Promise<Done> {
-  await takeFromLimits(deps, supportRequests(actor));
-  const { features } = await getPlan(deps, actor);
+  const [{ features }] = await Promise.all([
+    getPlan(deps, actor),
+    takeFromLimits(deps, supportRequests(actor)),
+  ]);
   const isFirst = features.prioritySupport;
   const name = joinName(actor.firstName, actor.lastName);
   const content = supportRequestMail(deps.env, { name, email: actor.email, message, isFirst });

@@ -11,11 +11,14 @@ import { updateSurvey, type CountedSurvey, type SurveyRow } from "./queries.ts";
 type Changes = Partial<SurveyRow>;
 
 /** What comes of a change, in its write; not called where nothing changes. */
-export type AlsoInWrite = (tx: Transaction, survey: CountedSurvey) => Promise<void>;
+type AlsoInWrite = (survey: CountedSurvey) => Promise<void>;
+
+/** Asks for what that goes by, along with the round. */
+export type AskAlso = (tx: Transaction) => Promise<AlsoInWrite>;
 
 /**
  * What every change of a round has in common: the owner's round is read, `decide` says what changes (or refuses by
- * throwing), and both happen in one write, so that no answer comes in between. What comes of a change, such as emails, is for `also`.
+ * throwing), and both happen in one write, so that no answer comes in between. What comes of a change, such as emails, is for `askAlso`.
  *
  * @throws {DomainError} not_found, and whatever `decide` throws.
  */
@@ -24,21 +27,22 @@ export function changeSurvey(
   actor: Actor,
   surveyId: string,
   decide: (survey: CountedSurvey, now: Date) => Changes,
-  also?: AlsoInWrite,
+  askAlso?: AskAlso,
 ): Promise<Survey> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [survey, overlapAt] = await Promise.all([
+    const [survey, overlapOf, also] = await Promise.all([
       getOwnSurvey(tx, actor, surveyId),
       lookForOverlap(tx, actor.userId, surveyId, now),
+      askAlso?.(tx),
     ]);
     const decided = decide(survey, now);
     const isChange = Object.keys(decided).length > 0;
     const changes = isChange ? { ...decided, updatedAt: now } : {};
     if (isChange) await updateSurvey(tx, surveyId, changes);
-    if (isChange) await also?.(tx, survey);
+    if (isChange) await also?.(survey);
     if (decided.closesAt !== undefined) await rescheduleReminders(tx, [surveyId]);
     const changed = { ...survey, ...changes };
-    return presentSurvey({ ...changed, overlap: overlapAt(changed.minResponses) }, now, deps.env.siteUrl);
+    return presentSurvey({ ...changed, overlap: overlapOf(changed) }, now, deps.env.siteUrl);
   });
 }

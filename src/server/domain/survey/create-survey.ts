@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
@@ -76,9 +76,12 @@ export const presentNewSurvey = (row: SurveyRow, now: Date, siteUrl: string): Su
 export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): Promise<Survey> {
   const now = deps.clock.now();
   const row = newSurveyRow(deps, actor, input, now);
-  const { features } = await getPlan(deps, actor);
   await deps.db.write(async (tx) => {
-    requireNewRound(features, row.audience, await countOpen(tx, actor.userId, now));
+    const [{ features }, open] = await Promise.all([
+      getPlanIn(tx, deps, actor),
+      countOpen(tx, actor.userId, now),
+    ]);
+    requireNewRound(features, row.audience, open);
     await insertSurvey(tx, row);
   });
   return presentNewSurvey(row, now, deps.env.siteUrl);

@@ -70,21 +70,37 @@ const isOfOwnAccord = (db: Queryable) =>
     notExists(db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveys.id))),
   );
 
-/** As `listByOwner`, all but those that are in a facilitator's programme or a team round. */
-export const listOfOwnAccord = (db: Queryable, userId: string): Promise<CountedSurvey[]> =>
+const takesAnswers = (now: Date) =>
+  and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+
+const isFirst = (db: Queryable, userId: string, now: Date) =>
+  and(eq(surveys.userId, userId), eq(surveys.audience, "personal"), takesAnswers(now), isOfOwnAccord(db));
+
+/** The round that someone starts with, or goes on with: the newest personal one that takes answers; none that someone else started. */
+export const findFirst = (db: Queryable, userId: string, now: Date): Promise<CountedSurvey | undefined> =>
   db
     .select(countedColumns(db))
     .from(surveys)
-    .where(and(eq(surveys.userId, userId), isOfOwnAccord(db)))
-    .orderBy(desc(surveys.createdAt), desc(surveys.id));
+    .where(isFirst(db, userId, now))
+    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    .limit(1)
+    .get();
+
+/** Its id, as a selection. */
+export const firstOf = (db: Queryable, userId: string, now: Date) =>
+  db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(isFirst(db, userId, now))
+    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    .limit(1);
 
 /** How many of someone's rounds take answers; those in a facilitator's programme or a team round don't count. */
 export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
-  const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
   const row = await db
     .select({ n: count() })
     .from(surveys)
-    .where(and(eq(surveys.userId, userId), isOpen, isOfOwnAccord(db)))
+    .where(and(eq(surveys.userId, userId), takesAnswers(now), isOfOwnAccord(db)))
     .get();
   return row?.n ?? 0;
 }
@@ -139,23 +155,26 @@ export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surve
 export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
-/** Gives another deadline to those of some rounds that are open and have the old one. @returns their ids. */
-export async function updateDeadlines(
-  tx: Transaction,
-  ids: readonly string[],
-  { from, to }: { readonly from: Date | null; readonly to: Date | null },
-  now: Date,
-): Promise<readonly string[]> {
+/** Another deadline for rounds that have the old one. */
+export interface Move {
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly now: Date;
+}
+
+function isMovable(ids: readonly string[], { from, now }: Move) {
   // As one value: a list of none would make the database look through all rounds.
   const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const hasOld = from === null ? isNull(surveys.closesAt) : eq(surveys.closesAt, from);
-  const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
-  const moved = await tx
-    .update(surveys)
-    .set({ closesAt: to, updatedAt: now })
-    .where(and(inArray(surveys.id, among), hasOld, isOpen))
-    .returning({ id: surveys.id });
-  return moved.map(({ id }) => id);
+  return and(inArray(surveys.id, among), hasOld, takesAnswers(now));
+}
+
+/** Those of some rounds that are open and have the old deadline, as a selection. */
+export const movable = (db: Queryable, ids: readonly string[], move: Move) =>
+  db.select({ id: surveys.id }).from(surveys).where(isMovable(ids, move));
+
+export async function updateDeadlines(tx: Transaction, ids: readonly string[], move: Move): Promise<void> {
+  await tx.update(surveys).set({ closesAt: move.to, updatedAt: move.now }).where(isMovable(ids, move));
 }
 
 /** With the round go its answers, snapshots, card, plans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */

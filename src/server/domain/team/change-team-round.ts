@@ -6,7 +6,7 @@ import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { teamErrors } from "./errors.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { getManaged, getOwnPart } from "./gate.ts";
-import { getTeamRoundIn } from "./get-team-round.ts";
+import { lookAtTeamRound } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
 import { moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
 import { planLook, requireDeadline, requireRunning } from "./rules.ts";
@@ -24,7 +24,8 @@ export function changeTeamRound(
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { round } = await getManaged(tx, actor, id);
+    const [seen, presentFor] = await Promise.all([getManaged(tx, actor, id), lookAtTeamRound(tx, actor, id)]);
+    const { round } = seen;
     requireRunning(round, now);
     const { closesAt, title = round.title, purpose = round.purpose } = changes;
     if (title !== round.title || purpose !== round.purpose)
@@ -36,8 +37,9 @@ export function changeTeamRound(
     // Reminders go by the new deadline, whatever has been sent for the old one.
     const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
     const { remindersDone, nextLookAt } = planLook(planned, now);
-    await updateRound(tx, id, { ...withoutUndefined(changes), remindersDone, nextLookAt });
-    return getTeamRoundIn(tx, actor, id, now);
+    const stored = { ...withoutUndefined(changes), remindersDone, nextLookAt };
+    await updateRound(tx, id, stored);
+    return presentFor({ ...seen, round: { ...round, ...stored } }, now);
   });
 }
 
@@ -47,16 +49,17 @@ export function changeTeamRound(
  * @throws {DomainError} not_found; forbidden for those who only take part.
  */
 export async function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
-  await deps.db.write(async (tx) => {
+  const closed = await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { round } = await getManaged(tx, actor, id);
-    if (round.closesAt <= now) return;
+    const [seen, presentFor] = await Promise.all([getManaged(tx, actor, id), lookAtTeamRound(tx, actor, id)]);
+    if (seen.round.closesAt <= now) return presentFor(seen, now);
     await moveRounds(tx, id, now, now);
     await updateRound(tx, id, { closesAt: now, nextLookAt: null });
+    return presentFor({ ...seen, round: { ...seen.round, closesAt: now } }, now);
   });
   // At once, as windows can be opened then; else they'd wait for the minute in which deadlines are looked at.
   await closeDueSurveys(deps);
-  return getTeamRoundIn(deps.db.read, actor, id, deps.clock.now());
+  return closed;
 }
 
 /**
@@ -70,11 +73,15 @@ export function setCounted(
   { teamRoundId, counted }: { readonly teamRoundId: string; readonly counted: boolean },
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
-    const { person } = await getOwnPart(tx, actor, teamRoundId);
-    if (person.isCounted !== counted) {
-      if ((await findPicture(tx, teamRoundId)) !== undefined) throw teamErrors.isCountedForGood();
-      await updatePerson(tx, person.id, { isCounted: counted });
+    const [seen, picture, presentFor] = await Promise.all([
+      getOwnPart(tx, actor, teamRoundId),
+      findPicture(tx, teamRoundId),
+      lookAtTeamRound(tx, actor, teamRoundId),
+    ]);
+    if (seen.person.isCounted !== counted) {
+      if (picture !== undefined) throw teamErrors.isCountedForGood();
+      await updatePerson(tx, seen.person.id, { isCounted: counted });
     }
-    return getTeamRoundIn(tx, actor, teamRoundId, deps.clock.now());
+    return presentFor(seen, deps.clock.now(), counted);
   });
 }

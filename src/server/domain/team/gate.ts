@@ -11,7 +11,7 @@ import { findPerson, findRound, organisationOf, type NamedRound, type PersonRow 
  * one's part.
  */
 
-interface Seen {
+export interface Seen {
   readonly round: NamedRound;
   /** null for someone who leads the organisation and doesn't take part. */
   readonly person: PersonRow | null;

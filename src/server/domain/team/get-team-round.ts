@@ -1,11 +1,12 @@
 import type { Queryable } from "#db/client.ts";
+import type { Ids } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getMembership } from "#src/server/domain/organisation/gate.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { getTeamRoundOf } from "./gate.ts";
+import { getTeamRoundOf, type Seen } from "./gate.ts";
 import { listCountable } from "./picture/queries.ts";
 import { missingFor } from "./picture/rules.ts";
 import {
@@ -14,6 +15,8 @@ import {
   listPictured,
   listRoundsOf,
   listRoundsWith,
+  roundsOf,
+  roundsWith,
   type NamedPerson,
   type NamedRound,
   type OwnPart,
@@ -23,8 +26,8 @@ import { isRunning } from "./rules.ts";
 const byName = new Intl.Collator("en");
 
 interface Around {
-  readonly people: readonly NamedPerson[];
-  readonly own: OwnPart | undefined;
+  readonly people: readonly Pick<NamedPerson, "userId" | "firstName" | "lastName">[];
+  readonly own: Parameters<typeof presentOwn>[0] | undefined;
   readonly canManage: boolean;
   readonly isMade: boolean;
   /** How many could be counted in a picture. */
@@ -60,7 +63,14 @@ function present(
   };
 }
 
-const presentOwn = ({ surveyId, hasOwnWords, hasWindow, toDescribe, described, isCounted }: OwnPart) => ({
+const presentOwn = ({
+  surveyId,
+  hasOwnWords,
+  hasWindow,
+  toDescribe,
+  described,
+  isCounted,
+}: Pick<OwnPart, "surveyId" | "hasOwnWords" | "hasWindow" | "toDescribe" | "described" | "isCounted">) => ({
   surveyId,
   hasOwnWords,
   hasWindow,
@@ -70,8 +80,7 @@ const presentOwn = ({ surveyId, hasOwnWords, hasWindow, toDescribe, described, i
 });
 
 /** What stands around some team rounds, by their ids. */
-async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
-  if (ids.length === 0) return () => noneAround;
+async function lookAround(db: Queryable, actor: Actor, ids: Ids) {
   const [allPeople, parts, pictured, allCountable] = await Promise.all([
     listPeople(db, ids),
     listOwnParts(db, actor.userId, ids),
@@ -89,39 +98,48 @@ async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   });
 }
 
-const noneAround: Omit<Around, "canManage"> = { people: [], own: undefined, isMade: false, countable: 0 };
-
-async function presentAll(
+/**
+ * Looks at what belongs to a team round, along with what decides.
+ *
+ * @returns the team round as the actor sees it; `isCounted` is what they say meanwhile of being counted
+ */
+export async function lookAtTeamRound(
   db: Queryable,
   actor: Actor,
-  rounds: readonly NamedRound[],
-  canManage: boolean,
-  now: Date,
-): Promise<readonly TeamRound[]> {
-  const around = await lookAround(
-    db,
-    actor,
-    rounds.map(({ id }) => id),
-  );
-  return rounds.map((round) => present(round, { ...around(round.id), canManage }, now));
+  id: string,
+): Promise<(seen: Pick<Seen, "round" | "canManage">, now: Date, isCounted?: boolean) => TeamRound> {
+  const around = (await lookAround(db, actor, [id]))(id);
+  return ({ round, canManage }, now, isCounted) =>
+    present(round, { ...withCounted(around, isCounted), canManage }, now);
 }
 
-/** As `getTeamRound`, within a transaction. */
-export async function getTeamRoundIn(db: Queryable, actor: Actor, id: string, now: Date): Promise<TeamRound> {
-  const [{ round, canManage }, around] = await Promise.all([
-    getTeamRoundOf(db, actor, id),
-    lookAround(db, actor, [id]),
-  ]);
-  return present(round, { ...around(id), canManage }, now);
+function withCounted({ own, countable, ...around }: Omit<Around, "canManage">, isCounted?: boolean) {
+  if (own === undefined || isCounted === undefined || isCounted === own.isCounted)
+    return { ...around, own, countable };
+  const change = isCounted ? 1 : -1;
+  return { ...around, own: { ...own, isCounted }, countable: countable + (own.hasWindow ? change : 0) };
 }
+
+/** A team round that has just been started, as the one sees it who did. */
+export const presentNewTeamRound = (
+  round: NamedRound,
+  { people, own }: Pick<Around, "people" | "own">,
+  now: Date,
+): TeamRound => present(round, { people, own, canManage: true, isMade: false, countable: 0 }, now);
 
 /**
  * A team round as someone sees it who takes part, or leads its organisation.
  *
  * @throws {DomainError} not_found
  */
-export const getTeamRound = (deps: Deps, actor: Actor, id: string): Promise<TeamRound> =>
-  getTeamRoundIn(deps.db.read, actor, id, deps.clock.now());
+export async function getTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
+  const db = deps.db.read;
+  const [seen, presentFor] = await Promise.all([
+    getTeamRoundOf(db, actor, id),
+    lookAtTeamRound(db, actor, id),
+  ]);
+  return presentFor(seen, deps.clock.now());
+}
 
 /**
  * An organisation's team rounds, newest first: all of them for those who lead it, and for members those in which they take part.
@@ -134,16 +152,24 @@ export async function listTeamRounds(
   organisationId: string,
 ): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
-  const [{ role }, rounds] = await Promise.all([
+  const now = deps.clock.now();
+  const [{ role }, rounds, around] = await Promise.all([
     getMembership(db, actor, organisationId),
     listRoundsOf(db, organisationId),
+    lookAround(db, actor, roundsOf(db, organisationId)),
   ]);
-  const shown = await presentAll(db, actor, rounds, leads(role), deps.clock.now());
-  return leads(role) ? shown : shown.filter(({ own }) => own !== null);
+  const canManage = leads(role);
+  const shown = rounds.map((round) => present(round, { ...around(round.id), canManage }, now));
+  return canManage ? shown : shown.filter(({ own }) => own !== null);
 }
 
 /** Team rounds in which the actor takes part, in any organisation, newest first. */
 export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
-  return presentAll(db, actor, await listRoundsWith(db, actor.userId), false, deps.clock.now());
+  const now = deps.clock.now();
+  const [rounds, around] = await Promise.all([
+    listRoundsWith(db, actor.userId),
+    lookAround(db, actor, roundsWith(db, actor.userId)),
+  ]);
+  return rounds.map((round) => present(round, { ...around(round.id), canManage: false }, now));
 }

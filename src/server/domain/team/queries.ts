@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   organisations,
   snapshots,
@@ -10,7 +10,7 @@ import {
   teamRounds,
   users,
 } from "#db/schema/index.ts";
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, sql } from "drizzle-orm";
 
 export type TeamRoundRow = typeof teamRounds.$inferSelect;
 export type PersonRow = typeof teamPeople.$inferSelect;
@@ -59,8 +59,14 @@ export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRoun
     .where(eq(teamPeople.userId, userId))
     .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
 
+/** The ids of an organisation's team rounds, and of those in which someone takes part, as selections. */
+export const roundsOf = (db: Queryable, organisationId: string) =>
+  db.select({ id: teamRounds.id }).from(teamRounds).where(eq(teamRounds.organisationId, organisationId));
+export const roundsWith = (db: Queryable, userId: string) =>
+  db.select({ id: teamPeople.teamRoundId }).from(teamPeople).where(eq(teamPeople.userId, userId));
+
 /** Who takes part in some team rounds. */
-export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
+export const listPeople = (db: Queryable, teamRoundIds: Ids) =>
   db
     .select({
       ...getTableColumns(teamPeople),
@@ -71,7 +77,7 @@ export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
     })
     .from(teamPeople)
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(inArray(teamPeople.teamRoundId, [...teamRoundIds]))
+    .where(isAmong(teamPeople.teamRoundId, teamRoundIds))
     .orderBy(asc(teamPeople.id));
 
 export type NamedPerson = Awaited<ReturnType<typeof listPeople>>[number];
@@ -110,7 +116,7 @@ export const listColleagues = (db: Queryable, describerId: Key) =>
     .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
 
 /** Someone's own part in team rounds: their round, and how many they have described. */
-export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readonly string[]) => {
+export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: Ids) => {
   const pairs = (used: boolean) =>
     db
       .select({ n: count() })
@@ -134,17 +140,17 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readon
     })
     .from(teamPeople)
     .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
-    .where(and(eq(teamPeople.userId, userId), inArray(teamPeople.teamRoundId, [...teamRoundIds])));
+    .where(and(eq(teamPeople.userId, userId), isAmong(teamPeople.teamRoundId, teamRoundIds)));
 };
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
 /** Which of some team rounds have a picture. */
-export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const listPictured = async (db: Queryable, ids: Ids): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: teamPictures.teamRoundId })
     .from(teamPictures)
-    .where(inArray(teamPictures.teamRoundId, [...ids]));
+    .where(isAmong(teamPictures.teamRoundId, ids));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -189,30 +195,40 @@ export const updatePerson = (tx: Transaction, id: string, changes: Partial<Perso
   tx.update(teamPeople).set(changes).where(eq(teamPeople.id, id));
 
 /** Lets someone's own rounds out of their team rounds. Those that run end now: what was picked so far stays theirs. */
-export async function endRounds(tx: Transaction, surveyIds: readonly string[], now: Date): Promise<void> {
-  if (surveyIds.length === 0) return;
+export async function endRounds(tx: Transaction, surveyIds: Ids, now: Date): Promise<void> {
   const completedAt = sql`coalesce(${surveys.completedAt}, ${now.getTime()})`;
   await tx
     .update(surveys)
     .set({ teamRoundId: null, completedAt, updatedAt: now })
-    .where(inArray(surveys.id, [...surveyIds]));
+    .where(isAmong(surveys.id, surveyIds));
 }
 
-/** The parts that someone has in team rounds: in those of one organisation, or in all. */
-export const listPartsOf = (db: Queryable, userId: string, organisationId?: string) =>
-  db
-    .select({ ...getTableColumns(teamPeople), closesAt: teamRounds.closesAt })
-    .from(teamPeople)
-    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
-    .where(
-      and(
-        eq(teamPeople.userId, userId),
-        organisationId === undefined ? undefined : eq(teamRounds.organisationId, organisationId),
-      ),
-    );
+/** The parts that someone has in team rounds, as a selection. */
+export const partsOf = (db: Queryable, userId: string) =>
+  db.select({ id: teamPeople.id }).from(teamPeople).where(eq(teamPeople.userId, userId));
 
-/** The own rounds of everyone in an organisation's team rounds. */
-export const listSurveysOf = (db: Queryable, organisationId: string) =>
+/** The parts that someone has in the team rounds of an organisation that run, and their own rounds there, as selections. */
+export function runningPartsOf(
+  db: Queryable,
+  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
+  now: Date,
+) {
+  const isPart = and(
+    eq(teamPeople.userId, userId),
+    eq(teamRounds.organisationId, organisationId),
+    gt(teamRounds.closesAt, now),
+  );
+  const select = <Column extends typeof teamPeople.id | typeof teamPeople.surveyId>(id: Column) =>
+    db
+      .select({ id })
+      .from(teamPeople)
+      .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
+      .where(isPart);
+  return { ids: select(teamPeople.id), surveyIds: select(teamPeople.surveyId) };
+}
+
+/** The own rounds of everyone in an organisation's team rounds, as a selection. */
+export const surveysOf = (db: Queryable, organisationId: string) =>
   db
     .select({ surveyId: teamPeople.surveyId })
     .from(teamPeople)
@@ -239,9 +255,8 @@ export async function deleteTeamRounds(tx: Transaction, organisationId: string):
 }
 
 /** Takes someone out, with whom they describe and who describes them. */
-export async function deletePeople(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.delete(teamPanels).where(inArray(teamPanels.describerId, [...ids]));
-  await tx.delete(teamPanels).where(inArray(teamPanels.describedId, [...ids]));
-  await tx.delete(teamPeople).where(inArray(teamPeople.id, [...ids]));
+export async function deletePeople(tx: Transaction, ids: Ids): Promise<void> {
+  await tx.delete(teamPanels).where(isAmong(teamPanels.describerId, ids));
+  await tx.delete(teamPanels).where(isAmong(teamPanels.describedId, ids));
+  await tx.delete(teamPeople).where(isAmong(teamPeople.id, ids));
 }

@@ -1,6 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { listUsedUpIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
+import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
@@ -14,7 +15,7 @@ import type { Transaction } from "#db/client.ts";
 import type { z } from "zod";
 import { windowBriefing } from "./briefing.ts";
 import type { TalksElsewhere } from "./brain.ts";
-import { startsDemoIn } from "./demo-lines.ts";
+import { demoLinesOf, startsDemo } from "./demo-lines.ts";
 import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
@@ -43,14 +44,18 @@ async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" 
 /** Counts the talk wherever it counts. @throws {DomainError} too_many_requests, unavailable */
 async function countIn(tx: Transaction, deps: Deps, origin: Origin, { subject, actor }: Wish): Promise<void> {
   const now = deps.clock.now();
-  await takeFromLimitsIn(tx, now, signedUrlsOf(origin));
-  const ofSite = [talksOfSite(deps.env)];
-  if (subject.purpose === "coach" && actor !== null) await takeFromLimitsIn(tx, now, [coachTalksOf(actor)]);
-  else {
-    if (await startsDemoIn(tx, now, origin)) await takeFromLimitsIn(tx, now, demosOf(origin));
-    ofSite.push(demosOfSite(deps.env));
-  }
-  if ((await listUsedUpIn(tx, now, ofSite)).size > 0) throw voiceErrors.busy();
+  const isCoach = subject.purpose === "coach" && actor !== null;
+  const urls = signedUrlsOf(origin);
+  const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
+  const lines = isCoach ? [] : [demoLinesOf(origin)];
+  const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
+  const counts = await readCounts(tx, now, [...urls, ...talks, ...lines, ...ofSite]);
+  const among = (some: readonly Counter[]) => counts.filter(({ counter }) => some.includes(counter));
+  const isNew = isCoach || startsDemo(among(lines)[0]?.count ?? 0);
+  const limits = isNew ? [...urls, ...talks] : urls;
+  refuseUsedUp(now, among(limits));
+  if (among(ofSite).some(({ count, counter }) => count >= counter.most)) throw voiceErrors.busy();
+  await addToEach(tx, now, [...limits, ...lines, ...ofSite]);
 }
 
 /** A service elsewhere makes the URL, and the browser tells it of the window. */

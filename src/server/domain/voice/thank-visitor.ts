@@ -1,5 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { listUsedUpIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
+import { listUsedUpIn, refuseExceeded } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail } from "#src/server/domain/mail/templates/demo/demo-thanks.ts";
@@ -24,8 +25,13 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   const thanks = demoThanksMail(env, firstName);
   const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
-    await takeFromLimitsIn(tx, clock.now(), demoMailsOf(origin));
-    const isEnough = (await listUsedUpIn(tx, clock.now(), demoMailsTo(email, env))).size > 0;
+    const now = clock.now();
+    const [counts, usedUp] = await Promise.all([
+      countEach(tx, now, demoMailsOf(origin)),
+      listUsedUpIn(tx, now, demoMailsTo(email, env)),
+    ]);
+    refuseExceeded(now, counts);
+    const isEnough = usedUp.size > 0;
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
     await queueMail(tx, deps, { kind: "demo visitor", to: to(env.SUPPORT_EMAIL), content: news });

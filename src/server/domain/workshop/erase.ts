@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
+import type { Ids } from "#db/key.ts";
 import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
-import { deleteGuest, deleteWorkshop, guestIdOf, guestsOf, listIdsOf } from "./queries.ts";
+import { deleteGuest, deleteWorkshops, guestIdOf, guestsOf, workshopsOf } from "./queries.ts";
 
 /* What goes takes its emails along: one that waits has an address, and a way to a place that isn't there any more. */
 
@@ -11,12 +12,13 @@ export async function eraseGuest(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Erases a workshop with all of its guests. */
-export async function eraseWithGuests(tx: Transaction, id: string): Promise<void> {
-  await forgetInvitations(tx, guestsOf(tx, id));
-  await deleteWorkshop(tx, id);
+export const eraseWithGuests = (tx: Transaction, id: string): Promise<void> => eraseAll(tx, [id]);
+
+async function eraseAll(tx: Transaction, ids: Ids): Promise<void> {
+  await forgetInvitations(tx, guestsOf(tx, ids));
+  await deleteWorkshops(tx, ids);
 }
 
 /** Before an organisation is erased. */
-export async function eraseWorkshopsOf(tx: Transaction, organisationId: string): Promise<void> {
-  for (const { id } of await listIdsOf(tx, organisationId)) await eraseWithGuests(tx, id);
-}
+export const eraseWorkshopsOf = (tx: Transaction, organisationId: string): Promise<void> =>
+  eraseAll(tx, workshopsOf(tx, organisationId));

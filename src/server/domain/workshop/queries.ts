@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { isAmong, type Ids } from "#db/key.ts";
 import {
   organisations,
   workshopAnswers,
@@ -6,7 +7,7 @@ import {
   workshopPanels,
   workshops,
 } from "#db/schema/index.ts";
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
 export type GuestRow = typeof workshopGuests.$inferSelect;
@@ -86,13 +87,20 @@ export async function countGuests(db: Queryable, workshopId: string) {
   return row ?? { guests: 0, ready: 0, counted: 0 };
 }
 
-/** How many descriptions a workshop asks for, and how many it has. */
-export async function countPairs(db: Queryable, workshopId: string) {
+/**
+ * How many descriptions a workshop asks for, and how many it has.
+ *
+ * @param withoutId a guest whom they would go with
+ */
+export async function countPairs(db: Queryable, workshopId: string, withoutId?: string) {
+  const { describerId, describedId } = workshopPanels;
+  const isLeft =
+    withoutId === undefined ? undefined : and(ne(describerId, withoutId), ne(describedId, withoutId));
   const row = await db
     .select({ pairs: count(), used: sql<number>`count(*) filter (where ${workshopPanels.used})` })
     .from(workshopGuests)
-    .innerJoin(workshopPanels, eq(workshopPanels.describerId, workshopGuests.id))
-    .where(eq(workshopGuests.workshopId, workshopId))
+    .innerJoin(workshopPanels, eq(describerId, workshopGuests.id))
+    .where(and(eq(workshopGuests.workshopId, workshopId), isLeft))
     .get();
   return row ?? { pairs: 0, used: 0 };
 }
@@ -116,9 +124,12 @@ export async function insertPanels(
   await tx.insert(workshopPanels).values([...panels]);
 }
 
-/** The ids of all guests of a workshop, as a selection. */
-export const guestsOf = (db: Queryable, workshopId: string) =>
-  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.workshopId, workshopId));
+/** The ids of all guests of one workshop, or of several, as a selection. */
+export const guestsOf = (db: Queryable, workshopIds: Ids) =>
+  db
+    .select({ id: workshopGuests.id })
+    .from(workshopGuests)
+    .where(isAmong(workshopGuests.workshopId, workshopIds));
 
 /** The id of one guest, as a selection. */
 export const guestIdOf = (db: Queryable, id: string) =>
@@ -133,15 +144,15 @@ export const listAnswers = (db: Queryable, workshopId: string) =>
     .where(eq(workshopGuests.workshopId, workshopId));
 
 /** Once windows are open nothing has to know who described whom, or with what. */
-export async function deleteAnswers(tx: Transaction, workshopId: string): Promise<void> {
-  const guests = guestsOf(tx, workshopId);
+export async function deleteAnswers(tx: Transaction, workshopIds: Ids): Promise<void> {
+  const guests = guestsOf(tx, workshopIds);
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.guestId, guests));
   await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
 }
 
 /** Of a workshop that ends before its windows open nothing is needed any more, own words neither. */
 export async function deletePicks(tx: Transaction, workshopId: string): Promise<void> {
-  await deleteAnswers(tx, workshopId);
+  await deleteAnswers(tx, [workshopId]);
   await tx
     .update(workshopGuests)
     .set({ selfTraitIds: null })
@@ -156,13 +167,14 @@ export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
   await tx.delete(workshopGuests).where(eq(workshopGuests.id, id));
 }
 
-export async function deleteWorkshop(tx: Transaction, id: string): Promise<void> {
-  await deleteAnswers(tx, id);
-  await tx.delete(workshopGuests).where(eq(workshopGuests.workshopId, id));
-  await tx.delete(workshops).where(eq(workshops.id, id));
+export async function deleteWorkshops(tx: Transaction, ids: Ids): Promise<void> {
+  await deleteAnswers(tx, ids);
+  await tx.delete(workshopGuests).where(isAmong(workshopGuests.workshopId, ids));
+  await tx.delete(workshops).where(isAmong(workshops.id, ids));
 }
 
-export const listIdsOf = (db: Queryable, organisationId: string) =>
+/** The ids of all workshops of an organisation, as a selection. */
+export const workshopsOf = (db: Queryable, organisationId: string) =>
   db.select({ id: workshops.id }).from(workshops).where(eq(workshops.organisationId, organisationId));
 
 /** A few of those whose day has come. */

@@ -18,10 +18,13 @@ export async function requireOtherAdministrator(
   person: Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">,
 ): Promise<void> {
   if (!isAdministrator(env, person)) return;
-  if (await hasOtherMarked(db, person.userId)) return;
-  const support = await findAccountByEmail(db, env.SUPPORT_EMAIL);
-  const isOther = support !== null && support.userId !== person.userId && isAdministrator(env, support);
-  if (!isOther) throw accountErrors.lastAdministrator();
+  const [isOtherMarked, support] = await Promise.all([
+    hasOtherMarked(db, person.userId),
+    findAccountByEmail(db, env.SUPPORT_EMAIL),
+  ]);
+  const isSupportOther =
+    support !== null && support.userId !== person.userId && isAdministrator(env, support);
+  if (!isOtherMarked && !isSupportOther) throw accountErrors.lastAdministrator();
 }
 
 /**

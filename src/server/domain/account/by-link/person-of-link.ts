@@ -6,6 +6,7 @@ import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findAccount, findAccountIn } from "#src/server/domain/account/find-account.ts";
+import type { Account } from "#src/server/domain/account/queries.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration/store-account.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
@@ -24,6 +25,8 @@ interface Invited {
   readonly email: string;
   /** When they accepted; null: they haven't. */
   readonly acceptedAt: Date | null;
+  /** The account at the address, where it has been read already; null: there is none. */
+  readonly account?: Account | null;
 }
 
 export interface Person {
@@ -47,9 +50,10 @@ const isConfirmed = (account: { readonly emailVerifiedAt: Date | null } | null):
 export async function hashForNewAccount(
   deps: Deps,
   { actor, origin }: Caller,
-  { email, acceptedAt }: Invited,
+  { email, acceptedAt, account }: Invited,
 ): Promise<string | null> {
-  if (actor !== null || acceptedAt !== null || isConfirmed(await findAccount(deps, email))) return null;
+  if (actor !== null || acceptedAt !== null) return null;
+  if (isConfirmed(account === undefined ? await findAccount(deps, email) : account)) return null;
   const waiter = await admit(deps, origin, {
     limits: registrationLimits(origin, email),
     demands: [demandFor.register_complete],
@@ -67,7 +71,7 @@ export async function findOrMakePerson(
   tx: Transaction,
   deps: Deps,
   { actor, origin }: Caller,
-  { email }: Pick<Invited, "email">,
+  { email, account }: Pick<Invited, "email" | "account">,
   given: { readonly name: string; readonly passwordHash: string | null; readonly now: Date },
 ): Promise<Person> {
   if (actor !== null) {
@@ -76,7 +80,8 @@ export async function findOrMakePerson(
   }
   const { name, passwordHash, now } = given;
   if (passwordHash === null) throw byLinkErrors.signInFirst({ email });
-  const made = await storeAccount(tx, deps, {
+  const known = account === undefined ? await findAccountIn(tx, email) : account;
+  const made = await storeAccount(tx, deps, known, {
     ...{ email, ...splitName(name), passwordHash },
     onboardingStatus: "completed",
     emailVerifiedAt: now,
@@ -95,12 +100,12 @@ export async function comeAgain(
   tx: Transaction,
   deps: Deps,
   { actor, origin }: Caller,
-  { email, acceptedAt }: Invited,
+  { email, acceptedAt, account: read }: Invited,
   acceptedBy: string | null,
 ): Promise<string | null> {
   if (actor?.userId === acceptedBy) return null;
   if (actor !== null) throw byLinkErrors.otherAccount({ email });
-  const account = await findAccountIn(tx, email);
+  const account = read === undefined ? await findAccountIn(tx, email) : read;
   const madeAt = account?.userId === acceptedBy ? account.emailVerifiedAt : null;
   const isMadeByClick = madeAt !== null && madeAt.getTime() === acceptedAt?.getTime();
   const isDoubleClick = isMadeByClick && deps.clock.now().getTime() - madeAt.getTime() <= doubleClickMs;

@@ -2,54 +2,70 @@ import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { isDuplicate } from "#db/faults.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
+import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
-import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
+import { hasCustomer, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
+import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
-import { deleteUnconfirmed } from "#src/server/domain/account/own-data/deletion-queries.ts";
-import { dropMailedSecrets, takeEmailChange } from "./email-change-queries.ts";
+import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
+import {
+  dropEmailChange,
+  dropMailedSecrets,
+  findEmailChange,
+  personOfEmailChange,
+} from "./email-change-queries.ts";
 import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
-import { findAccountById, updateAccount } from "#src/server/domain/account/queries.ts";
+import { updateAccount } from "#src/server/domain/account/queries.ts";
 
-/** Uses the link up. Gives the address that is the account's now; null when the link is dead. */
+/** Uses the link up. false when it is dead. */
 async function useLink(
   tx: Transaction,
   deps: Deps,
   tokenHash: string,
   sessionToken: string | null,
-): Promise<string | null> {
+): Promise<boolean> {
   const now = deps.clock.now();
-  const pending = await takeEmailChange(tx, tokenHash, now);
-  const account = pending === null ? null : await findAccountById(tx, pending.userId);
+  const person = personOfEmailChange(tx, tokenHash, now);
+  const [pending, hadTrial, isCustomer] = await Promise.all([
+    findEmailChange(tx, tokenHash, now),
+    hasUsedTrial(tx, person),
+    hasCustomer(tx, person),
+  ]);
+  if (pending === null) return false;
+  const { email, account, waitingId } = pending;
+  const { userId } = account;
   // An address that has become the support's since it was asked for is never taken by a link.
-  if (pending === null || account === null || pending.email === deps.env.SUPPORT_EMAIL) return null;
+  if (email === deps.env.SUPPORT_EMAIL) {
+    await dropEmailChange(tx, userId);
+    return false;
+  }
   await requireOtherThanAddress(tx, deps, account);
-  const { userId, email } = pending;
   const mailbox = canonicalMailbox(email);
   // Someone may have registered the address who could not show that it is theirs. It has been shown now.
-  await deleteUnconfirmed(tx, email);
+  if (waitingId !== null) await deletePerson(tx, waitingId);
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
   await dropMailedSecrets(tx, userId, [account.email, email]);
   await moveOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
-  await rememberTrialOf(tx, account, now);
-  await requestEmailSync(tx, deps, userId);
+  if (hadTrial) await rememberTrialOf(tx, account, now);
+  if (isCustomer) await requestEmailSync(tx, deps, userId);
+  // Guesses at an address that had no account yet must not shut out whoever it belongs to.
+  await forgetLogInsIn(tx, email);
   await queueMail(tx, deps, {
     kind: "email changed",
     to: account.email,
     content: emailChangedMail(deps.env, account.firstName),
   });
-  return email;
+  return true;
 }
 
 /**
@@ -67,13 +83,11 @@ export async function confirmEmailChange(
   sessionToken: string | null,
 ): Promise<Done> {
   await takeFromLimits(deps, tokenLimits(origin));
-  const email = await deps.db
+  const isDone = await deps.db
     .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
     .catch((error: unknown) => {
       throw isDuplicate(error) ? accountErrors.addressTaken() : error;
     });
-  if (email === null) throw accountErrors.emailChangeLinkDead();
-  // Guesses at an address that had no account yet must not shut out whoever it belongs to.
-  await forgetLogIns(deps, email);
+  if (!isDone) throw accountErrors.emailChangeLinkDead();
   return { success: true, message: emailChangeTexts.changed };
 }

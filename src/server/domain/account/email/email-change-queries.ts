@@ -1,19 +1,21 @@
-import type { Transaction } from "#db/client.ts";
-import { autoTokens, emailVerifications, passwordResets, verificationCodes } from "#db/schema/index.ts";
-import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  autoTokens,
+  emailVerifications,
+  passwordResets,
+  users,
+  verificationCodes,
+} from "#db/schema/index.ts";
+import { accountColumns } from "#db/schema/account-columns.ts";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 const purpose = "change";
-
-/** An address that shall take the place of a person's present one. */
-export interface PendingEmail {
-  readonly userId: string;
-  readonly email: string;
-}
 
 /** Makes this the one live link of its account. */
 export async function replaceEmailChange(
   tx: Transaction,
-  pending: PendingEmail & { readonly tokenHash: string; readonly expiresAt: Date },
+  pending: Omit<typeof emailVerifications.$inferInsert, "purpose">,
 ): Promise<void> {
   const { userId, purpose: kind } = emailVerifications;
   const row = { ...pending, purpose } as const;
@@ -23,19 +25,31 @@ export async function replaceEmailChange(
     .onConflictDoUpdate({ target: [userId, kind], set: row });
 }
 
-/** Uses a link up: gives what it confirms, and erases it. null when there is no such link, or not any more. */
-export async function takeEmailChange(
-  tx: Transaction,
-  tokenHash: string,
-  now: Date,
-): Promise<PendingEmail | null> {
+const isLive = (tokenHash: string, now: Date) => {
   const link = emailVerifications;
-  const [row] = await tx
-    .delete(link)
-    .where(and(eq(link.purpose, purpose), eq(link.tokenHash, tokenHash), gt(link.expiresAt, now)))
-    .returning({ userId: link.userId, email: link.email });
+  return and(eq(link.purpose, purpose), eq(link.tokenHash, tokenHash), gt(link.expiresAt, now));
+};
+
+/**
+ * What a link confirms: whose address `email` shall be, and which account waits there for someone to confirm it. null when there is no
+ * such link, or not any more.
+ */
+export async function findEmailChange(db: Queryable, tokenHash: string, now: Date) {
+  const { userId, email } = emailVerifications;
+  const waiting = alias(users, "waiting");
+  const row = await db
+    .select({ email, account: accountColumns, waitingId: waiting.id })
+    .from(emailVerifications)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(waiting, and(eq(waiting.email, email), isNull(waiting.emailVerifiedAt)))
+    .where(isLive(tokenHash, now))
+    .get();
   return row ?? null;
 }
+
+/** Whose address a link changes: to ask with it for what is theirs. */
+export const personOfEmailChange = (db: Queryable, tokenHash: string, now: Date) =>
+  db.select({ userId: emailVerifications.userId }).from(emailVerifications).where(isLive(tokenHash, now));
 
 /** Stops a change that was asked for. */
 export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {

@@ -43,9 +43,11 @@ export async function requestEmailChange(
   const token = ids.token(256);
   const expiresAt = after(deps.clock.now(), emailChangeLifeMs);
   await deps.db.write(async (tx) => {
-    await requireUnchanged(tx, actor, passwordHash);
+    const [known] = await Promise.all([
+      findAccountByEmail(tx, email),
+      requireUnchanged(tx, actor, passwordHash),
+    ]);
     await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
-    const known = await findAccountByEmail(tx, email);
     await queueMail(tx, deps, {
       kind: "email change link",
       to: email,

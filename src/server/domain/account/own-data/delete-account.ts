@@ -1,23 +1,24 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
-import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
+import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
-import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
-import { stepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { askToLeaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { askToEraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
+import { askToStepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
 import { deleteAddress, deletePerson } from "./deletion-queries.ts";
 import { findAccountById } from "#src/server/domain/account/queries.ts";
-import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
+import { requirePassword } from "#src/server/domain/account/password/require-password.ts";
 
 /**
  * Erases an account with its rounds, their answers, results and invitations, its sessions and links, and every email to its address that
@@ -32,14 +33,21 @@ export async function eraseAccountIn(
   person: Actor,
   farewell: MailContent,
 ): Promise<void> {
-  await requireOtherAdministrator(tx, deps, person);
-  await rememberTrialOf(tx, person, deps.clock.now());
-  await stepOutOfAll(tx, deps, person.userId);
-  await eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
-  await eraseInvitations(tx, { userId: person.userId });
-  await detachPerson(tx, person.userId, deps.clock.now());
-  await leaveAll(tx, deps, person);
-  const email = await deletePerson(tx, person.userId);
+  const { userId, email } = person;
+  const [hadTrial, stepOut, eraseProgrammes, leave] = await Promise.all([
+    hasUsedTrial(tx, userId),
+    askToStepOutOfAll(tx, deps, person),
+    askToEraseProgrammes(tx, deps, person, { facilitatorId: userId }),
+    askToLeaveAll(tx, deps, person),
+    requireOtherAdministrator(tx, deps, person),
+  ]);
+  if (hadTrial) await rememberTrialOf(tx, person, deps.clock.now());
+  await stepOut();
+  await eraseProgrammes();
+  await eraseInvitations(tx, { userId });
+  await detachPerson(tx, userId, deps.clock.now());
+  await leave();
+  await deletePerson(tx, userId);
   await deleteAddress(tx, email);
   await forgetAddress(tx, email);
   await queueMail(tx, deps, { kind: "account deleted", to: email, content: farewell });
@@ -64,7 +72,7 @@ export async function deleteAccount(
     // As it is now: the person may have become the only administrator meanwhile.
     const account = await findAccountById(tx, actor.userId);
     if (account === null) return;
-    await requireUnchanged(tx, account, passwordHash);
+    if (account.passwordHash !== passwordHash) throw accountErrors.wrongPassword();
     await eraseAccountIn(tx, deps, account, accountDeletedMail(deps.env, account.firstName));
   });
   deps.openTalks.endOf(actor.userId);

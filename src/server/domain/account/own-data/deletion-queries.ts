@@ -22,15 +22,13 @@ import {
   verificationCodes,
   workshops,
 } from "#db/schema/index.ts";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 
 /**
  * Erases a person and all that belongs to them. Said in full: a database server may not enforce foreign keys. What they
  * answered about others has no link to them, so there is nothing to find.
- *
- * @returns the address.
  */
-export async function deletePerson(tx: Transaction, userId: string): Promise<string> {
+export async function deletePerson(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
   for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes, sharingLedger])
     await tx.delete(table).where(inArray(table.surveyId, own));
@@ -48,15 +46,7 @@ export async function deletePerson(tx: Transaction, userId: string): Promise<str
   await tx.update(meetings).set({ startedBy: null }).where(eq(meetings.startedBy, userId));
   await tx.update(teamRounds).set({ startedBy: null }).where(eq(teamRounds.startedBy, userId));
   await tx.update(workshops).set({ startedBy: null }).where(eq(workshops.startedBy, userId));
-  const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
-  return gone[0]?.email ?? "";
-}
-
-/** Erases the account that waits for this address to be confirmed, if there is one: nobody has signed in to it. */
-export async function deleteUnconfirmed(tx: Transaction, email: string): Promise<void> {
-  const waits = and(eq(users.email, email), isNull(users.emailVerifiedAt));
-  const account = await tx.select({ id: users.id }).from(users).where(waits).get();
-  if (account !== undefined) await deletePerson(tx, account.id);
+  await tx.delete(users).where(eq(users.id, userId));
 }
 
 /** Erases every other place where an address rests in clear, but for emails: see `forgetAddress`. */

@@ -32,19 +32,31 @@ const withSurveys = (text: string, surveys: string): string =>
  */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedFile> {
   await takeFromLimits(deps, exportLimits(actor));
-  const [stored, plan, mailPreferences, programmes, led, invitations, received, teams, workshops, log] =
-    await Promise.all([
-      findPersonalData(deps.db.read, actor.userId),
-      getBilling(deps, actor),
-      getMailPreferences(deps, actor),
-      exportProgrammes(deps, actor),
-      exportSharedProgrammes(deps, actor),
-      listReceived(deps, actor),
-      listReceivedProgrammes(deps, actor),
-      exportTeams(deps, actor),
-      exportWorkshops(deps, actor),
-      exportOwnLog(deps, actor.userId),
-    ]);
+  const [
+    stored,
+    plan,
+    mailPreferences,
+    programmes,
+    led,
+    invitations,
+    received,
+    teams,
+    workshops,
+    log,
+    surveys,
+  ] = await Promise.all([
+    findPersonalData(deps.db.read, actor.userId),
+    getBilling(deps, actor),
+    getMailPreferences(deps, actor),
+    exportProgrammes(deps, actor),
+    exportSharedProgrammes(deps, actor),
+    listReceived(deps, actor),
+    listReceivedProgrammes(deps, actor),
+    exportTeams(deps, actor),
+    exportWorkshops(deps, actor),
+    exportOwnLog(deps, actor.userId),
+    exportSurveys(deps, actor),
+  ]);
   const { account, sessions, devices, pending, billing } = stored;
   if (account === undefined) throw accountErrors.notFound();
   const { planId, status } = plan;
@@ -67,6 +79,6 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
   return {
     fileName: "openpane-account.json",
     contentType: "application/json",
-    body: withSurveys(JSON.stringify(exported, null, 2), await exportSurveys(deps, actor)),
+    body: withSurveys(JSON.stringify(exported, null, 2), surveys),
   };
 }

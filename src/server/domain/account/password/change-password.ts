@@ -23,8 +23,10 @@ export async function changePassword(
   origin: Origin,
   { currentPassword, password }: PasswordChange,
 ): Promise<SignedIn> {
-  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
-  const present = await findPasswordHash(deps.db.read, actor.userId);
+  const [waiter, present] = await Promise.all([
+    admit(deps, origin, { limits: passwordChangeLimits(origin, actor) }),
+    findPasswordHash(deps.db.read, actor.userId),
+  ]);
   const wrong = () => accountErrors.wrongCurrentPassword();
   if (!(await verifyPassword(present, currentPassword, waiter))) throw wrong();
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);

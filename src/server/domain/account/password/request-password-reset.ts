@@ -12,6 +12,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import type { MailRequest } from "#src/shared/account/account.input.ts";
 import { resetMails, resetRequestLimits } from "#src/server/domain/account/limits.ts";
+import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { findAccountByEmail, replaceReset } from "#src/server/domain/account/queries.ts";
 
 /**
@@ -28,14 +29,19 @@ export async function requestPasswordReset(
 ): Promise<Done> {
   await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
   const limits = resetRequestLimits(origin);
-  await admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] });
+  const [known] = await Promise.all([
+    findAccount(deps, email),
+    admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] }),
+  ]);
   const { ids, env } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();
   await deps.db.write(async (tx) => {
-    const account = await findAccountByEmail(tx, email);
-    // What emails nobody uses up nothing of a mailbox, under whatever spelling.
-    const usedUp = await listUsedUpIn(tx, now, resetMails(origin, account?.mailbox ?? email));
+    const [account, usedUp] = await Promise.all([
+      findAccountByEmail(tx, email),
+      // What emails nobody uses up nothing of a mailbox, under whatever spelling.
+      listUsedUpIn(tx, now, resetMails(origin, known?.mailbox ?? email)),
+    ]);
     const isMailed = usedUp.size === 0;
     // A link that is emailed to nobody takes no other's place: it rests under no address.
     const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };

@@ -20,8 +20,10 @@ export async function requirePassword(
   origin: Origin,
   password: string,
 ): Promise<string> {
-  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
-  const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
+  const [waiter, passwordHash] = await Promise.all([
+    admit(deps, origin, { limits: passwordChangeLimits(origin, actor) }),
+    findPasswordHash(deps.db.read, actor.userId),
+  ]);
   const isRight = await verifyPassword(passwordHash, password, waiter);
   if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
   return passwordHash;

@@ -2,7 +2,7 @@ import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
-import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
+import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -10,24 +10,26 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import type { PasswordReset } from "#src/shared/account/account.input.ts";
 import { resetLimits } from "#src/server/domain/account/limits.ts";
-import { findAccountByEmail, markVerified, takeReset } from "#src/server/domain/account/queries.ts";
+import { findAccountOfReset, markVerified } from "#src/server/domain/account/queries.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { setPassword } from "./set-password.ts";
 
-/** Uses the link up. Gives the address of the account; null when the link is dead, or leads to no account. */
+/** Uses the link up; not when it is dead, or leads to no account. Says whether it did. */
 async function useLink(
   tx: Transaction,
   deps: Deps,
   tokenHash: string,
   passwordHash: string,
-): Promise<string | null> {
+): Promise<boolean> {
   const now = deps.clock.now();
-  const email = await takeReset(tx, tokenHash, now);
-  const account = email === null ? null : await findAccountByEmail(tx, email);
-  if (account === null) return null;
+  const account = await findAccountOfReset(tx, tokenHash, now);
+  if (account === null) return false;
   await markVerified(tx, account.userId, now);
+  // With it goes the link.
   await setPassword(tx, deps, account, passwordHash);
-  return account.email;
+  // Whoever was shut out by someone's guesses comes in with the new password.
+  await forgetLogInsIn(tx, account.email);
+  return true;
 }
 
 /**
@@ -46,9 +48,7 @@ export async function resetPassword(
   await refuseWeakPassword(deps, password, []);
   // Before the link is looked at: hashing is too slow for a transaction.
   const passwordHash = await hashPassword(password, waiter);
-  const email = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
-  if (email === null) throw accountErrors.resetLinkDead();
-  // Whoever was shut out by someone's guesses comes in with the new password.
-  await forgetLogIns(deps, email);
+  const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
+  if (!isDone) throw accountErrors.resetLinkDead();
   return { success: true, message: accountTexts.resetDone };
 }

@@ -17,6 +17,7 @@ import { mailVerificationLink } from "#src/server/domain/account/verification/ma
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { refuseSupportAddress } from "#src/server/domain/account/email/refuse-support-address.ts";
 import { refuseWeakPassword } from "#src/server/domain/account/password/refuse-weak-password.ts";
+import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { storeAccount } from "./store-account.ts";
 
 interface Registration extends Registered {
@@ -46,7 +47,7 @@ export async function registerByLink(
   const passwordHash = await hashPassword(password, waiter);
   const registered = await deps.db.write(async (tx) => {
     const row = { email, ...splitName(name), passwordHash, emailVerifiedAt: null };
-    const account = await storeAccount(tx, deps, row);
+    const account = await storeAccount(tx, deps, await findAccountByEmail(tx, email), row);
     if (account !== null) await mailVerificationLink(tx, deps, account);
     return account;
   });

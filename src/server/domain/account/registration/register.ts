@@ -11,7 +11,7 @@ import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { countCodeTry } from "#src/server/domain/account/queries.ts";
+import { countCodeTry, findAccountByEmail, findLiveCode } from "#src/server/domain/account/queries.ts";
 import { refuseWeakPassword } from "#src/server/domain/account/password/refuse-weak-password.ts";
 import { storeAccount } from "./store-account.ts";
 
@@ -37,10 +37,11 @@ async function tryCode(
 ): Promise<Outcome> {
   const { email, code, firstName, lastName, intendedAccountType } = registration;
   const now = deps.clock.now();
-  const stored = await countCodeTry(tx, email, now);
+  const [stored, known] = await Promise.all([findLiveCode(tx, email, now), findAccountByEmail(tx, email)]);
   if (stored === null) return "no live code";
-  if (!fitsCode(stored, code)) return stored.triesLeft > 0 ? "wrong code" : "no live code";
-  const account = await storeAccount(tx, deps, {
+  await countCodeTry(tx, email);
+  if (!fitsCode(stored, code)) return stored.triesLeft > 1 ? "wrong code" : "no live code";
+  const account = await storeAccount(tx, deps, known, {
     email,
     firstName,
     lastName,

@@ -4,7 +4,8 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { findAccountByEmail, insertAccount, updateAccount } from "#src/server/domain/account/queries.ts";
+import { insertAccount, updateAccount, type Account } from "#src/server/domain/account/queries.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 
 interface NewAccount {
@@ -19,19 +20,39 @@ interface NewAccount {
   readonly emailVerifiedAt: Date | null;
 }
 
+/** What an account is that nobody has done anything with. */
+const blank = {
+  username: null,
+  role: "user",
+  isAdmin: false,
+  onboardingStatus: "not_started",
+  intendedAccountType: null,
+  returnTo: null,
+} as const;
+
 /**
  * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
  * anyone into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
+ *
+ * @param known the account that has the address, read in the same transaction
  */
-export async function storeAccount(tx: Transaction, deps: Deps, account: NewAccount): Promise<Actor | null> {
+export async function storeAccount(
+  tx: Transaction,
+  deps: Deps,
+  known: Account | null,
+  account: NewAccount,
+): Promise<Actor | null> {
   const now = deps.clock.now();
-  const known = await findAccountByEmail(tx, account.email);
+  const said = withoutUndefined(account);
   if (known === null) {
-    const mailbox = canonicalMailbox(account.email);
-    return insertAccount(tx, { ...account, id: deps.ids.id(), mailbox, createdAt: now, updatedAt: now });
+    const userId = deps.ids.id();
+    const row = { ...account, ...blank, ...said, mailbox: canonicalMailbox(account.email) };
+    await insertAccount(tx, { ...row, id: userId, createdAt: now, updatedAt: now });
+    return { userId, ...row };
   }
   if (known.emailVerifiedAt !== null) return null;
   await endAllSessionsIn(tx, known.userId);
   await forgetVerification(tx, known.userId);
-  return (await updateAccount(tx, known.userId, { ...account, updatedAt: now })) ?? null;
+  await updateAccount(tx, known.userId, { ...said, updatedAt: now });
+  return { ...known, ...said };
 }

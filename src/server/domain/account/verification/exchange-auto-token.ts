@@ -8,7 +8,7 @@ import { sha256 } from "#src/server/ids.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { findAccountById, type Account } from "#src/server/domain/account/queries.ts";
+import type { Account } from "#src/server/domain/account/queries.ts";
 import { deleteAutoToken, findAutoToken } from "./verification-queries.ts";
 import type { Browser } from "./verify-email.ts";
 
@@ -27,8 +27,8 @@ async function enter(
 ): Promise<Entered | "dead" | "other account"> {
   const row = await findAutoToken(tx, tokenHash);
   if (row === null) return "dead";
-  const account = await findAccountById(tx, row.userId);
-  if (!account?.emailVerifiedAt || !isRegistrationKey(registrationKey, account.passwordHash)) return "dead";
+  const { account } = row;
+  if (!account.emailVerifiedAt || !isRegistrationKey(registrationKey, account.passwordHash)) return "dead";
   if (actor !== null && actor.userId !== account.userId) return "other account";
   await deleteAutoToken(tx, tokenHash);
   if (row.expiresAt <= deps.clock.now()) return "dead";

@@ -32,8 +32,8 @@ export async function sendVerificationCode(
   const salt = ids.token(128);
   const row = { email, salt, codeHash: hashCode(salt, code), triesLeft: maxCodeTries };
   await deps.db.write(async (tx) => {
-    await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
     const account = await findAccountByEmail(tx, email);
+    await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
     await queueMail(tx, deps, {
       kind: "verification code",
       to: email,

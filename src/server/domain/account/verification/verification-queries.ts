@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { autoTokens, emailVerifications, passwordResets } from "#db/schema/index.ts";
+import { autoTokens, emailVerifications, passwordResets, users } from "#db/schema/index.ts";
+import { accountColumns } from "#db/schema/account-columns.ts";
 import { and, eq, gt } from "drizzle-orm";
 
 type Verification = Omit<typeof emailVerifications.$inferInsert, "purpose">;
@@ -33,31 +34,45 @@ export async function replaceVerificationOfNobody(
   await tx.delete(passwordResets).where(eq(passwordResets.email, tokenHash));
 }
 
-/** Uses a link up, dead or alive. null when there is no such link. */
-export async function takeVerification(tx: Transaction, tokenHash: string): Promise<Verification | null> {
-  const isRegistration = eq(emailVerifications.purpose, "registration");
-  const [row] = await tx
-    .delete(emailVerifications)
-    .where(and(eq(emailVerifications.tokenHash, tokenHash), isRegistration))
-    .returning();
+/** A link, dead or alive, and the account whose address it confirms. null when there is no such link. */
+export async function findVerification(db: Queryable, tokenHash: string) {
+  const { userId, email, expiresAt, purpose } = emailVerifications;
+  const row = await db
+    .select({ email, expiresAt, account: accountColumns })
+    .from(emailVerifications)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(emailVerifications.tokenHash, tokenHash), eq(purpose, "registration")))
+    .get();
   return row ?? null;
 }
 
-/** Ends the link that confirms the account's own address, and its one-time codes. */
-export async function forgetVerification(tx: Transaction, userId: string): Promise<void> {
+/** Ends the link that confirms the account's own address. */
+export async function deleteVerification(tx: Transaction, userId: string): Promise<void> {
   const { userId: of, purpose } = emailVerifications;
   await tx.delete(emailVerifications).where(and(eq(of, userId), eq(purpose, "registration")));
+}
+
+/** The same, and ends its one-time codes. */
+export async function forgetVerification(tx: Transaction, userId: string): Promise<void> {
+  await deleteVerification(tx, userId);
   await tx.delete(autoTokens).where(eq(autoTokens.userId, userId));
 }
 
 type AutoToken = typeof autoTokens.$inferSelect;
 
-export async function insertAutoToken(tx: Transaction, row: AutoToken): Promise<void> {
-  await tx.insert(autoTokens).values(row);
+/** A code, dead or alive, and whom it signs in. */
+export async function findAutoToken(db: Queryable, tokenHash: string) {
+  const row = await db
+    .select({ expiresAt: autoTokens.expiresAt, account: accountColumns })
+    .from(autoTokens)
+    .innerJoin(users, eq(users.id, autoTokens.userId))
+    .where(eq(autoTokens.tokenHash, tokenHash))
+    .get();
+  return row ?? null;
 }
 
-export async function findAutoToken(tx: Transaction, tokenHash: string): Promise<AutoToken | null> {
-  return (await tx.select().from(autoTokens).where(eq(autoTokens.tokenHash, tokenHash)).get()) ?? null;
+export async function insertAutoToken(tx: Transaction, row: AutoToken): Promise<void> {
+  await tx.insert(autoTokens).values(row);
 }
 
 export async function deleteAutoToken(tx: Transaction, tokenHash: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
+import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Env } from "#src/server/env.ts";
@@ -11,8 +11,8 @@ import { sha256 } from "#src/server/ids.ts";
 import type { Verified } from "#src/shared/account/verification/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
-import { findAccountById, markVerified, type Account } from "#src/server/domain/account/queries.ts";
-import { insertAutoToken, takeVerification } from "./verification-queries.ts";
+import { markVerified, type Account } from "#src/server/domain/account/queries.ts";
+import { deleteVerification, findVerification, insertAutoToken } from "./verification-queries.ts";
 
 /** The browser that an emailed link, or what came of one, is followed in. */
 export interface Browser {
@@ -33,11 +33,17 @@ async function followLink(
   token: string,
   now: Date,
 ): Promise<Account | null> {
-  const link = await takeVerification(tx, sha256(token));
-  if (link === null || link.expiresAt <= now) return null;
-  const account = await findAccountById(tx, link.userId);
-  if (account?.email !== link.email || link.email === SUPPORT_EMAIL) return null;
+  const link = await findVerification(tx, sha256(token));
+  if (link === null) return null;
+  const { account, email, expiresAt } = link;
+  if (expiresAt <= now || account.email !== email || email === SUPPORT_EMAIL) {
+    await deleteVerification(tx, account.userId);
+    return null;
+  }
+  // With it goes the link.
   await markVerified(tx, account.userId, now);
+  // Whoever tried to log in too often before they found the email comes in now.
+  await forgetLogInsIn(tx, email);
   return account;
 }
 
@@ -60,14 +66,12 @@ export async function verifyEmail(
     const account = await followLink(tx, deps.env, token, now);
     if (account === null) return null;
     const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
-    const { userId, email } = account;
+    const { userId } = account;
     const row = { tokenHash: sha256(autoToken), userId, expiresAt: after(now, autoTokenLifeMs) };
     if (signsIn) await insertAutoToken(tx, row);
-    return { email, signsIn };
+    return { signsIn };
   });
   if (outcome === null) throw accountErrors.verificationLinkDead();
-  // Whoever tried to log in too often before they found the email comes in now.
-  await forgetLogIns(deps, outcome.email);
   return {
     success: true,
     message: verificationTexts.verified,

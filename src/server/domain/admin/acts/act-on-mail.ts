@@ -32,8 +32,7 @@ export const actOnMail = (
   { mailId, act }: MailActInput,
 ): Promise<{ readonly message: string }> =>
   deps.db.write(async (tx) => {
-    await confirmRole(deps, caller)(tx);
-    const row = await findRefused(tx, mailId);
+    const [row] = await Promise.all([findRefused(tx, mailId), confirmRole(deps, caller)(tx)]);
     if (row === undefined) throw adminErrors.emailNotFound();
     const message = await (act === "retry" ? retry : drop)(tx, deps, row);
     const logged = act === "retry" ? ("retry email" as const) : ("drop email" as const);

@@ -2,13 +2,15 @@ import type { Deps } from "#src/server/deps.ts";
 import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { ownerOf } from "#src/server/domain/admin/rounds/round-queries.ts";
 import { queueMail, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   linkTurnedOffMail,
   roundClosedMail,
 } from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import type { AlsoInWrite } from "#src/server/domain/survey/change-survey.ts";
+import type { AskAlso } from "#src/server/domain/survey/change-survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
@@ -19,6 +21,8 @@ import { confirmRole, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {
   readonly run: typeof closeSurvey | typeof unshareSurvey;
+  /** What is different then. */
+  readonly done: (now: Date) => Partial<AdminRound>;
   readonly logged: AdminAct;
   readonly kind: MailKind;
   readonly content: typeof roundClosedMail;
@@ -30,6 +34,7 @@ interface RoundDeed {
 const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
   close: {
     run: closeSurvey,
+    done: (now) => ({ closed: dayOf(now) }),
     logged: "close round",
     kind: "round closed",
     content: roundClosedMail,
@@ -38,6 +43,7 @@ const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
   },
   "turn-off-link": {
     run: unshareSurvey,
+    done: () => ({ hasLink: false }),
     logged: "turn off link",
     kind: "link turned off",
     content: linkTurnedOffMail,
@@ -56,23 +62,23 @@ export async function actOnRound(
   caller: AdminCaller,
   { surveyId, act }: RoundActInput,
 ): Promise<{ readonly message: string; readonly round: AdminRound }> {
-  const { run, logged, kind, content, said, refusal } = deeds[act];
-  const { owner } = await getRound(deps, surveyId);
-  const account = await findAccountByIdIn(deps.db.read, owner.id);
+  const { run, done, logged, kind, content, said, refusal } = deeds[act];
+  const [round, account] = await Promise.all([
+    getRound(deps, surveyId),
+    findAccountByIdIn(deps.db.read, ownerOf(deps.db.read, surveyId)),
+  ]);
   if (account === null) throw adminErrors.roundNotFound();
-  const confirmed = confirmRole(deps, caller);
   const changed: string[] = [];
-  const also: AlsoInWrite = async (tx, survey) => {
-    await confirmed(tx);
-    await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
-    await queueMail(tx, deps, {
-      kind,
-      to: account.email,
-      content: content(deps.env, account.firstName, survey),
-    });
-    changed.push(survey.id);
+  const askAlso: AskAlso = async (tx) => {
+    await confirmRole(deps, caller)(tx);
+    return async (survey) => {
+      await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
+      const mail = content(deps.env, account.firstName, survey);
+      await queueMail(tx, deps, { kind, to: account.email, content: mail });
+      changed.push(survey.id);
+    };
   };
-  await run(deps, account, surveyId, also);
+  await run(deps, account, surveyId, askAlso);
   if (changed.length === 0) throw refusal();
-  return { message: said, round: await getRound(deps, surveyId) };
+  return { message: said, round: { ...round, ...done(deps.clock.now()) } };
 }

@@ -44,8 +44,7 @@ export async function deletePerson(deps: Deps, caller: AdminCaller, deletion: De
   await getDeletable(deps.db.read, deps, caller, deletion);
   const { userId } = deletion;
   const email = await endBillingAnd(deps, userId, async (tx) => {
-    await confirmed(tx);
-    const person = await getDeletable(tx, deps, caller, deletion);
+    const [person] = await Promise.all([getDeletable(tx, deps, caller, deletion), confirmed(tx)]);
     await eraseAccountIn(tx, deps, person, deletedByAdminMail(deps.env, person.firstName));
     await writeActIn(tx, deps, { actorId: caller.actor.userId, act: "delete person", targetId: userId });
     return person.email;

@@ -79,12 +79,12 @@ const startedAt = new Date(performance.timeOrigin).toISOString();
 
 /** How the server is, for administrators. Nothing of it is a secret, and nobody outside is asked. */
 export async function getHealth(deps: Needs): Promise<Health> {
-  const state = await countMigrations(deps.db.read);
+  const [state, data] = await Promise.all([countMigrations(deps.db.read), database(deps)]);
   return {
     version,
     startedAt,
     migrations: state?.count ?? 0,
     newestMigration: state?.newest ?? "none",
-    parts: [await database(deps), email(deps), model(deps), coach(deps), payments(deps)],
+    parts: [data, email(deps), model(deps), coach(deps), payments(deps)],
   };
 }

@@ -23,8 +23,10 @@ const findAll = async <Row>(
 async function findNames({ db }: Needs, rows: readonly LogRow[]): Promise<Known<string>> {
   const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
   const ids = [...new Set([...actorIds, ...idsOf(rows, "person")])];
-  const people = await findAll(ids, (all) => listNames(db.read, all));
-  const titles = await findAll(idsOf(rows, "post"), (all) => listTitles(db.read, all));
+  const [people, titles] = await Promise.all([
+    findAll(ids, (all) => listNames(db.read, all)),
+    findAll(idsOf(rows, "post"), (all) => listTitles(db.read, all)),
+  ]);
   return new Map([
     ...people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)] as const),
     ...titles.map(({ id, title }) => [id, title] as const),
@@ -53,9 +55,11 @@ async function findMails({ db }: Needs, ids: readonly string[]): Promise<Known<L
 
 /** Entries with what is still there of those who acted and of what they acted on. */
 export async function presentEntries(deps: Needs, rows: readonly LogRow[]): Promise<LogEntry[]> {
-  const names = await findNames(deps, rows);
-  const rounds = await findRounds(deps, idsOf(rows, "round"));
-  const mails = await findMails(deps, idsOf(rows, "email"));
+  const [names, rounds, mails] = await Promise.all([
+    findNames(deps, rows),
+    findRounds(deps, idsOf(rows, "round")),
+    findMails(deps, idsOf(rows, "email")),
+  ]);
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
   return rows.map(({ number, at, actorId, act, targetId, until }) => ({
     number,

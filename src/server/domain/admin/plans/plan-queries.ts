@@ -121,13 +121,13 @@ export async function listBillings(
   const ways = waysOf(wanted);
   // The second of two has the plans that are over.
   const left = after !== null && after.time <= wanted.now.getTime() ? ways.slice(-1) : ways;
-  const rows: PlanRow[] = [];
-  for (const [n, way] of left.entries())
-    for (const stretch of stretchesOf(way, n === 0 ? after : null)) {
-      const missing = limit - rows.length;
-      if (missing > 0) rows.push(...(await inStretch(db, way, stretch, { ...wanted, limit: missing })));
-    }
-  return rows;
+  const stretches = left.flatMap((way, n) =>
+    stretchesOf(way, n === 0 ? after : null).map((stretch) => ({ way, stretch })),
+  );
+  const rows = await Promise.all(
+    stretches.map(({ way, stretch }) => inStretch(db, way, stretch, { ...wanted, limit })),
+  );
+  return rows.flat().slice(0, limit);
 }
 
 /** The same among people whom a question to the full-text index finds, in the order of their sign-up: the index gives them in that order. */

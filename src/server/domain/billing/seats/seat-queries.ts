@@ -1,6 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { billings, organisationMembers, organisations, users } from "#db/schema/index.ts";
-import { and, asc, eq, getTableColumns, inArray, min, ne } from "drizzle-orm";
+import { isAmong, type Ids } from "#db/key.ts";
+import { and, asc, eq, getTableColumns, inArray, min, ne, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 const owned = alias(organisationMembers, "owned");
@@ -14,6 +15,14 @@ const payerColumns = {
   billing: getTableColumns(billings),
 };
 
+const isPayerFor = (userId: string) =>
+  and(
+    eq(organisationMembers.userId, userId),
+    ne(organisationMembers.role, "member"),
+    eq(owned.role, "owner"),
+    ne(owned.userId, userId),
+  );
+
 /** Owners of organisations that someone else helps to lead, each with an organisation of theirs. */
 export const listPayersFor = (db: Queryable, userId: string) =>
   db
@@ -23,57 +32,55 @@ export const listPayersFor = (db: Queryable, userId: string) =>
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
     .innerJoin(users, eq(users.id, owned.userId))
     .leftJoin(billings, eq(billings.userId, users.id))
-    .where(
-      and(
-        eq(organisationMembers.userId, userId),
-        ne(organisationMembers.role, "member"),
-        eq(owned.role, "owner"),
-        ne(owned.userId, userId),
-      ),
-    )
+    .where(isPayerFor(userId))
     .orderBy(asc(organisations.createdAt), asc(organisations.id), asc(users.id));
 
+/** Their ids, as a selection. */
+export const payersFor = (db: Queryable, userId: string) =>
+  db
+    .select({ userId: owned.userId })
+    .from(organisationMembers)
+    .innerJoin(owned, eq(owned.organisationId, organisationMembers.organisationId))
+    .where(isPayerFor(userId));
+
+const isPayerOf = (organisationIds: Ids) =>
+  and(isAmong(organisationMembers.organisationId, organisationIds), eq(organisationMembers.role, "owner"));
+
 /** The owners of some organisations. */
-export const listPayersOf = (db: Queryable, organisationIds: readonly string[]) =>
+export const listPayersOf = (db: Queryable, organisationIds: Ids) =>
   db
     .select({ ...payerColumns, organisationId: organisationMembers.organisationId })
     .from(organisationMembers)
     .innerJoin(users, eq(users.id, organisationMembers.userId))
     .leftJoin(billings, eq(billings.userId, users.id))
-    .where(
-      and(
-        inArray(organisationMembers.organisationId, [...organisationIds]),
-        eq(organisationMembers.role, "owner"),
-      ),
-    )
+    .where(isPayerOf(organisationIds))
     .orderBy(asc(organisationMembers.joinedAt), asc(users.id));
 
-/**
- * Who leads an organisation of this owner beside them, in the order in which they get seats: who was first, in any of the owner's
- * organisations.
- *
- * @param most so many at most
- */
-export async function listSeatHolders(
-  db: Queryable,
-  ownerId: string,
-  most: number,
-): Promise<readonly string[]> {
-  const since = min(organisationMembers.leadsSince);
-  const rows = await db
+/** Their ids, as a selection. */
+export const payersOf = (db: Queryable, organisationIds: Ids) =>
+  db
     .select({ userId: organisationMembers.userId })
+    .from(organisationMembers)
+    .where(isPayerOf(organisationIds));
+
+/**
+ * Who leads an organisation of some owners beside them, in the order in which an owner's seats are given: to who was first, in any of
+ * the owner's organisations.
+ *
+ * @param ownerIds a selection
+ */
+export const listLeadersBeside = (db: Queryable, ownerIds: SQLWrapper) =>
+  db
+    .select({ ownerId: owned.userId, userId: organisationMembers.userId })
     .from(owned)
     .innerJoin(organisationMembers, eq(organisationMembers.organisationId, owned.organisationId))
     .where(
       and(
-        eq(owned.userId, ownerId),
+        inArray(owned.userId, ownerIds),
         eq(owned.role, "owner"),
         ne(organisationMembers.role, "member"),
-        ne(organisationMembers.userId, ownerId),
+        ne(organisationMembers.userId, owned.userId),
       ),
     )
-    .groupBy(organisationMembers.userId)
-    .orderBy(asc(since), asc(organisationMembers.userId))
-    .limit(most);
-  return rows.map(({ userId }) => userId);
-}
+    .groupBy(owned.userId, organisationMembers.userId)
+    .orderBy(asc(min(organisationMembers.leadsSince)), asc(organisationMembers.userId));

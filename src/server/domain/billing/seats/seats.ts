@@ -1,10 +1,13 @@
 import type { Queryable } from "#db/client.ts";
+import type { Ids } from "#db/key.ts";
+import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { findBilling } from "#src/server/domain/billing/queries.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
-import { listPayersOf, listSeatHolders, type listPayersFor } from "./seat-queries.ts";
+import { listLeadersBeside, listPayersFor, listPayersOf, payersFor, payersOf } from "./seat-queries.ts";
 
 /*
  * A plan can be for more than the person who pays: its seats go to those who lead an organisation of theirs, who was first first. A seat
@@ -29,8 +32,14 @@ function seatsOf({ clock }: Needs, { billing }: Payer): number {
   return isPaid ? Math.max(1, billing.seats ?? 1) : organisationLimits.seatsWithoutSubscription;
 }
 
-const holdersOf = (db: Queryable, deps: Needs, payer: Payer): Promise<readonly string[]> =>
-  listSeatHolders(db, payer.userId, seatsOf(deps, payer) - 1);
+type Leaders = Awaited<ReturnType<typeof listLeadersBeside>>;
+
+/** Who has the seats of a payer, beside them. */
+const holdersOf = (deps: Needs, leaders: Leaders, payer: Payer): readonly string[] =>
+  leaders
+    .filter(({ ownerId }) => ownerId === payer.userId)
+    .slice(0, seatsOf(deps, payer) - 1)
+    .map(({ userId }) => userId);
 
 /** A seat that someone has in an organisation of others. */
 export interface Seat {
@@ -40,22 +49,17 @@ export interface Seat {
   readonly organisation: string;
 }
 
-/**
- * The seat that someone has by an organisation that they help to lead; null: none.
- *
- * @param payers from `listPayersFor`
- */
-export async function findSeat(
-  db: Queryable,
-  deps: Needs,
-  userId: string,
-  payers: Awaited<ReturnType<typeof listPayersFor>>,
-): Promise<Seat | null> {
-  const able = payers
+/** The seat that someone has by an organisation that they help to lead; null: none. */
+export async function findSeat(db: Queryable, deps: Needs, userId: string): Promise<Seat | null> {
+  const [payers, leaders] = await Promise.all([
+    listPayersFor(db, userId),
+    listLeadersBeside(db, payersFor(db, userId)),
+  ]);
+  const found = payers
     .map((payer) => ({ payer, plan: planOf(deps, payer) }))
-    .filter(({ plan }) => plan.features.teamDashboard);
-  const holders = await Promise.all(able.map(({ payer }) => holdersOf(db, deps, payer)));
-  const found = able.find((_, at) => holders[at]?.includes(userId) === true);
+    .find(
+      ({ payer, plan }) => plan.features.teamDashboard && holdersOf(deps, leaders, payer).includes(userId),
+    );
   return found === undefined ? null : { plan: found.plan, organisation: found.payer.organisation };
 }
 
@@ -68,22 +72,19 @@ export interface Seats {
   readonly isActive: boolean;
 }
 
-export const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
+const noSeats: Seats = { total: 0, holders: new Set(), isActive: false };
 
-/** The seats of some organisations, by their ids. */
-export async function listSeats(
-  db: Queryable,
-  deps: Needs,
-  organisationIds: readonly string[],
-): Promise<(organisationId: string) => Seats> {
-  const payers = (await listPayersOf(db, organisationIds)).filter(
-    (payer) => planOf(deps, payer).features.teamDashboard,
-  );
+/** Gives an organisation's seats by its id. */
+type SeatsOf = (organisationId: string) => Seats;
+
+type PayerOf = Payer & { readonly organisationId: string };
+
+function seatsFrom(deps: Needs, payers: readonly PayerOf[], leaders: Leaders): SeatsOf {
   const seats = new Map<string, { total: number; holders: Set<string>; isActive: true }>();
-  const holdersOfAll = await Promise.all(payers.map((payer) => holdersOf(db, deps, payer)));
-  for (const [at, payer] of payers.entries()) {
+  for (const payer of payers) {
+    if (!planOf(deps, payer).features.teamDashboard) continue;
     const known = seats.get(payer.organisationId) ?? { total: 0, holders: new Set(), isActive: true };
-    const holders = [payer.userId, ...(holdersOfAll[at] ?? [])];
+    const holders = [payer.userId, ...holdersOf(deps, leaders, payer)];
     seats.set(payer.organisationId, {
       total: known.total + seatsOf(deps, payer),
       holders: new Set([...known.holders, ...holders]),
@@ -91,4 +92,24 @@ export async function listSeats(
     });
   }
   return (organisationId) => seats.get(organisationId) ?? noSeats;
+}
+
+/** The seats of some organisations, by their ids. */
+export async function listSeats(db: Queryable, deps: Needs, organisationIds: Ids): Promise<SeatsOf> {
+  const [payers, leaders] = await Promise.all([
+    listPayersOf(db, organisationIds),
+    listLeadersBeside(db, payersOf(db, organisationIds)),
+  ]);
+  return seatsFrom(deps, payers, leaders);
+}
+
+/** The seats of an organisation that is about to be made, with its owner alone in it. */
+export async function listFirstSeats(
+  db: Queryable,
+  deps: Needs,
+  owner: Actor,
+  organisationId: string,
+): Promise<SeatsOf> {
+  const billing = await findBilling(db, owner.userId);
+  return seatsFrom(deps, [{ ...owner, billing, organisationId }], []);
 }

@@ -8,7 +8,7 @@ import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { findBilling, rememberTrial, saveBilling } from "#src/server/domain/billing/queries.ts";
-import { hasHadTrial, isOnPaidPlan } from "./trial-use.ts";
+import { hasHadTrial, hasHadTrialEarlier, isOnPaidPlan } from "./trial-use.ts";
 
 /**
  * Gives the actor the paid plan for some days, without a card. Once for a person, whatever they do afterwards.
@@ -20,9 +20,12 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
   const now = deps.clock.now();
   await deps.db.write(async (tx) => {
-    const row = await findBilling(tx, actor.userId);
+    const [row, hadEarlier] = await Promise.all([
+      findBilling(tx, actor.userId),
+      hasHadTrialEarlier(tx, actor),
+    ]);
     if (isOnPaidPlan(row, now)) throw billingErrors.hasPlan();
-    if (await hasHadTrial(tx, actor, row)) throw billingErrors.trialUsed();
+    if (hasHadTrial(row, hadEarlier)) throw billingErrors.trialUsed();
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
     await rememberTrial(tx, sha256(actor.mailbox), now);

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -12,37 +13,43 @@ import {
 } from "#src/server/domain/billing/queries.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
 
+/** Whether a person has had the trial under the account with this row, or has paid beyond it. */
+const isUsedUp = (row: BillingRow | null): boolean =>
+  row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null);
+
+/** The same, of whoever it is. */
+export const hasUsedTrial = async (db: Queryable, userId: Key): Promise<boolean> =>
+  isUsedUp(await findBilling(db, userId));
+
+/** Whether a person has had the trial under an earlier account, or one with an earlier address. */
+export const hasHadTrialEarlier = (db: Queryable, { mailbox }: Pick<Actor, "mailbox">): Promise<boolean> =>
+  isTrialUsed(db, sha256(mailbox));
+
 /** Whether a person has had the trial, under this account or an earlier one, or has paid already. */
-export async function hasHadTrial(db: Queryable, actor: Actor, row: BillingRow | null): Promise<boolean> {
-  if (row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null)) return true;
-  return isTrialUsed(db, sha256(actor.mailbox));
-}
+export const hasHadTrial = (row: BillingRow | null, hadEarlier: boolean): boolean =>
+  isUsedUp(row) || hadEarlier;
 
 /**
- * Keeps an address from earning a trial that its person has had, or has paid beyond: for when they give the address up, by changing it or
- * by deleting the account.
+ * Keeps an address from earning a trial that its person has used: for when they give the address up, by changing it or by deleting
+ * the account.
  */
-export async function rememberTrialOf(
+export const rememberTrialOf = (
   tx: Transaction,
-  { userId, mailbox }: Pick<Actor, "userId" | "mailbox">,
+  { mailbox }: Pick<Actor, "mailbox">,
   now: Date,
-): Promise<void> {
-  const row = await findBilling(tx, userId);
-  if (row === null || (row.trialUsedAt === null && row.subscriptionId === null)) return;
-  await rememberTrial(tx, sha256(mailbox), now);
-}
+): Promise<void> => rememberTrial(tx, sha256(mailbox), now);
 
 /** Whether the person has the paid plan at present, for whatever reason. */
 export const isOnPaidPlan = (row: BillingRow | null, now: Date): boolean =>
   row !== null && planInfo(standingOf(row, now), false, now).features.facilitatorAccess;
 
 /** Whether `startTrial` would give the actor a trial. Where plans are given by hand there is none. */
-export async function canTry(
-  { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
+export function canTry(
+  { env, clock }: Pick<Deps, "env" | "clock">,
   actor: Actor,
   row: BillingRow | null,
-): Promise<boolean> {
+  hadEarlier: boolean,
+): boolean {
   if (env.payments === "off" || isAdministrator(env, actor)) return false;
-  if (isOnPaidPlan(row, clock.now())) return false;
-  return !(await hasHadTrial(db.read, actor, row));
+  return !isOnPaidPlan(row, clock.now()) && !hasHadTrial(row, hadEarlier);
 }

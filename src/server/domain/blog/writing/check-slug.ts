@@ -1,20 +1,20 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import { reservedSlugs, slugFrom } from "#src/shared/blog/post-limits.ts";
 import { isSlugOfAnother } from "./post-queries.ts";
 
 type Needs = Pick<Deps, "articles" | "ids">;
 
-async function isTaken({ articles }: Needs, tx: Transaction, slug: string, id: string): Promise<boolean> {
+/** Whether another post or an article has this address, or had it once. */
+export async function isTaken(
+  { articles }: Needs,
+  tx: Transaction,
+  slug: string,
+  id: string,
+): Promise<boolean> {
   if (reservedSlugs.has(slug)) return true;
   const files = await articles();
   return files.some((file) => file.slug === slug) || isSlugOfAnother(tx, slug, id);
-}
-
-/** @throws {DomainError} bad_request: another post or an article has this address, or had it once */
-export async function checkSlug(deps: Needs, tx: Transaction, slug: string, id: string): Promise<void> {
-  if (await isTaken(deps, tx, slug, id)) throw blogErrors.slugTaken();
 }
 
 /** An address for a new post that nobody has chosen one for. */

@@ -1,9 +1,10 @@
 import type { Queryable } from "#db/client.ts";
+import type { Ids } from "#db/key.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import { findNames, findPost, type PostRow } from "./post-queries.ts";
+import { findNames, findPost, saverOf, type PostRow } from "./post-queries.ts";
 import { presentPost } from "./rules.ts";
 
 /** @throws {DomainError} not_found */
@@ -14,15 +15,19 @@ export async function getPostRow(db: Queryable, id: string): Promise<PostRow> {
 }
 
 /** What people are called, by id. */
-export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = await findNames(db, [...new Set(ids)]);
+export async function namesOf(db: Queryable, ids: Ids): Promise<ReadonlyMap<string, string>> {
+  const people = await findNames(db, ids);
   return new Map(people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
 }
 
-export async function getPostIn(db: Queryable, id: string, now: Date): Promise<AdminPost> {
-  const row = await getPostRow(db, id);
-  const names = await namesOf(db, [row.savedBy]);
-  return presentPost(row, names.get(row.savedBy) ?? null, now);
+/**
+ * A post, and what the person is called who saved it last.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function readPost(db: Queryable, id: string) {
+  const [row, names] = await Promise.all([getPostRow(db, id), namesOf(db, saverOf(db, id))]);
+  return { row, savedBy: names.get(row.savedBy) ?? null };
 }
 
 /**
@@ -30,5 +35,7 @@ export async function getPostIn(db: Queryable, id: string, now: Date): Promise<A
  *
  * @throws {DomainError} not_found
  */
-export const getPost = ({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<AdminPost> =>
-  getPostIn(db.read, id, clock.now());
+export async function getPost({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<AdminPost> {
+  const { row, savedBy } = await readPost(db.read, id);
+  return presentPost(row, savedBy, clock.now());
+}

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, isAmong, type Ids } from "#db/key.ts";
 import { blogState, oldSlugs, pictures, pictureUses, postRevisions, posts, users } from "#db/schema/index.ts";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 
@@ -18,16 +19,18 @@ export async function changePost(tx: Transaction, id: string, changes: Partial<P
 
 /** Whether a post other than `id` has this address, or had it once. */
 export async function isSlugOfAnother(tx: Transaction, slug: string, id: string): Promise<boolean> {
-  const now = await tx
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.slug, slug), ne(posts.id, id)))
-    .get();
-  const once = await tx
-    .select({ id: oldSlugs.postId })
-    .from(oldSlugs)
-    .where(and(eq(oldSlugs.slug, slug), ne(oldSlugs.postId, id)))
-    .get();
+  const [now, once] = await Promise.all([
+    tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.slug, slug), ne(posts.id, id)))
+      .get(),
+    tx
+      .select({ id: oldSlugs.postId })
+      .from(oldSlugs)
+      .where(and(eq(oldSlugs.slug, slug), ne(oldSlugs.postId, id)))
+      .get(),
+  ]);
   return now !== undefined || once !== undefined;
 }
 
@@ -57,6 +60,16 @@ export const findRevision = (
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, number)))
     .get();
 
+/** The content that readers see of a post, or would; undefined where there is none. */
+export const findLiveRevision = (db: Queryable, postId: string): Promise<RevisionRow | undefined> => {
+  const live = db.select({ number: posts.liveRevision }).from(posts).where(eq(posts.id, postId));
+  return db
+    .select()
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, postId), hasKey(postRevisions.number, live)))
+    .get();
+};
+
 /** The newest of those that are kept. */
 export const findRevisions = (db: Queryable, postId: string, most: number): Promise<RevisionRow[]> =>
   db
@@ -76,11 +89,17 @@ export const findNewestRevision = (db: Queryable, postId: string) =>
     .get();
 
 /** What people are called now; those whose account is gone are missing. */
-export const findNames = (db: Queryable, ids: readonly string[]) =>
+export const findNames = (db: Queryable, ids: Ids) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(isAmong(users.id, ids));
+
+/** Who saved a post last, and who has saved its revisions, as selections. */
+export const saverOf = (db: Queryable, postId: string) =>
+  db.select({ id: posts.savedBy }).from(posts).where(eq(posts.id, postId));
+export const saversOf = (db: Queryable, postId: string) =>
+  db.select({ id: postRevisions.savedBy }).from(postRevisions).where(eq(postRevisions.postId, postId));
 
 export const findPictureSizes = (db: Queryable, ids: readonly string[]) =>
   db
@@ -97,12 +116,16 @@ export async function keepPictures(tx: Transaction, postId: string, ids: readonl
 
 /** Counts a change that readers can see, in the write that makes it. */
 export async function countChange(tx: Transaction, id: string): Promise<void> {
-  const [state] = await tx
+  const isState = eq(blogState.id, 1);
+  await tx
     .update(blogState)
     .set({ version: sql`${blogState.version} + 1` })
-    .where(eq(blogState.id, 1))
-    .returning({ version: blogState.version });
-  await changePost(tx, id, { changedIn: state?.version ?? 1 });
+    .where(isState);
+  const version = tx.select({ version: blogState.version }).from(blogState).where(isState);
+  await tx
+    .update(posts)
+    .set({ changedIn: sql`coalesce(${version}, 1)` })
+    .where(eq(posts.id, id));
 }
 
 interface Indexed {

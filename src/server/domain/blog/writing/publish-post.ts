@@ -7,18 +7,18 @@ import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { readingMinutes } from "#src/shared/site/blog.ts";
-import { getPostIn, getPostRow } from "./get-post.ts";
+import { getPostRow, readPost } from "./get-post.ts";
 import {
   changePost,
   countChange,
-  findRevision,
+  findLiveRevision,
   indexPost,
   keepOldSlug,
   keepRevision,
   type PostRow,
 } from "./post-queries.ts";
 import { checkContent, tryToRender } from "./render-checked.ts";
-import { publishingDay, stateOf } from "./rules.ts";
+import { presentPost, publishingDay, stateOf } from "./rules.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "renderPost">;
 
@@ -40,7 +40,7 @@ const indexContent = (
 export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const row = await getPostRow(tx, id);
+    const { row, savedBy: by } = await readPost(tx, id);
     if (row.deletedAt !== null) throw blogErrors.deleted();
     const missing = missingForPublishing(row.content);
     if (missing.length > 0) throw blogErrors.notReady({ issues: issuesOfMissing(missing) });
@@ -50,16 +50,17 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     // Put off, it may move before it's seen again: readers have this address.
     if (isSeen && at !== undefined && at > now) await keepOldSlug(tx, id, row.slug);
     const isChange = isSeen && row.liveRevision !== row.revision;
-    await changePost(tx, id, {
+    const changes = {
       liveRevision: row.revision,
       publishedAt: publishingDay(row, at, now),
       card: cardOf(content),
       ...(isChange && { updatedAt: now }),
-    });
+    };
+    await changePost(tx, id, changes);
     await indexContent(tx, row.number, content, (await checkContent(deps, tx, content)).text);
     await countChange(tx, id);
     await writeActIn(tx, deps, { actorId: actor.userId, act: "publish post", targetId: id });
-    return getPostIn(tx, id, now);
+    return presentPost({ ...row, ...changes }, by, now);
   });
 }
 
@@ -78,14 +79,14 @@ async function hide(tx: Transaction, { id, number, liveRevision }: PostRow): Pro
 export function unpublishPost(deps: Needs, actor: Actor, id: string): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const row = await getPostRow(tx, id);
+    const { row, savedBy } = await readPost(tx, id);
     if (row.deletedAt !== null) throw blogErrors.deleted();
     if (row.liveRevision !== null) {
       await changePost(tx, id, { liveRevision: null });
       await hide(tx, row);
       await writeActIn(tx, deps, { actorId: actor.userId, act: "unpublish post", targetId: id });
     }
-    return getPostIn(tx, id, now);
+    return presentPost({ ...row, liveRevision: null }, savedBy, now);
   });
 }
 
@@ -113,10 +114,9 @@ export async function deletePost(deps: Needs, actor: Actor, id: string): Promise
 export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const row = await getPostRow(tx, id);
+    const [{ row, savedBy }, live] = await Promise.all([readPost(tx, id), findLiveRevision(tx, id)]);
     if (row.deletedAt !== null) {
       await changePost(tx, id, { deletedAt: null });
-      const live = row.liveRevision === null ? undefined : await findRevision(tx, id, row.liveRevision);
       if (live !== undefined) {
         // What can't be shown any more comes back, too: its author can then change it.
         const { post } = await tryToRender(deps, tx, live.content.markdown);
@@ -125,6 +125,6 @@ export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<Adm
       }
       await writeActIn(tx, deps, { actorId: actor.userId, act: "restore post", targetId: id });
     }
-    return getPostIn(tx, id, now);
+    return presentPost({ ...row, deletedAt: null }, savedBy, now);
   });
 }

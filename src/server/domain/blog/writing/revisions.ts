@@ -1,11 +1,12 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
-import { getPostIn, getPostRow, namesOf } from "./get-post.ts";
-import { changePost, findRevision, findRevisions, keepRevision } from "./post-queries.ts";
+import { getPostRow, namesOf } from "./get-post.ts";
+import { changePost, findRevision, findRevisions, keepRevision, saversOf } from "./post-queries.ts";
 import { checkContent } from "./render-checked.ts";
-import { contentOut } from "./rules.ts";
+import { contentOut, presentPost } from "./rules.ts";
 
 /** More than anyone goes back through, and few enough to be sent at once. */
 const mostListed = 30;
@@ -16,12 +17,11 @@ const mostListed = 30;
  * @throws {DomainError} not_found
  */
 export async function listRevisions({ db }: Pick<Deps, "db">, id: string): Promise<PostRevisions> {
-  const { liveRevision } = await getPostRow(db.read, id);
-  const rows = await findRevisions(db.read, id, mostListed);
-  const names = await namesOf(
-    db.read,
-    rows.map(({ savedBy }) => savedBy),
-  );
+  const [{ liveRevision }, rows, names] = await Promise.all([
+    getPostRow(db.read, id),
+    findRevisions(db.read, id, mostListed),
+    namesOf(db.read, saversOf(db.read, id)),
+  ]);
   return rows.map(({ number, savedAt, savedBy, content }) => ({
     number,
     savedAt: savedAt.toISOString(),
@@ -44,16 +44,16 @@ export function restoreRevision(
 ): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const row = await getPostRow(tx, id);
+    const [row, earlier] = await Promise.all([getPostRow(tx, id), findRevision(tx, id, number)]);
     if (row.deletedAt !== null) throw blogErrors.deleted();
-    const earlier = await findRevision(tx, id, number);
     if (earlier === undefined) throw blogErrors.revisionNotFound();
     await checkContent(deps, tx, earlier.content);
     const replaced = { content: row.content, savedAt: row.savedAt, savedBy: row.savedBy };
     await keepRevision(tx, { postId: id, number: row.revision, ...replaced });
     const restored = { content: earlier.content, savedAt: now, savedBy: actor.userId };
-    await changePost(tx, id, { ...restored, revision: row.revision + 1 });
+    const changes = { ...restored, revision: row.revision + 1 };
+    await changePost(tx, id, changes);
     await keepRevision(tx, { postId: id, number: row.revision + 1, ...restored });
-    return getPostIn(tx, id, now);
+    return presentPost({ ...row, ...changes }, joinName(actor.firstName, actor.lastName), now);
   });
 }

@@ -35,8 +35,11 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** Lists are copied, as answers are the caller's own. */
 export const contentOut = ({ tags, ...content }: PostContent) => ({ ...content, tags: [...tags] });
 
+/** What is shown of a post. */
+type ShownPost = Omit<PostRow, "number" | "card" | "changedIn" | "savedBy">;
+
 /** @param savedBy what the person is called who saved it last; null if nobody knows any more */
-export function presentPost(row: PostRow, savedBy: string | null, now: Date): AdminPost {
+export function presentPost(row: ShownPost, savedBy: string | null, now: Date): AdminPost {
   return {
     id: row.id,
     slug: row.slug,

@@ -4,10 +4,11 @@ import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { picturesOf } from "#src/shared/blog/post-limits.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import type { PostChanges } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import { checkSlug } from "./check-slug.ts";
-import { getPostIn, getPostRow } from "./get-post.ts";
+import { isTaken } from "./check-slug.ts";
+import { readPost } from "./get-post.ts";
 import {
   changePost,
   countChange,
@@ -19,31 +20,30 @@ import {
   type PostRow,
 } from "./post-queries.ts";
 import { checkContent } from "./render-checked.ts";
-import { isWorthKeeping, wasPublic } from "./rules.ts";
+import { isWorthKeeping, presentPost, wasPublic } from "./rules.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 
 /** A post that readers had under `row.slug` can be had there for good. */
-async function moveTo(deps: Needs, tx: Transaction, row: PostRow, slug: string, now: Date): Promise<void> {
-  if (slug === row.slug) return;
-  await checkSlug(deps, tx, slug, row.id);
+async function moveTo(tx: Transaction, row: PostRow, slug: string, now: Date): Promise<void> {
   await freeOldSlug(tx, slug);
   if (wasPublic(row, now)) await keepOldSlug(tx, row.id, row.slug);
   await changePost(tx, row.id, { slug });
   if (row.liveRevision !== null) await countChange(tx, row.id);
 }
 
-/** Stores a content as the next revision. */
+/** Stores a content as the next revision. @returns what is different then */
 async function saveContentIn(
   tx: Transaction,
   { id, revision }: Pick<PostRow, "id" | "revision">,
-  content: PostContent,
-  saved: { readonly savedAt: Date; readonly savedBy: string },
-): Promise<void> {
+  saved: Pick<PostRow, "content" | "savedAt" | "savedBy">,
+  newest: Awaited<ReturnType<typeof findNewestRevision>>,
+): Promise<Partial<PostRow>> {
   const next = revision + 1;
-  await changePost(tx, id, { content, revision: next, ...saved });
-  if (isWorthKeeping(await findNewestRevision(tx, id), saved.savedAt))
-    await keepRevision(tx, { postId: id, number: next, content, ...saved });
+  const changes = { ...saved, revision: next };
+  await changePost(tx, id, changes);
+  if (isWorthKeeping(newest, saved.savedAt)) await keepRevision(tx, { postId: id, number: next, ...saved });
+  return changes;
 }
 
 /**
@@ -64,10 +64,16 @@ export async function savePost(
       cover: changes.cover ?? null,
     });
   return deps.db.write(async (tx) => {
-    const row = await getPostRow(tx, id);
+    const [{ row, savedBy }, newest, isSlugTaken] = await Promise.all([
+      readPost(tx, id),
+      findNewestRevision(tx, id),
+      slug !== undefined && isTaken(deps, tx, slug, id),
+    ]);
     if (row.deletedAt !== null) throw blogErrors.deleted();
-    if (row.revision !== revision) throw blogErrors.stale({ newest: await getPostIn(tx, id, now) });
-    if (slug !== undefined) await moveTo(deps, tx, row, slug, now);
+    if (row.revision !== revision) throw blogErrors.stale({ newest: presentPost(row, savedBy, now) });
+    const isMove = slug !== undefined && slug !== row.slug;
+    if (isMove && isSlugTaken) throw blogErrors.slugTaken();
+    if (isMove) await moveTo(tx, row, slug, now);
     const content: PostContent = {
       title: changes.title ?? row.content.title,
       description: changes.description ?? row.content.description,
@@ -77,7 +83,8 @@ export async function savePost(
       markdown: changes.markdown ?? row.content.markdown,
     };
     await keepPictures(tx, id, picturesOf(content));
-    await saveContentIn(tx, row, content, { savedAt: now, savedBy: actor.userId });
-    return getPostIn(tx, id, now);
+    const saved = await saveContentIn(tx, row, { content, savedAt: now, savedBy: actor.userId }, newest);
+    const by = joinName(actor.firstName, actor.lastName);
+    return presentPost({ ...row, ...saved, ...(isMove && { slug }) }, by, now);
   });
 }

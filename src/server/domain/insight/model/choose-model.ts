@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { isWithinLimitIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
@@ -23,18 +23,24 @@ const callsOfSite = ({ OPENAI_DAILY_CALLS }: Deps["env"]): Counter => ({
 });
 
 /**
- * The model for one window, which counts as a call; null where there is none, and once the day's calls are used up, of the
- * person or of the site. The built-in writer's text then stays.
+ * Asks for the model, along with what else an opening reads. There is none once the day's calls are used up, of the person or of the site:
+ * the built-in writer's text then stays.
+ *
+ * @returns takes it for one window, which counts as a call; null where there is none
  */
-export async function chooseModel(
+export async function askForModel(
   tx: Transaction,
   { env, clock, insightModel }: Pick<Deps, "env" | "clock" | "insightModel">,
   actor: Actor,
-): Promise<InsightWriter | null> {
-  if (insightModel === null) return null;
+): Promise<() => Promise<InsightWriter | null>> {
+  if (insightModel === null) return () => Promise.resolve(null);
   const now = clock.now();
-  // In this order: what a person is refused must not count for the site.
-  for (const limit of [callsOfPerson(actor), callsOfSite(env)])
-    if (!(await isWithinLimitIn(tx, now, limit))) return null;
-  return insightModel;
+  const [ofPerson, ofSite] = [callsOfPerson(actor), callsOfSite(env)];
+  const left = await readLeft(tx, now, [ofPerson, ofSite]);
+  return async () => {
+    if (left(ofPerson) === 0) return null;
+    // What a person is refused must not count for the site.
+    await addToEach(tx, now, [ofPerson, ofSite]);
+    return left(ofSite) === 0 ? null : insightModel;
+  };
 }

@@ -21,6 +21,14 @@ export async function insertMails(
   return inserted.map(({ eventKey }) => eventKey);
 }
 
+/** For events that there can be no email for. */
+export async function insertNewMails(
+  tx: Transaction,
+  rows: readonly (typeof mails.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(mails).values([...rows]);
+}
+
 /**
  * Turns waiting emails into emails for nobody. Their rows keep their places: one that left the line would move up those behind it,
  * and whoever has an email of their own there would learn of it.

@@ -4,10 +4,9 @@ import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { Ids } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import { insertMails, type MailRow } from "./queries.ts";
+import { insertMails, insertNewMails, type MailRow } from "./queries.ts";
 
 /** Emails with a code or a link that stops working while a mail server that is away may still be tried. */
 const livesMs: Partial<Record<MailKind, number>> = {
@@ -60,6 +59,8 @@ interface NewMail {
   readonly kind: MailKind;
   /** For an event that may be met again: a second email for it is never queued, however often it is asked for. */
   readonly eventKey?: string | undefined;
+  /** Of an event that has a name and comes only now: nobody has to wait for whether there was an email for it. */
+  readonly isFirst?: boolean | undefined;
   /** null: nobody gets it, and it costs as much as an email, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
@@ -80,10 +81,6 @@ interface NewMail {
   readonly plansOf?: string | undefined;
 }
 
-/** The event of an email: its own where it has none that may be met again. */
-export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | "eventKey">): string =>
-  eventKey ?? `${kind} ${ids.id()}`;
-
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const { kind, to, content, topic, unsubscribeUrl = null } = mail;
   const invitationId =
@@ -96,7 +93,8 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
     null;
   const lane = topic === undefined ? ("account" as const) : laneOf[topic];
   const now = clock.now();
-  const eventKey = eventKeyOf(ids, mail);
+  // Its own, where it has none that may be met again.
+  const eventKey = mail.eventKey ?? `${kind} ${ids.id()}`;
   const lifeMs = livesMs[kind];
   const expiresAt = lifeMs === undefined ? null : after(now, lifeMs);
   const keep = !passing.has(kind);
@@ -120,15 +118,23 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
  * @returns false when there is an email for the same event already.
  */
 export const queueMail = async (tx: Transaction, deps: Deps, mail: NewMail): Promise<boolean> =>
-  (await queueMails(tx, deps, [mail])).length > 0;
+  (await queueMails(tx, deps, [mail])).includes(true);
 
-/** Queues many at the cost of one statement. @returns the events of those that there was no email for. */
-export const queueMails = (
+/**
+ * Queues many at the cost of one statement. A transaction goes on without waiting where none of them is for an event that may be met again.
+ *
+ * @returns of each whether there was no email for its event.
+ */
+export async function queueMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly NewMail[],
-): Promise<readonly string[]> =>
-  insertMails(
-    tx,
-    mails.map((mail) => rowOf(deps, mail)),
-  );
+): Promise<readonly boolean[]> {
+  const rows = mails.map((mail) => rowOf(deps, mail));
+  if (mails.every(({ eventKey, isFirst }) => eventKey === undefined || isFirst === true)) {
+    await insertNewMails(tx, rows);
+    return rows.map(() => true);
+  }
+  const inserted = new Set(await insertMails(tx, rows));
+  return rows.map(({ eventKey }) => inserted.has(eventKey));
+}

@@ -4,6 +4,7 @@ import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailPreferenceChanges } from "#src/shared/mail/mail-preferences.input.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { mailTopics, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { addressHashOf, listTopicsWithout, setWanted } from "./opt-outs.ts";
 
@@ -38,11 +39,15 @@ export async function setMailPreferences(
 ): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
   if (address === null) throw mailErrors.addressUnconfirmed();
+  const said = mailTopics.flatMap((topic) => {
+    const isWanted = changes[topic];
+    return isWanted === undefined ? [] : [{ topic, isWanted }];
+  });
   return deps.db.write(async (tx) => {
-    for (const topic of mailTopics) {
-      const isWanted = changes[topic];
-      if (isWanted !== undefined) await setWanted(tx, addressHashOf(address), topic, isWanted);
-    }
-    return preferencesIn(tx, address);
+    const [before] = await Promise.all([
+      preferencesIn(tx, address),
+      ...said.map(({ topic, isWanted }) => setWanted(tx, addressHashOf(address), topic, isWanted)),
+    ]);
+    return { ...before, ...withoutUndefined(changes) };
   });
 }

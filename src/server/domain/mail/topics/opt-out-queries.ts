@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, mailOptOuts, unsubscribeLinks } from "#db/schema/index.ts";
-import { and, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 
 /** An address, as a hash, and a kind of email. */
 export type OptOutRow = typeof mailOptOuts.$inferSelect;
@@ -23,6 +23,15 @@ export const listOptOuts = (db: Queryable, addressHash: string): Promise<OptOutR
 
 export async function insertOptOut(tx: Transaction, row: OptOutRow): Promise<void> {
   await tx.insert(mailOptOuts).values(row).onConflictDoNothing();
+}
+
+export async function copyOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
+  const { addressHash, topic } = mailOptOuts;
+  const copies = tx
+    .select({ addressHash: sql<string>`${to}`.as("to"), topic })
+    .from(mailOptOuts)
+    .where(eq(addressHash, from));
+  await tx.insert(mailOptOuts).select(copies).onConflictDoNothing();
 }
 
 export async function deleteOptOut(tx: Transaction, row: OptOutRow): Promise<void> {

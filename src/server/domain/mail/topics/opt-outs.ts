@@ -1,7 +1,14 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
-import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
+import {
+  copyOptOuts,
+  deleteOptOut,
+  hasOptOut,
+  insertOptOut,
+  listOptOuts,
+  listOptOutsOf,
+} from "./opt-out-queries.ts";
 import { waitingIn } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/queries.ts";
 
@@ -22,30 +29,26 @@ export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Pr
 export const listTopicsWithout = async (db: Queryable, address: string): Promise<ReadonlySet<string>> =>
   new Set((await listOptOuts(db, addressHashOf(address))).map(({ topic }) => topic));
 
-/** Those of many emails that must not go to their addresses. */
-export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
-  db: Queryable,
-  mails: readonly Mail[],
-): Promise<ReadonlySet<Mail>> {
-  const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
-  const rows = await listOptOutsOf(
-    db,
-    mails.map(({ to }) => addressHashOf(to)),
-  );
-  const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
-  return new Set(mails.filter(({ to, topic }) => known.has(nameOf(addressHashOf(to), topic))));
+/** Those emails that must not go to their addresses. */
+export interface OptedOut {
+  has(mail: { readonly to: string; readonly topic: MailTopic }): boolean;
 }
 
-/** For emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
-async function blankWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
+/** @param addresses all that there may be an email to: it can be asked before it's known who gets one. */
+export async function findOptedOut(db: Queryable, addresses: readonly string[]): Promise<OptedOut> {
+  const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
+  const rows = await listOptOutsOf(db, addresses.map(addressHashOf));
+  const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
+  return { has: ({ to, topic }) => known.has(nameOf(addressHashOf(to), topic)) };
+}
+
+/** Emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
+async function listUnwanted(tx: Transaction, addressHash: string, topic: MailTopic): Promise<string[]> {
   const { lane, isOfTopic } = waitingIn(topic);
-  const unwanted = (await listWaitingMails(tx, lane)).filter(
-    ({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash,
-  );
-  await blankMails(
-    tx,
-    unwanted.map(({ id }) => id),
-  );
+  const waiting = await listWaitingMails(tx, lane);
+  return waiting
+    .filter(({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash)
+    .map(({ id }) => id);
 }
 
 /** Writes down a wish; saying the same twice changes nothing. */
@@ -57,13 +60,11 @@ export async function setWanted(
 ): Promise<void> {
   const row = { addressHash, topic };
   if (isWanted) return deleteOptOut(tx, row);
+  const unwanted = await listUnwanted(tx, addressHash, topic);
   await insertOptOut(tx, row);
-  await blankWaiting(tx, addressHash, topic);
+  await blankMails(tx, unwanted);
 }
 
 /** Someone moves to another address, and takes along what they do not want. */
-export async function moveOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
-  const addressHash = addressHashOf(to);
-  for (const { topic } of await listOptOuts(tx, addressHashOf(from)))
-    await insertOptOut(tx, { addressHash, topic });
-}
+export const moveOptOuts = (tx: Transaction, from: string, to: string): Promise<void> =>
+  copyOptOuts(tx, addressHashOf(from), addressHashOf(to));

@@ -5,13 +5,14 @@ import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertLinks } from "./opt-out-queries.ts";
-import { listOptedOut, addressHashOf } from "./opt-outs.ts";
-import { eventKeyOf, queueMails, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { addressHashOf, findOptedOut, type OptedOut } from "./opt-outs.ts";
+import { queueMails, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 
 export interface TopicMail {
   /** As for `queueMail`. */
   readonly kind: MailKind;
   readonly eventKey?: string;
+  readonly isFirst?: boolean;
   readonly to: string;
   readonly topic: MailTopic;
   /** Made with the link that takes its reader off such emails, which has to stand in it. */
@@ -38,13 +39,20 @@ export interface TopicMail {
 export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMail): Promise<boolean> =>
   (await queueTopicMails(tx, deps, [mail])) > 0;
 
-/** Queues many at the cost of three statements. @returns how many of them are to be sent. */
+/**
+ * Queues many at the cost of three statements.
+ *
+ * @param known who wants no emails, where that has been asked for already
+ * @returns how many of them are to be sent.
+ */
 export async function queueTopicMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly TopicMail[],
+  known?: OptedOut,
 ): Promise<number> {
-  const optedOut = await listOptedOut(tx, mails);
+  const addresses = mails.map(({ to }) => to);
+  const optedOut = known ?? (await findOptedOut(tx, addresses));
   const wanted = mails
     // Who wants no invitation leaves the rows of one, at the same cost: who asks must not learn of the wish.
     .filter(
@@ -52,11 +60,10 @@ export async function queueTopicMails(
     )
     .map((mail) => ({
       ...mail,
-      eventKey: eventKeyOf(deps.ids, mail),
       isBlank: mail.isBlank === true || optedOut.has(mail),
       token: deps.ids.token(256),
     }));
-  const queued = await queueMails(
+  const isQueued = await queueMails(
     tx,
     deps,
     wanted.map(({ content, token, isBlank, ...mail }) => {
@@ -64,8 +71,7 @@ export async function queueTopicMails(
       return { ...mail, to: isBlank ? null : mail.to, unsubscribeUrl, content: content(unsubscribeUrl) };
     }),
   );
-  const events = new Set(queued);
-  const added = wanted.filter(({ eventKey }) => events.has(eventKey));
+  const added = wanted.filter((_, n) => isQueued[n]);
   await insertLinks(
     tx,
     added.map(({ token, to, topic, invitationId = null }) => ({

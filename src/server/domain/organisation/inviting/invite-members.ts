@@ -1,39 +1,40 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { countLeft, listUsedUp } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { orgInvitesBy, orgInvitesTo } from "#src/server/domain/organisation/limits.ts";
-import type { Membership } from "#src/server/domain/organisation/queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { NewOrgInvites } from "#src/shared/organisation/organisation.input.ts";
 import type { OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
 import { owns } from "#src/shared/organisation/roles.ts";
-import { listMemberMailboxes, listOpen, saveInvites, type InviteRow } from "./invite-queries.ts";
+import { listAsked, listMemberMailboxes, listOpen, saveInvites, type InviteRow } from "./invite-queries.ts";
 import { judgeInvites, skipReasons } from "./invite-verdicts.ts";
 import { presentInvite } from "./present-invite.ts";
-import { queueInviteMails } from "./queue-invite-mails.ts";
-import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { findUnreachable, queueInviteMails } from "./queue-invite-mails.ts";
+import { isActive, requireActive } from "#src/server/domain/organisation/require-active.ts";
 
-interface Candidate {
-  readonly email: string;
-  readonly mailbox: string;
+type Addressee = Pick<InviteRow, "email" | "mailbox">;
+
+interface Written {
+  readonly written: string;
+  /** null: it's no address. */
+  readonly email: string | null;
 }
 
 type Skipped = OrgInvitesAdded["skipped"][number];
 
 /** Whom the list has that can be asked, and why the others can't. */
-async function sort(tx: Transaction, { organisation }: Membership, emails: readonly string[], now: Date) {
-  const members = new Set((await listMemberMailboxes(tx, organisation.id)).map(({ mailbox }) => mailbox));
-  const invited = new Set((await listOpen(tx, organisation.id, now)).map(({ mailbox }) => mailbox));
+function sort(addresses: readonly Written[], members: ReadonlySet<string>, invited: ReadonlySet<string>) {
   const room = organisationLimits.members - members.size - invited.size;
-  const rows = emails.map((written) => ({ written, email: readAddress(written) }));
-  const candidates: Candidate[] = [];
-  const skipped = judgeInvites(rows, { members, invited }).flatMap(
+  const candidates: Addressee[] = [];
+  const skipped = judgeInvites(addresses, { members, invited }).flatMap(
     ({ written, email, mailbox, verdict }): readonly Skipped[] => {
       if (verdict !== "ok" || email === null)
         return [
@@ -47,12 +48,28 @@ async function sort(tx: Transaction, { organisation }: Membership, emails: reado
   return { candidates, skipped };
 }
 
-/** Counts them all at once: over a database server each statement is a round trip. */
-async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
-  const limits = candidates.map(({ mailbox }) => orgInvitesTo(actor, mailbox));
-  const usedUp = await listUsedUpIn(tx, now, limits);
-  const welcome = candidates.filter((_, n) => limits[n] !== undefined && !usedUp.has(limits[n]));
-  const left = await takeUpToIn(tx, now, orgInvitesBy(actor), welcome.length);
+/** What limits leave of someone's invitations. */
+async function readLimits(tx: Transaction, now: Date, actor: Actor, people: readonly Addressee[]) {
+  const limits = new Map(people.map(({ mailbox }) => [mailbox, orgInvitesTo(actor, mailbox)]));
+  const [usedUp, left] = await Promise.all([
+    listUsedUp(tx, now, [...limits.values()]),
+    countLeft(tx, now, orgInvitesBy(actor)),
+  ]);
+  const limitsOf = (some: readonly Addressee[]) => some.flatMap(({ mailbox }) => limits.get(mailbox) ?? []);
+  return { usedUp, left, limitsOf };
+}
+
+/** Counts those who may be asked. */
+async function splitByLimits(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  candidates: readonly Addressee[],
+  { usedUp, left, limitsOf }: Awaited<ReturnType<typeof readLimits>>,
+) {
+  const welcome = candidates.filter((one) => limitsOf([one]).every((limit) => !usedUp.has(limit)));
+  await addToEach(tx, now, limitsOf(candidates));
+  await addToEach(tx, now, [orgInvitesBy(actor)], welcome.length);
   const allowed = welcome.slice(0, left);
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))
@@ -62,6 +79,9 @@ async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly
     }));
   return { allowed, refused };
 }
+
+const mailboxesOf = (rows: readonly Pick<InviteRow, "mailbox">[]): ReadonlySet<string> =>
+  new Set(rows.map(({ mailbox }) => mailbox));
 
 /**
  * Asks people into an organisation, by an email each. Who can't be asked is skipped with a reason, and stops nobody else. Only owners
@@ -74,13 +94,25 @@ export function inviteMembers(
   actor: Actor,
   { id, emails, role }: NewOrgInvites & { readonly id: string },
 ): Promise<OrgInvitesAdded> {
+  const addresses = emails.map((written) => ({ written, email: readAddress(written) }));
+  const people = addresses.flatMap(({ email }): readonly Addressee[] =>
+    email === null ? [] : [{ email, mailbox: canonicalMailbox(email) }],
+  );
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const membership = await getLed(tx, actor, id);
+    const [membership, active, members, open, asked, limits, unreachable] = await Promise.all([
+      getLed(tx, actor, id),
+      isActive(tx, deps, id),
+      listMemberMailboxes(tx, id),
+      listOpen(tx, id, now),
+      listAsked(tx, id, [...mailboxesOf(people)]),
+      readLimits(tx, now, actor, people),
+      findUnreachable(tx, now, people),
+    ]);
     if (role !== "member" && !owns(membership.role)) throw organisationErrors.ownersOnly();
-    await requireActive(tx, deps, membership);
-    const { candidates, skipped } = await sort(tx, membership, emails, now);
-    const { allowed, refused } = await splitByLimits(tx, actor, candidates, now);
+    requireActive(membership, active);
+    const { candidates, skipped } = sort(addresses, mailboxesOf(members), mailboxesOf(open));
+    const { allowed, refused } = await splitByLimits(tx, now, actor, candidates, limits);
     const rows = allowed.map((candidate): InviteRow => ({
       id: deps.ids.id(),
       organisationId: id,
@@ -92,8 +124,10 @@ export function inviteMembers(
       repliedAt: null,
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     }));
-    const invited = rows.length === 0 ? [] : await saveInvites(tx, rows);
-    await queueInviteMails(tx, deps, membership.organisation.name, invited);
-    return { invited: invited.map(presentInvite), skipped: [...skipped, ...refused] };
+    await saveInvites(tx, rows);
+    const earlier = new Map(asked.map((invite) => [invite.mailbox, invite.id]));
+    const invites = rows.map((row) => ({ ...row, id: earlier.get(row.mailbox) ?? row.id }));
+    await queueInviteMails(tx, deps, { organisation: membership.organisation.name, invites }, unreachable);
+    return { invited: invites.map(presentInvite), skipped: [...skipped, ...refused] };
   });
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { hasKey, type Key } from "#db/key.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -6,7 +7,7 @@ import {
   organisations,
   users,
 } from "#db/schema/index.ts";
-import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 
 export type InviteRow = typeof organisationInvites.$inferSelect;
 
@@ -43,9 +44,22 @@ export const listMemberMailboxes = (db: Queryable, organisationId: string) =>
     .innerJoin(users, eq(users.id, organisationMembers.userId))
     .where(eq(organisationMembers.organisationId, organisationId));
 
+/** The ids of an organisation's invitations to some mailboxes, whatever has become of them. */
+export const listAsked = (db: Queryable, organisationId: string, mailboxes: readonly string[]) =>
+  db
+    .select({ id: organisationInvites.id, mailbox: organisationInvites.mailbox })
+    .from(organisationInvites)
+    .where(
+      and(
+        eq(organisationInvites.organisationId, organisationId),
+        inArray(organisationInvites.mailbox, [...mailboxes]),
+      ),
+    );
+
 /** Of a mailbox that was asked before, the invitation becomes a new one under its old id. */
-export const saveInvites = (tx: Transaction, rows: readonly InviteRow[]): Promise<InviteRow[]> =>
-  tx
+export async function saveInvites(tx: Transaction, rows: readonly InviteRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
     .insert(organisationInvites)
     .values([...rows])
     .onConflictDoUpdate({
@@ -59,8 +73,8 @@ export const saveInvites = (tx: Transaction, rows: readonly InviteRow[]): Promis
         repliedAt: sql`excluded.replied_at`,
         expiresAt: sql`excluded.expires_at`,
       },
-    })
-    .returning();
+    });
+}
 
 export const updateInvite = (
   tx: Transaction,
@@ -98,6 +112,27 @@ export const findReceived = (db: Queryable, inviteId: string): Promise<Invited |
     .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
     .where(eq(organisationInvites.id, inviteId))
     .get();
+
+/** The invitation that a link leads to, as a selection. */
+export const inviteOfLink = (db: Queryable, tokenHash: string) =>
+  db
+    .select({ id: organisationInviteLinks.inviteId })
+    .from(organisationInviteLinks)
+    .where(eq(organisationInviteLinks.tokenHash, tokenHash));
+
+/** Into which organisation an invitation is, as a selection. */
+export const organisationOfInvite = (db: Queryable, inviteId: Key) =>
+  db
+    .select({ id: organisationInvites.organisationId })
+    .from(organisationInvites)
+    .where(hasKey(organisationInvites.id, inviteId));
+
+/** To which address an invitation was sent, as a selection. */
+export const addressOfInvite = (db: Queryable, inviteId: Key) =>
+  db
+    .select({ email: organisationInvites.email })
+    .from(organisationInvites)
+    .where(hasKey(organisationInvites.id, inviteId));
 
 /** Invitations that wait at this address, newest first. Its mailbox finds them by their index. */
 export const listReceived = (

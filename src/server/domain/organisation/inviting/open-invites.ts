@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { orgInvitesTo } from "#src/server/domain/organisation/limits.ts";
-import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
@@ -14,7 +14,7 @@ import { inviteErrors } from "./errors.ts";
 import { findInvite, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
 import { judgeInvites } from "./invite-verdicts.ts";
 import { nextSend, presentInvite } from "./present-invite.ts";
-import { queueInviteMails } from "./queue-invite-mails.ts";
+import { findUnreachable, queueInviteMails } from "./queue-invite-mails.ts";
 
 interface InviteOf {
   readonly id: string;
@@ -23,8 +23,9 @@ interface InviteOf {
 
 /** Invitations that wait. @throws {DomainError} not_found; forbidden for members. */
 export async function listOpenInvites(deps: Deps, actor: Actor, id: string): Promise<readonly OpenInvite[]> {
-  await getLed(deps.db.read, actor, id);
-  return (await listOpen(deps.db.read, id, deps.clock.now())).map(presentInvite);
+  const { read } = deps.db;
+  const [open] = await Promise.all([listOpen(read, id, deps.clock.now()), getLed(read, actor, id)]);
+  return open.map(presentInvite);
 }
 
 /**
@@ -38,11 +39,15 @@ export async function checkInvites(
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<readonly CheckedInvite[]> {
   const db = deps.db.read;
-  await getLed(db, actor, id);
+  const [people, open] = await Promise.all([
+    listMemberMailboxes(db, id),
+    listOpen(db, id, deps.clock.now()),
+    getLed(db, actor, id),
+  ]);
   const rows = readPastedClients(text);
   if (rows.length > mostEntries) throw inviteErrors.tooManyRows();
-  const members = new Set((await listMemberMailboxes(db, id)).map(({ mailbox }) => mailbox));
-  const invited = new Set((await listOpen(db, id, deps.clock.now())).map(({ mailbox }) => mailbox));
+  const members = new Set(people.map(({ mailbox }) => mailbox));
+  const invited = new Set(open.map(({ mailbox }) => mailbox));
   return judgeInvites(rows, { members, invited }).map(({ line, name, email, written, verdict }) => ({
     line,
     email: email ?? (written || name),
@@ -53,8 +58,7 @@ export async function checkInvites(
 /** Takes an invitation back: its links lead nowhere from now on. @throws {DomainError} not_found; forbidden for members. */
 export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<void> {
   return deps.db.write(async (tx) => {
-    await getLed(tx, actor, id);
-    const invite = await findInvite(tx, id, inviteId);
+    const [invite] = await Promise.all([findInvite(tx, id, inviteId), getLed(tx, actor, id)]);
     if (invite === undefined) throw inviteErrors.notFound();
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
   });
@@ -69,19 +73,26 @@ export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
 export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<OpenInvite> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const membership = await getLed(tx, actor, id);
-    await requireActive(tx, deps, membership);
-    const invite = await findInvite(tx, id, inviteId);
+    const [membership, invite] = await Promise.all([
+      getActiveLed(tx, deps, actor, id),
+      findInvite(tx, id, inviteId),
+    ]);
     if (invite?.state !== "open") throw inviteErrors.notFound();
-    if (nextSend(invite) > now || !(await isWithinLimitIn(tx, now, orgInvitesTo(actor, invite.mailbox))))
-      throw inviteErrors.sentLately();
+    const limit = orgInvitesTo(actor, invite.mailbox);
+    const [isWithinLimit, unreachable] = await Promise.all([
+      isWithinLimitIn(tx, now, limit),
+      findUnreachable(tx, now, [invite]),
+    ]);
+    if (nextSend(invite) > now || !isWithinLimit) throw inviteErrors.sentLately();
     const changes = {
       invitedBy: joinName(actor.firstName, actor.lastName),
       sentAt: now,
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     };
     await updateInvite(tx, inviteId, changes);
-    await queueInviteMails(tx, deps, membership.organisation.name, [{ ...invite, ...changes }]);
-    return presentInvite({ ...invite, ...changes });
+    const again = { ...invite, ...changes };
+    const asked = { organisation: membership.organisation.name, invites: [again] };
+    await queueInviteMails(tx, deps, asked, unreachable);
+    return presentInvite(again);
   });
 }

@@ -6,26 +6,28 @@ import {
   comeAgain,
   findOrMakePerson,
   hashForNewAccount,
+  type Person,
 } from "#src/server/domain/account/by-link/person-of-link.ts";
-import { findAccountIn } from "#src/server/domain/account/find-account.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
-import { getOrganisationIn } from "#src/server/domain/organisation/get-organisation.ts";
+import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { inviteErrors } from "#src/server/domain/organisation/inviting/errors.ts";
 import {
   updateInvite,
   type Invited,
   type InviteRow,
 } from "#src/server/domain/organisation/inviting/invite-queries.ts";
-import {
-  countMemberships,
-  findMembership,
-  insertMember,
-  listMembers,
-} from "#src/server/domain/organisation/queries.ts";
+import { countMemberships, insertMember, listMembers } from "#src/server/domain/organisation/queries.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { Joined } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
-import { findInvited, findInvitedIn, type OrgInviteKey } from "./find-invite.ts";
+import {
+  findAccountInvited,
+  findInvited,
+  findInvitedIn,
+  organisationBy,
+  refuseDeadLink,
+  type OrgInviteKey,
+} from "./find-invite.ts";
 
 const linkOf = ({ email, state, repliedAt }: InviteRow) => ({
   email,
@@ -40,16 +42,27 @@ function requireJoinable({ invite, organisation }: Invited, now: Date): void {
   if (invite.expiresAt <= now) throw inviteErrors.expired(named);
 }
 
-async function join(
-  tx: Transaction,
-  actor: Actor,
-  { invite, organisation }: Invited,
-  now: Date,
-): Promise<void> {
-  if ((await findMembership(tx, organisation.id, actor.userId)) === undefined) {
-    if ((await countMemberships(tx, actor.userId)) >= organisationLimits.memberships)
-      throw organisationErrors.tooMany();
-    if ((await listMembers(tx, [organisation.id])).length >= organisationLimits.members)
+/** All that accepting goes by, for whom the gate lets in; null for a dead link. */
+async function lookAt(tx: Transaction, { actor }: Caller, key: OrgInviteKey) {
+  const [invited, account, members, memberships] = await Promise.all([
+    findInvitedIn(tx, actor, key),
+    findAccountInvited(tx, key),
+    listMembers(tx, organisationBy(tx, key)),
+    actor === null ? 0 : countMemberships(tx, actor.userId),
+  ]);
+  return invited === undefined ? null : { ...invited, account, members, memberships };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lookAt>>>;
+
+const isMember = ({ members }: Found, { userId }: Actor): boolean =>
+  members.some((member) => member.userId === userId);
+
+async function join(tx: Transaction, actor: Actor, found: Found, now: Date): Promise<void> {
+  const { invite, organisation, members, memberships } = found;
+  if (!isMember(found, actor)) {
+    if (memberships >= organisationLimits.memberships) throw organisationErrors.tooMany();
+    if (members.length >= organisationLimits.members)
       throw organisationErrors.full({ organisation: organisation.name });
     await insertMember(tx, {
       organisationId: organisation.id,
@@ -63,14 +76,22 @@ async function join(
 }
 
 /** A second click on an invitation that has been accepted: it does nothing more for a member, and nothing at all for others. */
-async function rejoin(tx: Transaction, deps: Deps, caller: Caller, invited: Invited): Promise<Joined | null> {
-  const { invite, organisation } = invited;
-  const account = await findAccountIn(tx, invite.email);
-  const person = caller.actor ?? account;
-  if (invite.state !== "used" || person === null) return null;
-  if ((await findMembership(tx, organisation.id, person.userId)) === undefined) return null;
-  const token = await comeAgain(tx, deps, caller, linkOf(invite), person.userId);
-  return { organisation: await getOrganisationIn(tx, deps, person, organisation.id), token };
+async function rejoin(tx: Transaction, deps: Deps, caller: Caller, found: Found): Promise<Person | null> {
+  const { invite, account } = found;
+  const actor = caller.actor ?? account;
+  if (invite.state !== "used" || actor === null || !isMember(found, actor)) return null;
+  const link = { ...linkOf(invite), account };
+  return { actor, token: await comeAgain(tx, deps, caller, link, actor.userId) };
+}
+
+/** The hash for an account that the click is going to make: see `hashForNewAccount`. @throws {DomainError} not_found; too_many_requests. */
+async function hashFor(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<string | null> {
+  if (caller.actor !== null) return null;
+  const [{ invite }, account] = await Promise.all([
+    findInvited(deps, caller, key),
+    findAccountInvited(deps.db.read, key),
+  ]);
+  return hashForNewAccount(deps, caller, { ...linkOf(invite), account });
 }
 
 /**
@@ -87,23 +108,24 @@ export async function acceptOrgInvite(
   key: OrgInviteKey,
   name: string | undefined,
 ): Promise<Joined> {
-  const { invite: asked } = await findInvited(deps, caller, key);
-  const passwordHash = await hashForNewAccount(deps, caller, linkOf(asked));
-  return deps.db.write(async (tx) => {
+  const passwordHash = await hashFor(deps, caller, key);
+  const joined = await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const invited = await findInvitedIn(tx, caller, key);
-    const again = await rejoin(tx, deps, caller, invited);
-    if (again !== null) return again;
-    requireJoinable(invited, now);
-    const { invite, organisation } = invited;
+    const found = await lookAt(tx, caller, key);
+    if (found === null) return null;
+    const { invite, account, organisation } = found;
+    const again = await rejoin(tx, deps, caller, found);
+    if (again !== null) return { ...again, organisation };
+    requireJoinable(found, now);
     const given = { name: name ?? invite.email.replace(/@.*$/s, ""), passwordHash, now };
-    const person = await findOrMakePerson(tx, deps, caller, invite, given);
-    await join(tx, person.actor, invited, now);
-    return {
-      organisation: await getOrganisationIn(tx, deps, person.actor, organisation.id),
-      token: person.token,
-    };
+    const person = await findOrMakePerson(tx, deps, caller, { email: invite.email, account }, given);
+    await join(tx, person.actor, found, now);
+    return { ...person, organisation };
   });
+  if (joined === null) return refuseDeadLink(deps, caller);
+  const { actor, token, organisation } = joined;
+  // Who has a seat from now on is known only now.
+  return { organisation: await getOrganisation(deps, actor, organisation.id), token };
 }
 
 /**
@@ -112,11 +134,14 @@ export async function acceptOrgInvite(
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
 export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
-  await findInvited(deps, caller, key);
-  await deps.db.write(async (tx) => {
-    const { invite, organisation } = await findInvitedIn(tx, caller, key);
+  const found = await deps.db.write(async (tx) => {
+    const invited = await findInvitedIn(tx, caller.actor, key);
+    if (invited === undefined) return null;
+    const { invite, organisation } = invited;
     if (invite.state === "used") throw inviteErrors.used({ organisation: organisation.name });
-    if (invite.state !== "open") return;
-    await updateInvite(tx, invite.id, { state: "declined", repliedAt: deps.clock.now() });
+    if (invite.state === "open")
+      await updateInvite(tx, invite.id, { state: "declined", repliedAt: deps.clock.now() });
+    return invite;
   });
+  if (found === null) await refuseDeadLink(deps, caller);
 }

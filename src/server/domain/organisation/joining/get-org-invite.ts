@@ -1,10 +1,9 @@
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { listReceived } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import type { OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
-import { findInvited, stateOf, type OrgInviteKey } from "./find-invite.ts";
+import { findAccountInvited, findInvited, stateOf, type OrgInviteKey } from "./find-invite.ts";
 
 /**
  * Who asks, into what, and as what: read by the person who was asked, before they decide.
@@ -12,8 +11,10 @@ import { findInvited, stateOf, type OrgInviteKey } from "./find-invite.ts";
  * @throws {DomainError} not_found; too_many_requests.
  */
 export async function getOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<OrgInvite> {
-  const { invite, organisation } = await findInvited(deps, caller, key);
-  const account = await findAccount(deps, invite.email);
+  const [{ invite, organisation }, account] = await Promise.all([
+    findInvited(deps, caller, key),
+    findAccountInvited(deps.db.read, key),
+  ]);
   return {
     organisation: organisation.name,
     invitedBy: invite.invitedBy,

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getOwned } from "#src/server/domain/organisation/gate.ts";
-import { getOrganisationIn } from "#src/server/domain/organisation/get-organisation.ts";
+import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { listMembers, updateMember } from "#src/server/domain/organisation/queries.ts";
 import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, type OrganisationRole } from "#src/shared/organisation/roles.ts";
@@ -14,24 +14,24 @@ import { tellOfRole } from "./tell-member.ts";
  *
  * @throws {DomainError} not_found; forbidden for all but owners; conflict for the last owner.
  */
-export function changeRole(
+export async function changeRole(
   deps: Deps,
   actor: Actor,
   { id, userId, role }: { readonly id: string; readonly userId: string; readonly role: OrganisationRole },
 ): Promise<OrganisationMember> {
-  return deps.db.write(async (tx) => {
-    const { organisation } = await getOwned(tx, actor, id);
-    const members = await listMembers(tx, [id]);
+  await deps.db.write(async (tx) => {
+    const [{ organisation }, members] = await Promise.all([getOwned(tx, actor, id), listMembers(tx, [id])]);
     const member = members.find((one) => one.userId === userId);
     if (member === undefined) throw organisationErrors.memberNotFound();
-    if (member.role !== role) {
-      requireOwnerLeft(members, userId, role);
-      const leadsSince = leads(role) ? (member.leadsSince ?? deps.clock.now()) : null;
-      await updateMember(tx, member, { role, leadsSince });
-      if (userId !== actor.userId) await tellOfRole(tx, deps, actor, { organisation, member, role });
-    }
-    const shown = (await getOrganisationIn(tx, deps, actor, id)).members.find((one) => one.userId === userId);
-    if (shown === undefined) throw organisationErrors.memberNotFound();
-    return shown;
+    if (member.role === role) return;
+    requireOwnerLeft(members, userId, role);
+    const leadsSince = leads(role) ? (member.leadsSince ?? deps.clock.now()) : null;
+    await updateMember(tx, member, { role, leadsSince });
+    if (userId !== actor.userId) await tellOfRole(tx, deps, actor, { organisation, member, role });
   });
+  // Who has a seat from now on is known only now.
+  const { members } = await getOrganisation(deps, actor, id);
+  const shown = members.find((one) => one.userId === userId);
+  if (shown === undefined) throw organisationErrors.memberNotFound();
+  return shown;
 }

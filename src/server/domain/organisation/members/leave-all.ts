@@ -6,8 +6,10 @@ import {
   deleteOrganisation,
   listMembers,
   listMemberships,
+  organisationsOf,
   updateMember,
   type MemberRow,
+  type OrganisationRow,
 } from "#src/server/domain/organisation/queries.ts";
 import { endTeamRounds, eraseParts } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
@@ -26,23 +28,51 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
 /**
  * Before an account is erased: its owner leaves every organisation. One that would be without an owner goes on with another of its members,
  * who is told; one without members goes.
+ *
+ * @returns does so
  */
-export async function leaveAll(tx: Transaction, deps: Deps, person: Actor): Promise<void> {
-  await eraseParts(tx, person.userId);
-  for (const { organisation } of await listMemberships(tx, person.userId)) {
-    const members = await listMembers(tx, [organisation.id]);
-    const others = members.filter(({ userId }) => userId !== person.userId);
-    const heir = heirOf(others);
-    if (heir === undefined) {
-      await endTeamRounds(tx, organisation.id, deps.clock.now());
-      await eraseWorkshopsOf(tx, organisation.id);
-      await deleteOrganisation(tx, organisation.id);
-      continue;
-    }
-    await deleteMember(tx, { organisationId: organisation.id, userId: person.userId });
-    if (others.some(({ role }) => owns(role))) continue;
-    const leadsSince = leads(heir.role) ? heir.leadsSince : deps.clock.now();
-    await updateMember(tx, heir, { role: "owner", leadsSince });
-    await tellOfRole(tx, deps, person, { organisation, member: heir, role: "owner" });
+export async function askToLeaveAll(
+  tx: Transaction,
+  deps: Deps,
+  person: Actor,
+): Promise<() => Promise<void>> {
+  const [memberships, members] = await Promise.all([
+    listMemberships(tx, person.userId),
+    listMembers(tx, organisationsOf(tx, person.userId)),
+  ]);
+  const others = Map.groupBy(
+    members.filter(({ userId }) => userId !== person.userId),
+    ({ organisationId }) => organisationId,
+  );
+  return async () => {
+    await eraseParts(tx, person.userId);
+    for (const { organisation } of memberships)
+      await leave(tx, deps, person, { organisation, others: others.get(organisation.id) ?? [] });
+  };
+}
+
+interface Left {
+  readonly organisation: OrganisationRow;
+  /** Its other members. */
+  readonly others: readonly MemberRow[];
+}
+
+async function leave(
+  tx: Transaction,
+  deps: Deps,
+  person: Actor,
+  { organisation, others }: Left,
+): Promise<void> {
+  const heir = heirOf(others);
+  if (heir === undefined) {
+    await endTeamRounds(tx, organisation.id, deps.clock.now());
+    await eraseWorkshopsOf(tx, organisation.id);
+    await deleteOrganisation(tx, organisation.id);
+    return;
   }
+  await deleteMember(tx, { organisationId: organisation.id, userId: person.userId });
+  if (others.some(({ role }) => owns(role))) return;
+  const leadsSince = leads(heir.role) ? heir.leadsSince : deps.clock.now();
+  await updateMember(tx, heir, { role: "owner", leadsSince });
+  await tellOfRole(tx, deps, person, { organisation, member: heir, role: "owner" });
 }

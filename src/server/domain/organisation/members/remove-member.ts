@@ -19,8 +19,10 @@ export async function removeMember(
 ): Promise<void> {
   const isOwn = userId === actor.userId;
   await deps.db.write(async (tx) => {
-    const { organisation } = await (isOwn ? getMembership : getOwned)(tx, actor, id);
-    const members = await listMembers(tx, [id]);
+    const [{ organisation }, members] = await Promise.all([
+      (isOwn ? getMembership : getOwned)(tx, actor, id),
+      listMembers(tx, [id]),
+    ]);
     const member = members.find((one) => one.userId === userId);
     if (member === undefined) throw organisationErrors.memberNotFound();
     requireOwnerLeft(members, userId, null);

@@ -1,15 +1,14 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
-import {
-  clientInvitationMail,
-  type InvitingProgramme,
-} from "#src/server/domain/mail/templates/programme/client-invitation.ts";
+import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
+import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./client-reminders.ts";
@@ -19,48 +18,85 @@ import {
   type Candidate,
 } from "#src/server/domain/programme/check/client-verdicts.ts";
 import { clientMailsTo, clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
-import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
+import { nameLeads, soleLead } from "#src/server/domain/programme/leading/name-leads.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
-import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import { noRound, type ClientRow, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { invitationKey, queueClientMails } from "./queue-client-mails.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
-/** A round that isn't there yet. */
-const noRound = {
-  hasOwnWords: false,
-  isAsking: false,
-  roundMinResponses: null,
-  roundClosesAt: null,
-  roundCompletedAt: null,
-  newAnswers: 0,
-  shownAnswers: null,
-};
+type People = NewProgrammeInput["clients"];
+
+/** All that asking people goes by, of everyone on a list: who of them can be asked isn't known yet. */
+async function readAll(tx: Transaction, deps: Deps, actor: Actor, faId: string | null, people: People) {
+  const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
+  const emails = [...new Set(listed.flatMap(({ email }) => email ?? []))];
+  const mailboxes = [...new Set(emails.map(canonicalMailbox))];
+  const counters = [
+    // How many it allows goes by the plan, and what it says doesn't.
+    clientsByFacilitator(actor, { status: "active" }),
+    ...mailboxes.flatMap((mailbox) => [clientMailsTo(actor, mailbox), invitationMailsTo(mailbox)]),
+  ];
+  const [clientMailboxes, leads, plan, left, optedOut] = await Promise.all([
+    faId === null ? [] : listMailboxes(tx, faId),
+    faId === null ? soleLead(actor) : nameLeads(tx, actor, faId),
+    getPlanIn(tx, deps, actor),
+    readLeft(tx, deps.clock.now(), counters),
+    findOptedOut(tx, emails),
+  ]);
+  return { listed, clientMailboxes, leads, plan, left, optedOut };
+}
+
+type Left = Awaited<ReturnType<typeof readLeft>>;
+
+interface Asked extends ClientsAdded {
+  readonly rows: readonly ClientRow[];
+}
 
 /**
  * Asks people to be clients of a programme, by an email each. Who can't be asked is skipped with a reason, and stops nobody else.
  * Someone who wants no such emails counts as asked and gets none: that is theirs to know. It takes as many statements for one person as
  * for two hundred.
+ *
+ * @param faId null for a programme that starts in this unit
+ * @returns asks them. Whom a programme starts with are asked at the time that it starts at: a request that comes again knows them by it.
  */
-export async function askClientsIn(
+export async function askToInvite(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  programme: ProgrammeRow,
-  people: NewProgrammeInput["clients"],
-  now: Date,
-): Promise<ClientsAdded> {
-  const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
-  const clientMailboxes = await listMailboxes(tx, programme.id);
-  const leads = await nameLeads(tx, actor, programme);
-  const { candidates, skipped } = splitClients(listed, { ownMailboxes: leads.mailboxes, clientMailboxes });
-  const most = clientsByFacilitator(actor, await getPlan(deps, actor));
-  const { allowed, refused } = await splitByLimits(tx, actor, candidates, most, now);
-  const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
-  await insertClients(tx, rows);
-  await queueInvitations(tx, deps, { ...programme, ...leads }, rows);
-  return {
-    invited: rows.map((row) => presentClient({ programme, addedAt: null }, { ...row, ...noRound }, now)),
-    skipped: [...skipped, ...refused],
+  faId: string | null,
+  people: People,
+): Promise<(programme: ProgrammeRow, now: Date) => Promise<Asked>> {
+  const { listed, clientMailboxes, leads, plan, left, optedOut } = await readAll(
+    ...([tx, deps, actor, faId, people] as const),
+  );
+  return async (programme, now) => {
+    const { candidates, skipped } = splitClients(listed, { ownMailboxes: leads.mailboxes, clientMailboxes });
+    const most = clientsByFacilitator(actor, plan);
+    const { allowed, refused } = await splitByLimits(tx, actor, candidates, { most, left, now });
+    const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
+    await insertClients(tx, rows);
+    await addToEach(
+      tx,
+      now,
+      rows.map(({ mailbox }) => invitationMailsTo(mailbox)),
+    );
+    await queueClientMails(
+      tx,
+      deps,
+      rows.map((client) => ({
+        kind: "client invitation",
+        eventKey: invitationKey(client.id),
+        client,
+        content: (links) => clientInvitationMail(deps.env, { ...programme, ...leads }, client.name, links),
+        isBlank: left(invitationMailsTo(client.mailbox)) === 0,
+      })),
+      optedOut,
+    );
+    const invited = rows.map((row) =>
+      presentClient({ programme, addedAt: null }, { ...row, ...noRound }, now),
+    );
+    return { rows, invited, skipped: [...skipped, ...refused] };
   };
 }
 
@@ -82,20 +118,24 @@ const newClientRow = (id: string, programmeId: string, candidate: Candidate, now
   nextReminderAt: nextClientReminder(now, 0),
 });
 
-/** Counts them all at once: over a database server each statement is a round trip. */
+interface Limits {
+  readonly most: Counter;
+  readonly left: Left;
+  readonly now: Date;
+}
+
+/** Counts them all at once: over a database server each statement costs. */
 async function splitByLimits(
   tx: Transaction,
   actor: Actor,
   candidates: readonly Candidate[],
-  most: Counter,
-  now: Date,
+  { most, left, now }: Limits,
 ) {
-  const limits = candidates.map(({ mailbox }) => clientMailsTo(actor, mailbox));
-  const usedUp = await listUsedUpIn(tx, now, limits);
-  const isTooOften = limits.map((limit) => usedUp.has(limit));
-  const welcome = candidates.filter((_, n) => isTooOften[n] === false);
-  const left = await takeUpToIn(tx, now, most, welcome.length);
-  const allowed = welcome.slice(0, left);
+  const limitOf = ({ mailbox }: Candidate) => clientMailsTo(actor, mailbox);
+  const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
+  await addToEach(tx, now, candidates.map(limitOf));
+  if (welcome.length > 0) await addToEach(tx, now, [most], welcome.length);
+  const allowed = welcome.slice(0, left(most));
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))
     .map((candidate) => ({
@@ -104,26 +144,4 @@ async function splitByLimits(
       reason: skipReasons[welcome.includes(candidate) ? "tooManyToday" : "tooOften"],
     }));
   return { allowed, refused };
-}
-
-async function queueInvitations(
-  tx: Transaction,
-  deps: Deps,
-  asking: InvitingProgramme,
-  rows: readonly ClientRow[],
-): Promise<void> {
-  const limits = rows.map(({ mailbox }) => invitationMailsTo(mailbox));
-  const used = await listUsedUpIn(tx, deps.clock.now(), limits);
-  const flooded = new Set([...used].map(({ subject }) => subject));
-  await queueClientMails(
-    tx,
-    deps,
-    rows.map((client) => ({
-      kind: "client invitation",
-      eventKey: invitationKey(client.id),
-      client,
-      content: (links) => clientInvitationMail(deps.env, asking, client.name, links),
-      isBlank: flooded.has(client.mailbox),
-    })),
-  );
 }

@@ -10,9 +10,12 @@ import { countInvitationMails } from "./sending-queries.ts";
  * @throws {DomainError} not_found
  */
 export async function getSending(deps: Deps, actor: Actor, faId: string): Promise<Sending> {
-  await getLed(deps.db.read, actor, faId);
+  const [counts] = await Promise.all([
+    countInvitationMails(deps.db.read, faId),
+    getLed(deps.db.read, actor, faId),
+  ]);
   const sending = { sent: 0, waiting: 0, failed: 0 };
-  for (const { state, n } of await countInvitationMails(deps.db.read, faId)) {
+  for (const { state, n } of counts) {
     if (state === "queued") sending.waiting += n;
     else if (state === "failed") sending.failed += n;
     else sending.sent += n;

@@ -1,11 +1,13 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { isWithinLimitIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { askLimitsIn, readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
 import { clientNudgeMail } from "#src/server/domain/mail/templates/programme/client-nudge.ts";
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
-import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { findOptedOut, type OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/stage.ts";
@@ -34,12 +36,23 @@ import { updateClient } from "#src/server/domain/programme/write-queries.ts";
 export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { client, programme, addedAt } = await getClientOf(tx, actor, faId, clientId);
+    const [{ client, programme, addedAt }, leads, take] = await Promise.all([
+      getClientOf(tx, actor, faId, clientId),
+      nameLeads(tx, actor, faId),
+      askLimitsIn(tx, now, [nudgesByFacilitator(actor)]),
+    ]);
     const stage = stageOf(client, now);
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
-    await takeFromLimitsIn(tx, now, [nudgesByFacilitator(actor)]);
+    // Whom it goes to is known only now.
+    const [left, optedOut] = await Promise.all([
+      readLeft(tx, now, [invitationMailsTo(client.mailbox)]),
+      findOptedOut(tx, [client.email]),
+    ]);
+    await take();
     await updateClient(tx, clientId, { nudgedAt: now });
-    await queueNudge(tx, deps, actor, { client, programme, stage });
+    await addToEach(tx, now, [invitationMailsTo(client.mailbox)]);
+    const isBlank = programme.isExample || left(invitationMailsTo(client.mailbox)) === 0;
+    await queueNudge(tx, deps, actor, { client, programme, stage, leads, isBlank, optedOut });
     return presentClient({ programme, addedAt }, { ...client, nudgedAt: now }, now);
   });
 }
@@ -54,40 +67,42 @@ interface Nudged {
   readonly client: ClientProgress;
   readonly programme: ProgrammeRow;
   readonly stage: Stage;
+  readonly leads: Awaited<ReturnType<typeof nameLeads>>;
+  readonly isBlank: boolean;
+  readonly optedOut: OptedOut;
 }
 
 async function queueNudge(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { client, programme, stage }: Nudged,
+  { client, programme, stage, leads, isBlank, optedOut }: Nudged,
 ): Promise<void> {
-  const { mailboxes: _, ...leads } = await nameLeads(tx, actor, programme);
   const askedBy = joinName(actor.firstName, actor.lastName);
-  const isWelcome = await isWithinLimitIn(tx, deps.clock.now(), invitationMailsTo(client.mailbox));
-  const isBlank = programme.isExample || !isWelcome;
   const { surveyId, name, roundClosesAt: closesAt } = client;
   if (surveyId === null)
-    return queueClientMails(tx, deps, [
-      {
-        kind: "client reminder",
-        client,
-        content: (links) =>
-          clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
-        isBlank,
-      },
-    ]);
-  await queueTopicMail(tx, deps, {
+    return queueClientMails(
+      tx,
+      deps,
+      [
+        {
+          kind: "client reminder",
+          client,
+          content: (links) =>
+            clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
+          isBlank,
+        },
+      ],
+      optedOut,
+    );
+  const asking = { ...programme, facilitatorName: askedBy, otherNames: [], closesAt };
+  const nudge: TopicMail = {
     kind: "client nudge",
     to: client.email,
     topic: "invitations",
     clientId: client.id,
     isBlank,
-    content: (unsubscribeUrl) =>
-      clientNudgeMail(deps.env, { ...programme, facilitatorName: askedBy, otherNames: [], closesAt }, name, {
-        surveyId,
-        stage,
-        unsubscribeUrl,
-      }),
-  });
+    content: (unsubscribeUrl) => clientNudgeMail(deps.env, asking, name, { surveyId, stage, unsubscribeUrl }),
+  };
+  await queueTopicMails(tx, deps, [nudge], optedOut);
 }

@@ -2,13 +2,14 @@ import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertClientLinks } from "#src/server/domain/programme/write-queries.ts";
 
 interface ClientMail {
   readonly kind: "client invitation" | "client reminder";
-  /** For an email that comes once at most. */
+  /** For an email that comes once at most, and that nobody has queued yet. */
   readonly eventKey?: string;
   readonly client: { readonly id: string; readonly email: string };
   readonly content: (links: ClientMailLinks) => MailContent;
@@ -24,6 +25,7 @@ export async function queueClientMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly ClientMail[],
+  optedOut?: OptedOut,
 ): Promise<void> {
   const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));
   await insertClientLinks(
@@ -38,7 +40,9 @@ export async function queueClientMails(
       to: client.email,
       topic: "invitations",
       clientId: client.id,
+      isFirst: true,
       content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
     })),
+    optedOut,
   );
 }

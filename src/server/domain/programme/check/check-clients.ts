@@ -5,7 +5,7 @@ import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import { judgeRows } from "./client-verdicts.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
-import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
+import { nameLeads, soleLead } from "#src/server/domain/programme/leading/name-leads.ts";
 import { readPastedClients } from "./pasted-clients.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
@@ -20,12 +20,13 @@ export async function checkClients(
   { text, faId }: { readonly text: string; readonly faId?: string | undefined },
 ): Promise<readonly CheckedRow[]> {
   const db = deps.db.read;
-  const led = faId === undefined ? null : await getLed(db, actor, faId);
-  const clientMailboxes = led === null ? [] : await listMailboxes(db, led.programme.id);
-  const ownMailboxes = led === null ? [actor.mailbox] : (await nameLeads(db, actor, led.programme)).mailboxes;
+  const [clientMailboxes, leads] =
+    faId === undefined
+      ? [[], soleLead(actor)]
+      : await Promise.all([listMailboxes(db, faId), nameLeads(db, actor, faId), getLed(db, actor, faId)]);
   const rows = readPastedClients(text);
   if (rows.length > mostEntries) throw programmeErrors.tooManyRows();
-  return judgeRows(rows, { ownMailboxes, clientMailboxes }).map(
+  return judgeRows(rows, { ownMailboxes: leads.mailboxes, clientMailboxes }).map(
     ({ line, name, email, written, verdict }) => ({ line, name, email: email ?? written, verdict }),
   );
 }

@@ -11,32 +11,40 @@ import {
   type WhichClients,
   type WhichProgrammes,
 } from "./erase-queries.ts";
-import { insertEntries } from "./ledger-queries.ts";
+import { insertEntries, listLedgers } from "./ledger-queries.ts";
 
 /**
  * Ends what a facilitator has of clients: their rounds stay theirs, and the ledger of each says when. Emails to them that wait are for
  * nobody then.
+ *
+ * @returns does so
  */
-export async function eraseClients(
+export async function askToEraseClients(
   tx: Transaction,
   deps: Deps,
   facilitator: Actor,
   which: WhichClients,
-): Promise<void> {
-  const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
-  const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
-  await insertEntries(tx, deps.ids, isOf(tx, which), entry);
-  await forgetInvitations(tx, clientIds(tx, which));
-  await deleteClients(tx, which);
+): Promise<() => Promise<void>> {
+  const ledgers = await listLedgers(tx, isOf(tx, which));
+  return async () => {
+    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+    const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
+    await insertEntries(tx, deps.ids, ledgers, entry);
+    await forgetInvitations(tx, clientIds(tx, which));
+    await deleteClients(tx, which);
+  };
 }
 
-/** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. */
-export async function eraseProgrammes(
+/** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. @returns does so */
+export async function askToEraseProgrammes(
   tx: Transaction,
   deps: Deps,
   facilitator: Actor,
   which: WhichProgrammes,
-): Promise<void> {
-  await eraseClients(tx, deps, facilitator, which);
-  await deleteProgrammes(tx, which);
+): Promise<() => Promise<void>> {
+  const eraseClients = await askToEraseClients(tx, deps, facilitator, which);
+  return async () => {
+    await eraseClients();
+    await deleteProgrammes(tx, which);
+  };
 }

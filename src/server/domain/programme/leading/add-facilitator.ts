@@ -1,16 +1,15 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { facilitatorAddedMail } from "#src/server/domain/mail/templates/programme/facilitator-added.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { isOf } from "#src/server/domain/programme/ending/erase-queries.ts";
-import { insertEntries } from "#src/server/domain/programme/ending/ledger-queries.ts";
+import { insertEntries, listLedgers } from "#src/server/domain/programme/ending/ledger-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { facilitatorsBy } from "#src/server/domain/programme/limits.ts";
 import { presentFacilitator } from "#src/server/domain/programme/present-programme.ts";
-import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
@@ -23,12 +22,10 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
 async function tellClients(
   tx: Transaction,
   deps: Deps,
-  actor: Actor,
-  { id, title }: ProgrammeRow,
-  addedName: string,
+  taking: Awaited<ReturnType<typeof listTaking>>,
+  about: Parameters<typeof facilitatorAddedMail>[1],
 ): Promise<void> {
-  const about = { title, addedName, facilitatorName: joinName(actor.firstName, actor.lastName) };
-  const mails = (await listTaking(tx, id)).flatMap(({ name, email, surveyId }) =>
+  const mails = taking.flatMap(({ name, email, surveyId }) =>
     surveyId === null
       ? []
       : [
@@ -42,6 +39,20 @@ async function tellClients(
         ],
   );
   if (mails.length > 0) await queueTopicMails(tx, deps, mails);
+}
+
+/** All that adding someone goes by. */
+async function readAll(tx: Transaction, deps: Deps, actor: Actor, faId: string) {
+  const [programme, colleagues, present, clientMailboxes, ledgers, taking, take] = await Promise.all([
+    getOwnProgramme(tx, actor, faId),
+    listFellowLeads(tx, actor.userId),
+    coFacilitatorsOf(tx, faId),
+    listMailboxes(tx, faId),
+    listLedgers(tx, isOf(tx, { faId })),
+    listTaking(tx, faId),
+    askLimitsIn(tx, deps.clock.now(), [facilitatorsBy(actor)]),
+  ]);
+  return { programme, colleagues, present, clientMailboxes, ledgers, taking, take };
 }
 
 /**
@@ -59,23 +70,32 @@ export function addFacilitator(
 ): Promise<Facilitator> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const programme = await getOwnProgramme(tx, actor, faId);
+    const { programme, colleagues, present, clientMailboxes, ...known } = await readAll(
+      tx,
+      deps,
+      actor,
+      faId,
+    );
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
-    const colleague = (await listFellowLeads(tx, actor.userId)).find(
+    const colleague = colleagues.find(
       (one) => one.userId === userId && one.organisationId === organisationId,
     );
     if (colleague === undefined) throw programmeErrors.notColleague();
     const name = joinName(colleague.firstName, colleague.lastName);
-    const present = await coFacilitatorsOf(tx, faId);
     if (present.some((one) => one.userId === userId)) throw programmeErrors.leadsAlready({ name });
     if (present.length >= programmeLimits.coFacilitators) throw programmeErrors.tooManyFacilitators();
-    if ((await listMailboxes(tx, faId)).includes(colleague.mailbox)) throw programmeErrors.isClient({ name });
-    await takeFromLimitsIn(tx, now, [facilitatorsBy(actor)]);
+    if (clientMailboxes.includes(colleague.mailbox)) throw programmeErrors.isClient({ name });
+    await known.take();
     await upsertFacilitator(tx, { programmeId: faId, userId, organisationId, addedAt: now });
     const entry = { facilitatorName: name, at: now, what: "facilitator added" } as const;
-    await insertEntries(tx, deps.ids, isOf(tx, { faId }), entry);
-    await tellClients(tx, deps, actor, programme, name);
+    await insertEntries(tx, deps.ids, known.ledgers, entry);
+    const facilitatorName = joinName(actor.firstName, actor.lastName);
+    await tellClients(tx, deps, known.taking, {
+      title: programme.title,
+      addedName: name,
+      facilitatorName,
+    });
     return presentFacilitator({ ...colleague, name, addedAt: now }, actor, true);
   });
 }

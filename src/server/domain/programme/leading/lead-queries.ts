@@ -71,6 +71,10 @@ export const listOfProgrammes = (
 export const listOfProgramme = (db: Queryable, programmeId: Key): Promise<CoFacilitatorRow[]> =>
   listHolding(db, hasKey(programmeFacilitators.programmeId, programmeId));
 
+/** The same of all programmes that someone has made. */
+export const listOfOwner = (db: Queryable, facilitatorId: string): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, eq(programmes.facilitatorId, facilitatorId));
+
 /** The programmes of others that someone leads. */
 export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
   listHolding(db, eq(programmeFacilitators.userId, userId));
@@ -89,6 +93,10 @@ export const idsOfPerson = (db: Queryable, userId: string) =>
     .innerJoin(their, stillLeads)
     .innerJoin(owners, ownerStillLeads)
     .where(eq(programmeFacilitators.userId, userId));
+
+/** Clients of the same programmes. */
+export const areOfPerson = (db: Queryable, userId: string): SQL =>
+  inArray(clients.programmeId, idsOfPerson(db, userId));
 
 const isRow = ({ programmeId, userId }: RowKey) =>
   and(hasKey(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
@@ -178,10 +186,10 @@ export const listTaking = (db: Queryable, programmeId: string) =>
     );
 
 /** Who made a programme. */
-export const findOwner = (db: Queryable, programmeId: string) =>
+export const findOwner = (db: Queryable, programmeId: Key) =>
   db
     .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
     .from(programmes)
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .where(eq(programmes.id, programmeId))
+    .where(hasKey(programmes.id, programmeId))
     .get();

@@ -14,11 +14,16 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
  */
 export async function listColleagues(deps: Deps, actor: Actor, faId: string): Promise<readonly Colleague[]> {
   const db = deps.db.read;
-  await getOwnProgramme(db, actor, faId);
-  const taken = new Set((await coFacilitatorsOf(db, faId)).map(({ userId }) => userId));
-  const clientMailboxes = new Set(await listMailboxes(db, faId));
+  const [present, mailboxes, colleagues] = await Promise.all([
+    coFacilitatorsOf(db, faId),
+    listMailboxes(db, faId),
+    listFellowLeads(db, actor.userId),
+    getOwnProgramme(db, actor, faId),
+  ]);
+  const taken = new Set(present.map(({ userId }) => userId));
+  const clientMailboxes = new Set(mailboxes);
   const found = new Map<string, Colleague>();
-  for (const { userId, firstName, lastName, mailbox, ...team } of await listFellowLeads(db, actor.userId))
+  for (const { userId, firstName, lastName, mailbox, ...team } of colleagues)
     if (!taken.has(userId) && !clientMailboxes.has(mailbox) && !found.has(userId))
       found.set(userId, { userId, name: joinName(firstName, lastName), ...team });
   return [...found.values()];

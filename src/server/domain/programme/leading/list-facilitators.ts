@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Key } from "#db/key.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import { listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
+import { listOfOwner, listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
 
 /** Someone who leads a programme beside the facilitator who made it. */
 export interface CoFacilitator {
@@ -12,14 +12,26 @@ export interface CoFacilitator {
   readonly addedAt: Date;
 }
 
+/** Gives those of a programme by its id. */
+type CoFacilitatorsOf = (programmeId: string) => readonly CoFacilitator[];
+
 /** Who leads these programmes beside those who made them: for those who have to be told their names. */
 export async function listCoFacilitators(
   db: Queryable,
   programmeIds: readonly string[],
-): Promise<(programmeId: string) => readonly CoFacilitator[]> {
-  const rows = programmeIds.length === 0 ? [] : await listOfProgrammes(db, programmeIds);
-  const byProgramme = Map.groupBy(rows, ({ programmeId }) => programmeId);
-  return (programmeId) => (byProgramme.get(programmeId) ?? []).map(withName);
+): Promise<CoFacilitatorsOf> {
+  return byProgramme(programmeIds.length === 0 ? [] : await listOfProgrammes(db, programmeIds));
+}
+
+/** The same for all programmes that someone has made. */
+export const listCoFacilitatorsOfOwner = async (
+  db: Queryable,
+  facilitatorId: string,
+): Promise<CoFacilitatorsOf> => byProgramme(await listOfOwner(db, facilitatorId));
+
+function byProgramme(rows: readonly CoFacilitatorRow[]): CoFacilitatorsOf {
+  const grouped = Map.groupBy(rows, ({ programmeId }) => programmeId);
+  return (programmeId) => (grouped.get(programmeId) ?? []).map(withName);
 }
 
 const withName = ({ userId, firstName, lastName, ...row }: CoFacilitatorRow): CoFacilitator => ({

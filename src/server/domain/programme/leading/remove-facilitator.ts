@@ -2,44 +2,58 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOf } from "#src/server/domain/programme/ending/erase-queries.ts";
-import { insertEntries } from "#src/server/domain/programme/ending/ledger-queries.ts";
+import {
+  insertEntries,
+  listLedgers,
+  type LedgerEnd,
+} from "#src/server/domain/programme/ending/ledger-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import {
-  deleteFacilitator,
-  findAdded,
-  listOfPerson,
-  listRowsOf,
-  type CoFacilitatorRow,
-} from "./lead-queries.ts";
+import { areOfPerson, deleteFacilitator, findAdded, listRowsOf } from "./lead-queries.ts";
 
-/** Their access ends in this moment, and what they noted on clients goes. The clients' ledgers say when. */
-async function end(tx: Transaction, deps: Deps, row: CoFacilitatorRow): Promise<void> {
-  const at = deps.clock.now();
-  const facilitatorName = joinName(row.firstName, row.lastName);
-  const entry = { facilitatorName, at, what: "facilitator gone" } as const;
-  await insertEntries(tx, deps.ids, isOf(tx, { faId: row.programmeId }), entry);
-  await deleteFacilitator(tx, row, at);
+/** Someone's access ends in this moment. The ledgers of those clients say when. */
+async function tell(
+  tx: Transaction,
+  deps: Deps,
+  { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
+  ledgers: readonly LedgerEnd[],
+): Promise<void> {
+  const entry = { facilitatorName: joinName(firstName, lastName), what: "facilitator gone" } as const;
+  await insertEntries(tx, deps.ids, ledgers, { ...entry, at: deps.clock.now() });
 }
 
 /**
- * Takes someone off a programme: its owner does, or they step out themselves.
+ * Takes someone off a programme: its owner does, or they step out themselves. What they noted on clients goes.
  *
  * @throws {DomainError} not_found, also for the owner; forbidden for others.
  */
 export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId: string): Promise<void> {
   return deps.db.write(async (tx) => {
-    const { addedAt } = await getLed(tx, actor, faId);
+    const [{ addedAt }, row, ledgers] = await Promise.all([
+      getLed(tx, actor, faId),
+      findAdded(tx, { programmeId: faId, userId }),
+      listLedgers(tx, isOf(tx, { faId })),
+    ]);
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
-    const row = await findAdded(tx, { programmeId: faId, userId });
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await end(tx, deps, row);
+    await tell(tx, deps, row, ledgers);
+    await deleteFacilitator(tx, row, deps.clock.now());
   });
 }
 
-/** Before an account is erased: its owner leads no programme of others any more. */
-export async function stepOutOfAll(tx: Transaction, deps: Deps, userId: string): Promise<void> {
-  for (const row of await listOfPerson(tx, userId)) await end(tx, deps, row);
-  for (const row of await listRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
+/** Before an account is erased: its owner leads no programme of others any more. @returns does so */
+export async function askToStepOutOfAll(
+  tx: Transaction,
+  deps: Deps,
+  person: Actor,
+): Promise<() => Promise<void>> {
+  const [ledgers, rows] = await Promise.all([
+    listLedgers(tx, areOfPerson(tx, person.userId)),
+    listRowsOf(tx, person.userId),
+  ]);
+  return async () => {
+    await tell(tx, deps, person, ledgers);
+    for (const row of rows) await deleteFacilitator(tx, row, deps.clock.now());
+  };
 }

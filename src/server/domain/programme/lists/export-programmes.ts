@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
-import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { listCoFacilitatorsOfOwner } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { assembleProgramme, presentFacilitator } from "#src/server/domain/programme/present-programme.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
@@ -15,13 +15,14 @@ type ExportedProgramme = Omit<Programme, "clients"> & {
 export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readonly ExportedProgramme[]> {
   const now = deps.clock.now();
   const db = deps.db.read;
-  const rows = await listProgrammesOf(db, { facilitatorId: actor.userId });
-  const clients = Map.groupBy(await listAllClientsOf(db, actor.userId), ({ programmeId }) => programmeId);
-  const notes = new Map((await listAllNotesOf(db, actor.userId)).map(({ id, text }) => [id, text]));
-  const othersOf = await listCoFacilitators(
-    db,
-    rows.map(({ programme }) => programme.id),
-  );
+  const [rows, allClients, allNotes, othersOf] = await Promise.all([
+    listProgrammesOf(db, { facilitatorId: actor.userId }),
+    listAllClientsOf(db, actor.userId),
+    listAllNotesOf(db, actor.userId),
+    listCoFacilitatorsOfOwner(db, actor.userId),
+  ]);
+  const clients = Map.groupBy(allClients, ({ programmeId }) => programmeId);
+  const notes = new Map(allNotes.map(({ id, text }) => [id, text]));
   return rows.map(({ programme }) => {
     const facilitators = othersOf(programme.id).map((one) => presentFacilitator(one, actor, true));
     const leads = { ledBy: null, facilitators };
@@ -41,8 +42,11 @@ export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readon
 /** The programmes of others that the actor leads with them: since when, through which team, and what they noted on clients. */
 export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
   const db = deps.db.read;
-  const shared = await listOfPerson(db, actor.userId);
-  const notes = Map.groupBy(await listAllNotesOf(db, actor.userId), ({ programmeId }) => programmeId);
+  const [shared, allNotes] = await Promise.all([
+    listOfPerson(db, actor.userId),
+    listAllNotesOf(db, actor.userId),
+  ]);
+  const notes = Map.groupBy(allNotes, ({ programmeId }) => programmeId);
   return shared.map(({ programmeId, title, owner, organisation, addedAt }) => ({
     title,
     ledBy: joinName(owner.firstName, owner.lastName),

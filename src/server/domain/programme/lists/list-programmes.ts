@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { listProgrammesOf } from "./list-queries.ts";
+import { listProgrammesOf, programmesOf } from "./list-queries.ts";
 import { idsOfPerson, listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { presentSummary } from "#src/server/domain/programme/present-programme.ts";
 import { countStages } from "./stage-queries.ts";
@@ -15,17 +15,12 @@ export const listProgrammes = async (deps: Deps, actor: Actor): Promise<readonly
 /** The newest of them, so many at most, and how many there are. */
 export async function listNewest(db: Queryable, actor: Actor, now: Date, most?: number) {
   const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
-  const [shared, rows] = await Promise.all([
+  const [shared, rows, stages] = await Promise.all([
     listOfPerson(db, actor.userId),
     listProgrammesOf(db, whose, most),
+    countStages(db, actor.userId, programmesOf(db, whose, most), now),
   ]);
   const ownerOf = new Map(shared.map(({ programmeId, owner }) => [programmeId, owner]));
-  const stages = await countStages(
-    db,
-    actor.userId,
-    rows.map(({ programme }) => programme.id),
-    now,
-  );
   return {
     programmes: rows.map(({ programme }) => {
       const owner = ownerOf.get(programme.id);

@@ -41,12 +41,24 @@ function countAll(db: Queryable, { facilitatorId, shared }: Whose) {
     .where(or(eq(counted.facilitatorId, facilitatorId), shared && inArray(counted.id, shared)));
 }
 
+const isOneOf = ({ facilitatorId, shared }: Whose) =>
+  or(isOwn(facilitatorId), shared && inArray(programmes.id, shared));
+
+/** The ids of the same programmes as `listProgrammesOf` gives, as a selection. */
+export const programmesOf = (db: Queryable, whose: Whose, most = -1) =>
+  db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(isOneOf(whose))
+    .orderBy(desc(programmes.createdAt), desc(programmes.id))
+    .limit(most);
+
 /** A facilitator's programmes, newest first: all, or so many, each with how many there are. */
 export const listProgrammesOf = (db: Queryable, whose: Whose, most = -1) =>
   db
     .select({ programme: getTableColumns(programmes), total: sql<number>`${countAll(db, whose)}` })
     .from(programmes)
-    .where(or(isOwn(whose.facilitatorId), whose.shared && inArray(programmes.id, whose.shared)))
+    .where(isOneOf(whose))
     .orderBy(desc(programmes.createdAt), desc(programmes.id))
     // SQLite takes a negative limit for none.
     .limit(most);

@@ -2,7 +2,20 @@ import type { Queryable } from "#db/client.ts";
 import { clients, programmeFacilitators, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import { stages, type Stage } from "#src/shared/programme/stage.ts";
-import { and, count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 
 /** A stage as its place in `stages`, in the very text of a statement. */
 const numberOf = (stage: Stage): SQL => sql.raw(String(stages.indexOf(stage)));
@@ -57,7 +70,7 @@ const isSharedWith = sql`${clients.sharedSince} is not null
 export async function countStages(
   db: Queryable,
   userId: string,
-  programmeIds: readonly string[],
+  programmeIds: SQLWrapper,
   now: Date,
 ): Promise<ReadonlyMap<string, Readonly<Partial<Record<Stage, number>>>>> {
   const rows = await db
@@ -75,7 +88,7 @@ export async function countStages(
         eq(programmeFacilitators.userId, userId),
       ),
     )
-    .where(inArray(clients.programmeId, among(programmeIds)))
+    .where(inArray(clients.programmeId, programmeIds))
     .groupBy(clients.programmeId, sql`stage`);
   const counts = new Map<string, Partial<Record<Stage, number>>>();
   for (const { programmeId, stage, n } of rows)

@@ -21,9 +21,9 @@ export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string
 /** @throws {DomainError} not_found */
 export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
   const now = deps.clock.now();
-  const [row, overlapAt] = await Promise.all([
+  const [row, overlapOf] = await Promise.all([
     getOwnSurvey(deps.db.read, actor, surveyId),
     lookForOverlap(deps.db.read, actor.userId, surveyId, now),
   ]);
-  return presentSurvey({ ...row, overlap: overlapAt(row.minResponses) }, now, deps.env.siteUrl);
+  return presentSurvey({ ...row, overlap: overlapOf(row) }, now, deps.env.siteUrl);
 }

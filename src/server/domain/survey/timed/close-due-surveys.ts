@@ -2,11 +2,12 @@ import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
-import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { setImmediate } from "node:timers/promises";
-import { endDueSurveys, hasDueSurvey, listOwned, type OwnedSurvey } from "./due-queries.ts";
+import { endSurveys, hasDueSurvey, listDue, type OwnedSurvey } from "./due-queries.ts";
 import { surveyEnding } from "./survey-ending.ts";
 
 /** So many in one write: others wait for it. */
@@ -31,23 +32,40 @@ export async function closeDueSurveys(deps: Deps): Promise<void> {
 
 function closeSome(deps: Deps): Promise<number> {
   return deps.db.write(async (tx) => {
-    const ended = await endDueSurveys(tx, deps.clock.now(), mostAtOnce);
-    for (const survey of await listOwned(tx, ended)) await tellOwner(tx, deps, survey);
-    return ended.length;
+    const now = deps.clock.now();
+    const due = await listDue(tx, now, mostAtOnce);
+    const told = due.filter(({ emailVerifiedAt, closesAt }) => {
+      const isNews = closesAt !== null && closesAt > after(now, -newsForMs);
+      return emailVerifiedAt !== null && isNews;
+    });
+    const [mails, optedOut] = await Promise.all([
+      Promise.all(told.map((survey) => mailTo(tx, deps, survey))),
+      findOptedOut(
+        tx,
+        told.map(({ email }) => email),
+      ),
+    ]);
+    await endSurveys(
+      tx,
+      due.map(({ id }) => id),
+    );
+    await queueTopicMails(tx, deps, mails, optedOut);
+    return due.length;
   });
 }
 
-async function tellOwner(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise<void> {
-  const { id, email, emailVerifiedAt, closesAt } = survey;
-  const isNews = closesAt !== null && closesAt > after(deps.clock.now(), -newsForMs);
-  if (emailVerifiedAt === null || !isNews) return;
-  const ending = surveyEnding(survey, await findOverlap(tx, survey, deps.clock.now()));
-  const opener = await findOpener(tx, id);
-  await queueTopicMail(tx, deps, {
+/** What the owner of a round that ends now gets. */
+async function mailTo(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise<TopicMail> {
+  const [overlap, opener] = await Promise.all([
+    findOverlap(tx, survey, deps.clock.now()),
+    findOpener(tx, survey.id),
+  ]);
+  const over = { ...survey, ...surveyEnding(survey, overlap), opener };
+  return {
     kind: "round over",
-    eventKey: `round over ${id}`,
-    to: email,
+    eventKey: `round over ${survey.id}`,
+    to: survey.email,
     topic: "rounds",
-    content: (unsubscribeUrl) => surveyOverMail(deps.env, { ...survey, ...ending, opener }, unsubscribeUrl),
-  });
+    content: (unsubscribeUrl) => surveyOverMail(deps.env, over, unsubscribeUrl),
+  };
 }

@@ -19,23 +19,8 @@ export async function hasDueSurvey(db: Queryable, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Ends up to `most` rounds whose deadline is over, each at its deadline. One that its owner closed, or whose deadline was
- * moved meanwhile, is none of them.
- *
- * @returns the ids of those that ended by this.
- */
-export async function endDueSurveys(tx: Transaction, now: Date, most: number): Promise<readonly string[]> {
-  const due = tx.select({ id: surveys.id }).from(surveys).where(isDue(now)).limit(most);
-  const ended = await tx
-    .update(surveys)
-    .set({ completedAt: sql`${surveys.closesAt}` })
-    .where(and(inArray(surveys.id, due), isDue(now)))
-    .returning({ id: surveys.id });
-  return ended.map(({ id }) => id);
-}
-
-export const listOwned = (db: Queryable, ids: readonly string[]): Promise<readonly OwnedSurvey[]> =>
+/** Up to `most` rounds whose deadline is over, with whom to tell of it. One that its owner closed is none of them. */
+export const listDue = (db: Queryable, now: Date, most: number): Promise<readonly OwnedSurvey[]> =>
   db
     .select({
       ...countedColumns(db),
@@ -45,4 +30,14 @@ export const listOwned = (db: Queryable, ids: readonly string[]): Promise<readon
     })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
+    .where(isDue(now))
+    .limit(most);
+
+/** Ends rounds at their deadline. */
+export async function endSurveys(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(surveys)
+    .set({ completedAt: sql`${surveys.closesAt}` })
     .where(inArray(surveys.id, [...ids]));
+}

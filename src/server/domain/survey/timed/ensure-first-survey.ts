@@ -1,20 +1,38 @@
+import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
-import { findFirstSurvey, isUntouched } from "#src/shared/survey/first-survey.ts";
+import { isUntouched } from "#src/shared/survey/first-survey.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { lookForOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { newSurveyRow, presentNewSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { presentSurveys } from "#src/server/domain/survey/read/present-surveys.ts";
-import { countOpen, insertSurvey, listOfOwnAccord, updateSurvey } from "#src/server/domain/survey/queries.ts";
+import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
+import {
+  countOpen,
+  findFirst,
+  firstOf,
+  insertSurvey,
+  updateSurvey,
+} from "#src/server/domain/survey/queries.ts";
+
+async function findReadyIn(
+  db: Queryable,
+  { clock, env }: Pick<Deps, "clock" | "env">,
+  { userId }: Actor,
+): Promise<Survey | null> {
+  const now = clock.now();
+  const [row, overlapOf] = await Promise.all([
+    findFirst(db, userId, now),
+    lookForOverlap(db, userId, firstOf(db, userId, now), now),
+  ]);
+  return row === undefined ? null : presentSurvey({ ...row, overlap: overlapOf(row) }, now, env.siteUrl);
+}
 
 /** The round that the actor would go on with; null where none of their own runs. One in a facilitator's programme is another matter. */
-export async function findReadySurvey({ db, clock, env }: Deps, actor: Actor): Promise<Survey | null> {
-  const rows = await listOfOwnAccord(db.read, actor.userId);
-  const shown = { now: clock.now(), siteUrl: env.siteUrl };
-  return findFirstSurvey(await presentSurveys(db.read, actor.userId, rows, shown));
-}
+export const findReadySurvey = (deps: Deps, actor: Actor): Promise<Survey | null> =>
+  findReadyIn(deps.db.read, deps, actor);
 
 /**
  * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
@@ -25,13 +43,15 @@ export async function findReadySurvey({ db, clock, env }: Deps, actor: Actor): P
 export async function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: FirstSurvey): Promise<Survey> {
   const now = deps.clock.now();
   const { siteUrl } = deps.env;
-  const { features } = await getPlan(deps, actor);
   return deps.db.write(async (tx) => {
-    const rows = await listOfOwnAccord(tx, actor.userId);
-    const survey = findFirstSurvey(await presentSurveys(tx, actor.userId, rows, { now, siteUrl }));
+    const [{ features }, survey, open] = await Promise.all([
+      getPlanIn(tx, deps, actor),
+      findReadyIn(tx, deps, actor),
+      countOpen(tx, actor.userId, now),
+    ]);
     if (survey === null) {
       const row = newSurveyRow(deps, actor, { title }, now);
-      requireNewRound(features, row.audience, await countOpen(tx, actor.userId, now));
+      requireNewRound(features, row.audience, open);
       await insertSurvey(tx, row);
       return presentNewSurvey(row, now, siteUrl);
     }

@@ -44,8 +44,10 @@ export async function exportTeamPicture(
   id: string,
   format: "json" | "pdf" | "csv" = "json",
 ): Promise<TeamPicture | ExportedFile> {
-  const { round } = await getTeamRoundOf(deps.db.read, actor, id);
-  const row = await findPicture(deps.db.read, id);
+  const [{ round }, row] = await Promise.all([
+    getTeamRoundOf(deps.db.read, actor, id),
+    findPicture(deps.db.read, id),
+  ]);
   if (row === undefined) throw teamErrors.noPicture();
   const picture = presentTeamPicture(row, round);
   const fileName = exportFileName(`${round.title} team`, 1, format);

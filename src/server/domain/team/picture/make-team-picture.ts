@@ -6,7 +6,7 @@ import { getManaged } from "#src/server/domain/team/gate.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { presentTeamPicture } from "./present-team-picture.ts";
-import { findPicture, insertPicture, listContents, listCountable } from "./queries.ts";
+import { findPicture, insertPicture, listCountableContents } from "./queries.ts";
 import { missingFor } from "./rules.ts";
 import { teamPictureContent } from "./team-picture-content.ts";
 
@@ -19,17 +19,15 @@ import { teamPictureContent } from "./team-picture-content.ts";
 export function makeTeamPicture(deps: Deps, actor: Actor, id: string): Promise<TeamPicture> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { round } = await getManaged(tx, actor, id);
-    const made = await findPicture(tx, id);
+    const [{ round }, made, contents] = await Promise.all([
+      getManaged(tx, actor, id),
+      findPicture(tx, id),
+      listCountableContents(tx, id),
+    ]);
     if (made !== undefined) return presentTeamPicture(made, round);
     if (isRunning(round, now)) throw teamErrors.pictureNeedsEnd();
-    const countable = await listCountable(tx, [id]);
-    const missing = missingFor(countable.length);
+    const missing = missingFor(contents.length);
     if (missing > 0) throw teamErrors.pictureTooFew({ missing });
-    const contents = await listContents(
-      tx,
-      countable.map(({ snapshotId }) => snapshotId),
-    );
     const content = teamPictureContent(contents.map((row) => groupWindowOf(row.content)));
     const row = { teamRoundId: id, content, createdAt: now };
     await insertPicture(tx, row);

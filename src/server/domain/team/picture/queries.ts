@@ -1,22 +1,25 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { isAmong, type Ids } from "#db/key.ts";
 import { snapshots, teamPeople, teamPictures } from "#db/schema/index.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 export type TeamPictureRow = typeof teamPictures.$inferSelect;
 
 /** Who agrees to be counted and has opened their window, in some team rounds. A window is opened once, as nobody answers after that. */
-export const listCountable = (db: Queryable, teamRoundIds: readonly string[]) =>
+export const listCountable = (db: Queryable, teamRoundIds: Ids) =>
   db
     .select({ teamRoundId: teamPeople.teamRoundId, snapshotId: snapshots.id })
     .from(teamPeople)
     .innerJoin(snapshots, and(eq(snapshots.surveyId, teamPeople.surveyId), eq(snapshots.number, 1)))
-    .where(and(inArray(teamPeople.teamRoundId, [...teamRoundIds]), eq(teamPeople.isCounted, true)));
+    .where(and(isAmong(teamPeople.teamRoundId, teamRoundIds), eq(teamPeople.isCounted, true)));
 
-export const listContents = (db: Queryable, snapshotIds: readonly string[]) =>
+/** What those windows hold. */
+export const listCountableContents = (db: Queryable, teamRoundId: string) =>
   db
     .select({ content: snapshots.content })
-    .from(snapshots)
-    .where(inArray(snapshots.id, [...snapshotIds]));
+    .from(teamPeople)
+    .innerJoin(snapshots, and(eq(snapshots.surveyId, teamPeople.surveyId), eq(snapshots.number, 1)))
+    .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.isCounted, true)));
 
 export const findPicture = (db: Queryable, teamRoundId: string): Promise<TeamPictureRow | undefined> =>
   db.select().from(teamPictures).where(eq(teamPictures.teamRoundId, teamRoundId)).get();

@@ -2,6 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
+import type { OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
@@ -12,13 +13,18 @@ interface Asked {
   readonly person: Pick<PersonRow, "id">;
 }
 
+interface Asking {
+  readonly round: TeamRoundRow & { readonly organisation: string };
+  readonly people: readonly Asked[];
+  readonly optedOut: OptedOut;
+}
+
 /** Asks everyone of a team to pick words for themselves and for their colleagues. */
 export async function askTeam(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  round: TeamRoundRow & { readonly organisation: string },
-  people: readonly Asked[],
+  { round, people, optedOut }: Asking,
 ): Promise<void> {
   const startedBy = joinName(actor.firstName, actor.lastName);
   await queueTopicMails(
@@ -32,5 +38,6 @@ export async function askTeam(
       content: (unsubscribeUrl) =>
         teamRoundMail(deps.env, { ...round, startedBy, firstName: member.firstName }, unsubscribeUrl),
     })),
+    optedOut,
   );
 }

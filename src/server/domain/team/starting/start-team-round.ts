@@ -1,15 +1,17 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
-import type { MemberRow, Membership } from "#src/server/domain/organisation/queries.ts";
-import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
+import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
+import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
+import { readMailboxKeys } from "#src/server/domain/overlap/mailbox-keys.ts";
 import { rememberPanel } from "#src/server/domain/overlap/remember-invited.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
-import { getTeamRoundIn } from "#src/server/domain/team/get-team-round.ts";
+import { presentNewTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { planLook, requireDeadline } from "#src/server/domain/team/rules.ts";
@@ -33,15 +35,12 @@ function chosen(members: readonly MemberRow[], userIds: readonly string[]): read
 }
 
 /** The panels, by members' ids. @throws {DomainError} conflict where the team has changed by too few since an earlier round. */
-async function panelsOf(
-  tx: Transaction,
+function panelsOf(
   deps: Deps,
-  { organisation }: Membership,
+  pairs: Awaited<ReturnType<typeof listPairsSince>>,
   people: readonly string[],
   size: number,
-): Promise<Describers> {
-  const since = after(deps.clock.now(), -days(keptFor.openedListDays));
-  const pairs = await listPairsSince(tx, organisation.id, since);
+): Describers {
   const rounds = [...Map.groupBy(pairs, ({ teamRoundId }) => teamRoundId).values()];
   const earlier = rounds.map((some) => {
     const byPerson = Map.groupBy(some, ({ describedId }) => describedId);
@@ -82,6 +81,24 @@ const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, 
   teamRoundId: person.teamRoundId,
 });
 
+/** All that starting one goes by. */
+async function readAll(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  { id, userIds }: { readonly id: string; readonly userIds: readonly string[] },
+) {
+  const now = deps.clock.now();
+  const [membership, members, takeRound, pairs, keyOf] = await Promise.all([
+    getActiveLed(tx, deps, actor, id),
+    listPeopleOf(tx, id),
+    askLimitsIn(tx, now, [teamRoundsBy(actor)]),
+    listPairsSince(tx, id, after(now, -days(keptFor.openedListDays))),
+    readMailboxKeys(tx, deps, userIds),
+  ]);
+  return { membership, members, takeRound, pairs, keyOf };
+}
+
 /**
  * Starts a team round: one write makes everyone's own round, says who describes whom, and asks them by email.
  *
@@ -95,15 +112,13 @@ export function startTeamRound(
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const membership = await getLed(tx, actor, id);
-    await requireActive(tx, deps, membership);
+    const { membership, takeRound, pairs, keyOf, ...known } = await readAll(tx, deps, actor, { id, userIds });
     requireDeadline(input.closesAt, now);
-    const members = chosen(await listPeopleOf(tx, id), userIds);
-    await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
+    const members = chosen(known.members, userIds);
+    await takeRound();
     const panelSize = panelSizeFor(members.length, input.panelSize);
-    const describers = await panelsOf(
-      ...([tx, deps, membership, members.map(({ userId }) => userId), panelSize] as const),
-    );
+    const people = members.map(({ userId }) => userId);
+    const describers = panelsOf(deps, pairs, people, panelSize);
     const round: TeamRoundRow = {
       id: deps.ids.id(),
       organisationId: id,
@@ -118,18 +133,42 @@ export function startTeamRound(
       createdAt: now,
     };
     const parts = members.map((member) => newPart(deps, round.id, member));
-    await store(tx, deps, round, parts, describers, now);
-    await askTeam(tx, deps, actor, { ...round, organisation: membership.organisation.name }, parts);
-    return getTeamRoundIn(tx, actor, round.id, now);
+    const named = {
+      ...round,
+      organisation: membership.organisation.name,
+      startedByFirstName: actor.firstName,
+      startedByLastName: actor.lastName,
+    };
+    const optedOut = await findOptedOut(
+      tx,
+      members.map(({ email }) => email),
+    );
+    await store(tx, round, { parts, describers, keyOf }, now);
+    await askTeam(tx, deps, actor, { round: named, people: parts, optedOut });
+    const own = parts.find(({ person }) => person.userId === actor.userId)?.person;
+    return presentNewTeamRound(named, { people: members, own: own && newOwnPart(own, describers) }, now);
   });
+}
+
+/** The actor's own part, of which nothing is done yet. */
+const newOwnPart = (person: PersonRow, describers: Describers) => ({
+  ...person,
+  hasOwnWords: false,
+  hasWindow: false,
+  toDescribe: [...describers.values()].filter((list) => list.has(person.userId)).length,
+  described: 0,
+});
+
+interface NewParts {
+  readonly parts: readonly Part[];
+  readonly describers: Describers;
+  readonly keyOf: Awaited<ReturnType<typeof readMailboxKeys>>;
 }
 
 async function store(
   tx: Transaction,
-  deps: Deps,
   round: TeamRoundRow,
-  parts: readonly Part[],
-  describers: Describers,
+  { parts, describers, keyOf }: NewParts,
   now: Date,
 ): Promise<void> {
   const byUser = new Map(parts.map((part) => [part.member.userId, part]));
@@ -146,12 +185,7 @@ async function store(
   );
   for (const part of parts) {
     const { userId, surveyId } = part.person;
-    if (surveyId === null) continue;
-    await rememberPanel(
-      tx,
-      deps,
-      { id: surveyId, userId },
-      describersOf(part).map(({ member }) => member),
-    );
+    const invitees = describersOf(part).map(({ member }) => member);
+    if (surveyId !== null) await rememberPanel(tx, keyOf(userId), { surveyId, describers: invitees });
   }
 }

@@ -1,26 +1,27 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { eraseGuest } from "#src/server/domain/workshop/erase.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
-import { updateGuest, type GuestInRoom } from "#src/server/domain/workshop/queries.ts";
+import { updateGuest, type GuestInRoom, type GuestRow } from "#src/server/domain/workshop/queries.ts";
 import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
-import { getPlaceIn } from "./get-place.ts";
+import { presentPlace, readPlace } from "./get-place.ts";
 
 /** Looks whose key it is before anything waits for a write, and once more within it. */
 async function change(
   deps: Deps,
   origin: Origin,
   guestKey: string,
-  act: (tx: Transaction, found: GuestInRoom) => Promise<unknown>,
+  decide: (found: GuestInRoom) => Partial<GuestRow>,
 ): Promise<WorkshopPlace> {
   await getGuest(deps, origin, guestKey);
   return deps.db.write(async (tx) => {
-    await act(tx, await getGuestIn(tx, deps, guestKey));
-    return getPlaceIn(tx, deps, guestKey);
+    const { guest, workshop, colleagues } = await readPlace(tx, deps, guestKey);
+    const changes = decide({ guest, workshop });
+    await updateGuest(tx, guest.id, changes);
+    return presentPlace(deps, { guest: { ...guest, ...changes }, workshop }, colleagues);
   });
 }
 
@@ -35,9 +36,9 @@ export function saveOwnWords(
   { guestKey, traitIds }: { readonly guestKey: string; readonly traitIds: readonly string[] },
 ): Promise<WorkshopPlace> {
   const selfTraitIds = inCatalogueOrder(traitIds);
-  return change(deps, origin, guestKey, (tx, { guest, workshop }) => {
+  return change(deps, origin, guestKey, ({ workshop }) => {
     if (!canJoin(stepAt(workshop, deps.clock.now()))) throw workshopErrors.otherStep();
-    return updateGuest(tx, guest.id, { selfTraitIds });
+    return { selfTraitIds };
   });
 }
 
@@ -51,10 +52,10 @@ export const setGuestCounted = (
   origin: Origin,
   { guestKey, counted }: { readonly guestKey: string; readonly counted: boolean },
 ): Promise<WorkshopPlace> =>
-  change(deps, origin, guestKey, (tx, { guest, workshop }) => {
+  change(deps, origin, guestKey, ({ guest, workshop }) => {
     if (stepAt(workshop, deps.clock.now()) !== "open") throw workshopErrors.otherStep();
     if (guest.window === null) throw workshopErrors.noWindow();
-    return updateGuest(tx, guest.id, { isCounted: counted });
+    return { isCounted: counted };
   });
 
 /**

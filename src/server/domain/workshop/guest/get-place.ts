@@ -15,7 +15,7 @@ function presentWindow({ window }: GuestRow): GuestWindow | null {
 }
 
 /** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
-function presentPlace(
+export function presentPlace(
   { clock }: Pick<Deps, "clock">,
   { guest, workshop }: GuestInRoom,
   colleagues: WorkshopPlace["colleagues"],
@@ -46,17 +46,13 @@ export async function getPlace(deps: Deps, origin: Origin, guestKey: string): Pr
   return presentPlace(deps, found, colleagues);
 }
 
-/** As within a transaction, after something was changed. @throws {DomainError} not_found */
-export async function getPlaceIn(
-  db: Queryable,
-  deps: Pick<Deps, "clock">,
-  guestKey: string,
-): Promise<WorkshopPlace> {
+/** What a place shows, to be changed in the same transaction. @throws {DomainError} not_found */
+export async function readPlace(db: Queryable, deps: Pick<Deps, "clock">, guestKey: string) {
   const [found, colleagues] = await Promise.all([
     getGuestIn(db, deps, guestKey),
     listDescribed(db, guestIdBy(db, guestKey)),
   ]);
-  return presentPlace(deps, found, colleagues);
+  return { ...found, colleagues };
 }
 
 /** Tells a phone whether to look again. @throws {DomainError} not_found; too_many_requests. */

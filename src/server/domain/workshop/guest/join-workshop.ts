@@ -1,5 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { countEach, uncountEach } from "#src/server/auth/limits/counters.ts";
+import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getByCode } from "#src/server/domain/workshop/gate.ts";
@@ -37,20 +38,24 @@ export async function joinWorkshop(
   origin: Origin,
   { code, name, guestKey = deps.ids.token(256) }: NewGuest & { readonly code: string },
 ): Promise<{ readonly guestKey: string }> {
-  await getByCode(deps, origin, code);
+  const { id } = await getByCode(deps, origin, code);
+  const limits = joinsFrom(origin);
   const keyHash = sha256(guestKey);
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const workshop = await findByCode(tx, code);
+    const [workshop, known, guests, counts] = await Promise.all([
+      findByCode(tx, code),
+      findGuest(tx, keyHash),
+      listGuests(tx, id),
+      countEach(tx, now, limits),
+    ]);
     if (workshop === undefined) throw workshopErrors.codeNotFound();
-    const known = await findGuest(tx, keyHash);
-    if (known?.workshop.id === workshop.id) return;
+    if (known?.workshop.id === workshop.id) return uncountEach(tx, limits);
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
-    const guests = await listGuests(tx, workshop.id);
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
     const nameKey = nameKeyOf(name);
     if (guests.some((one) => one.nameKey === nameKey)) throw workshopErrors.nameTaken();
-    await takeFromLimitsIn(tx, now, joinsFrom(origin));
+    refuseExceeded(now, counts);
     await insertGuest(tx, { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey });
   });
   return { guestKey };

@@ -1,5 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
+import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -22,17 +23,21 @@ export async function mailPlace(
   origin: Origin,
   { guestKey, email }: { readonly guestKey: string; readonly email: string },
 ): Promise<void> {
-  await getGuest(deps, origin, guestKey);
+  const found = await getGuest(deps, origin, guestKey);
+  const limits = [
+    windowMailsTo(canonicalMailbox(email)),
+    windowMailsOf(found.workshop),
+    ...windowMailsFrom(origin),
+  ];
   await deps.db.write(async (tx) => {
-    const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
+    const now = deps.clock.now();
+    const [{ guest, workshop }, counts] = await Promise.all([
+      getGuestIn(tx, deps, guestKey),
+      countEach(tx, now, limits),
+    ]);
     if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
-    const limits = [
-      windowMailsTo(canonicalMailbox(email)),
-      windowMailsOf(workshop),
-      ...windowMailsFrom(origin),
-    ];
-    await takeFromLimitsIn(tx, deps.clock.now(), limits);
+    refuseExceeded(now, counts);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
     await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });

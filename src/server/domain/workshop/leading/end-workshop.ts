@@ -3,9 +3,8 @@ import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { eraseGuest, eraseWithGuests } from "#src/server/domain/workshop/erase.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
-import { listGuests } from "#src/server/domain/workshop/queries.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { getWorkshopIn } from "./get-workshop.ts";
+import { presentRoom, readRoom } from "./room.ts";
 
 /**
  * Takes someone out, with all that is theirs: a phone that joined twice, or a name that nobody should read. What they picked for others
@@ -19,11 +18,11 @@ export function removeGuest(
   { workshopId, guestId }: { readonly workshopId: string; readonly guestId: string },
 ): Promise<Workshop> {
   return deps.db.write(async (tx) => {
-    await getHosted(tx, deps, actor, workshopId);
-    const guest = (await listGuests(tx, workshopId)).find(({ id }) => id === guestId);
-    if (guest === undefined) throw workshopErrors.guestNotFound();
+    const room = await readRoom(tx, deps, actor, workshopId, guestId);
+    const guests = room.guests.filter(({ id }) => id !== guestId);
+    if (guests.length === room.guests.length) throw workshopErrors.guestNotFound();
     await eraseGuest(tx, guestId);
-    return getWorkshopIn(tx, deps, actor, workshopId);
+    return presentRoom(deps, { ...room, guests });
   });
 }
 

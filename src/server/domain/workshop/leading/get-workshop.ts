@@ -1,37 +1,17 @@
-import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
 import { countRoom, presentWall } from "#src/server/domain/workshop/present-workshop.ts";
-import { countGuests, listGuests, listOf, listStartedBy } from "#src/server/domain/workshop/queries.ts";
+import { countGuests, listOf, listStartedBy } from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { AccountExport } from "#src/shared/account/own-data.output.ts";
 import type { Workshop, WorkshopSummary, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
-
-/** A workshop for its host: also who has joined, and nothing of what they did. */
-export async function getWorkshopIn(
-  db: Queryable,
-  deps: Pick<Deps, "env" | "clock">,
-  actor: Actor,
-  id: string,
-): Promise<Workshop> {
-  const [workshop, people, numbers] = await Promise.all([
-    getHosted(db, deps, actor, id),
-    listGuests(db, id),
-    countRoom(db, id),
-  ]);
-  return {
-    ...presentWall(deps, workshop, numbers),
-    organisation: { id: workshop.organisationId, name: workshop.organisation },
-    startedAt: workshop.createdAt.toISOString(),
-    people: people.map((guest) => ({ guestId: guest.id, name: guest.name })),
-  };
-}
+import { presentRoom, readRoom } from "./room.ts";
 
 /** @throws {DomainError} not_found; forbidden for members. */
-export const getWorkshop = (deps: Deps, actor: Actor, id: string): Promise<Workshop> =>
-  getWorkshopIn(deps.db.read, deps, actor, id);
+export const getWorkshop = async (deps: Deps, actor: Actor, id: string): Promise<Workshop> =>
+  presentRoom(deps, await readRoom(deps.db.read, deps, actor, id));
 
 /** What everyone in the room looks at: no names. @throws {DomainError} not_found; forbidden for members. */
 export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {

@@ -6,23 +6,25 @@ import { missingFor } from "#src/server/domain/team/picture/rules.ts";
 import { teamPictureContent } from "#src/server/domain/team/picture/team-picture-content.ts";
 import { drawPanels } from "#src/server/domain/team/starting/panels.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { getHosted } from "#src/server/domain/workshop/gate.ts";
 import {
   deletePicks,
   insertPanels,
-  listGuests,
+  listAnswers,
   updateWorkshop,
-  type NamedWorkshop,
-  type WorkshopRow,
 } from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { getWorkshopIn } from "./get-workshop.ts";
+import { noPairs, presentRoom, readRoom, type Room } from "./room.ts";
 import { openWindows } from "./open-windows.ts";
 
-type Changes = Partial<WorkshopRow>;
+interface Arrival {
+  readonly from: WorkshopStep;
+  readonly next: WorkshopStep;
+  /** For windows that are to be opened: all that was picked. */
+  readonly answers: Awaited<ReturnType<typeof listAnswers>>;
+}
 
 /**
  * Everyone who has own words describes so many others, and is described by as many. Who hasn't, doesn't take part: a phone that was put
@@ -30,20 +32,21 @@ type Changes = Partial<WorkshopRow>;
  *
  * @throws {DomainError} conflict below six people.
  */
-async function beginDescribing(tx: Transaction, deps: Deps, workshop: NamedWorkshop): Promise<Changes> {
-  const guests = (await listGuests(tx, workshop.id)).filter(({ selfTraitIds }) => selfTraitIds !== null);
-  const missing = workshopLimits.leastGuests - guests.length;
+async function beginDescribing(tx: Transaction, deps: Deps, room: Room): Promise<Room> {
+  const { workshop, guests } = room;
+  const ready = guests.filter(({ selfTraitIds }) => selfTraitIds !== null);
+  const missing = workshopLimits.leastGuests - ready.length;
   if (missing > 0) throw workshopErrors.tooFewReady({ missing });
-  const panelSize = Math.min(workshop.describes, guests.length - 1);
-  const panels = drawPanels(guests.length, panelSize, (below) => deps.ids.below(below)).flatMap(
+  const panelSize = Math.min(workshop.describes, ready.length - 1);
+  const panels = drawPanels(ready.length, panelSize, (below) => deps.ids.below(below)).flatMap(
     (described, place) =>
       [...described].map((other) => ({
-        describerId: guests[place]?.id ?? "",
-        describedId: guests[other]?.id ?? "",
+        describerId: ready[place]?.id ?? "",
+        describedId: ready[other]?.id ?? "",
       })),
   );
   await insertPanels(tx, workshop.id, panels);
-  return { panelSize };
+  return { ...room, workshop: { ...workshop, panelSize }, pairs: { pairs: panels.length, used: 0 } };
 }
 
 /**
@@ -51,25 +54,41 @@ async function beginDescribing(tx: Transaction, deps: Deps, workshop: NamedWorks
  *
  * @throws {DomainError} conflict below five people.
  */
-async function makePicture(tx: Transaction, deps: Deps, workshop: NamedWorkshop): Promise<Changes> {
-  const counted = (await listGuests(tx, workshop.id)).filter(({ isCounted }) => isCounted);
+function makePicture(deps: Deps, { workshop, ...room }: Room): Room {
+  const counted = room.guests.filter(({ isCounted }) => isCounted);
   const windows = counted.flatMap(({ window }) => (window === null ? [] : [groupWindowOf(window.content)]));
   const missing = missingFor(windows.length);
   if (missing > 0) throw workshopErrors.tooFewCounted({ missing });
-  return { picture: teamPictureContent(windows), picturedAt: deps.clock.now() };
+  return {
+    ...room,
+    workshop: { ...workshop, picture: teamPictureContent(windows), picturedAt: deps.clock.now() },
+  };
+}
+
+/** Nothing of what people picked is needed where no windows will open. */
+async function endEarly(tx: Transaction, room: Room): Promise<Room> {
+  await deletePicks(tx, room.workshop.id);
+  return {
+    ...room,
+    guests: room.guests.map((guest) => ({ ...guest, selfTraitIds: null })),
+    pairs: noPairs,
+  };
 }
 
 /** What a step does when the group comes to it. */
-const arrivals: Partial<
-  Record<WorkshopStep, (tx: Transaction, deps: Deps, workshop: NamedWorkshop) => Promise<Changes>>
-> = {
-  describing: beginDescribing,
-  open: async (tx, _deps, workshop) => {
-    await openWindows(tx, workshop);
-    return {};
-  },
-  picture: makePicture,
-};
+async function arrive(
+  tx: Transaction,
+  deps: Deps,
+  room: Room,
+  { from, next, answers }: Arrival,
+): Promise<Room> {
+  if (next === "describing") return beginDescribing(tx, deps, room);
+  if (next === "picture") return makePicture(deps, room);
+  if (next === "ended" && !hasReached(from, "open")) return endEarly(tx, room);
+  if (next !== "open") return room;
+  await openWindows(tx, room.workshop, room.guests, answers);
+  return { ...room, pairs: noPairs };
+}
 
 /**
  * Leads everyone to the next step, or to the end. Asked for the present step, it changes nothing: so a second press does no harm.
@@ -78,14 +97,17 @@ const arrivals: Partial<
  */
 export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: WorkshopStep): Promise<Workshop> {
   return deps.db.write(async (tx) => {
-    const workshop = await getHosted(tx, deps, actor, id);
-    const step = stepAt(workshop, deps.clock.now());
-    if (step !== next) {
-      if (!leadsTo(step, next)) throw workshopErrors.notNext();
-      const changes = (await arrivals[next]?.(tx, deps, workshop)) ?? {};
-      if (next === "ended" && !hasReached(step, "open")) await deletePicks(tx, id);
-      await updateWorkshop(tx, id, { ...changes, step: next, version: workshop.version + 1 });
-    }
-    return getWorkshopIn(tx, deps, actor, id);
+    const [room, answers] = await Promise.all([
+      readRoom(tx, deps, actor, id),
+      next === "open" ? listAnswers(tx, id) : [],
+    ]);
+    const from = stepAt(room.workshop, deps.clock.now());
+    if (from === next) return presentRoom(deps, room);
+    if (!leadsTo(from, next)) throw workshopErrors.notNext();
+    const arrived = await arrive(tx, deps, room, { from, next, answers });
+    const moved = { step: next, version: room.workshop.version + 1 };
+    const { panelSize, picture, picturedAt } = arrived.workshop;
+    await updateWorkshop(tx, id, { panelSize, picture, picturedAt, ...moved });
+    return presentRoom(deps, { ...arrived, workshop: { ...arrived.workshop, ...moved } });
   });
 }

@@ -3,9 +3,9 @@ import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-conte
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import {
   deleteAnswers,
-  listAnswers,
-  listGuests,
   updateGuest,
+  type GuestRow,
+  type listAnswers,
   type NamedWorkshop,
 } from "#src/server/domain/workshop/queries.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
@@ -15,14 +15,19 @@ import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
  * Freezes everyone's window in one write, as a reveal does, and erases what was picked: from here on there are totals alone. A window takes
  * three descriptions (rule A1); whose has fewer stays closed, and nobody is told how many there were.
  */
-export async function openWindows(tx: Transaction, { id, title }: NamedWorkshop): Promise<void> {
-  const picks = Map.groupBy(await listAnswers(tx, id), ({ guestId }) => guestId);
-  for (const { id: guestId, name, selfTraitIds, isIn } of await listGuests(tx, id)) {
+export async function openWindows(
+  tx: Transaction,
+  { id, title }: NamedWorkshop,
+  guests: readonly GuestRow[],
+  answers: Awaited<ReturnType<typeof listAnswers>>,
+): Promise<void> {
+  const picks = Map.groupBy(answers, ({ guestId }) => guestId);
+  for (const { id: guestId, name, selfTraitIds, isIn } of guests) {
     const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => traitIds);
     if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
     const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
     const insights = writeBuiltInInsights({ snapshot: content, ownerName: name, title });
     await updateGuest(tx, guestId, { window: { content, insights } });
   }
-  await deleteAnswers(tx, id);
+  await deleteAnswers(tx, [id]);
 }

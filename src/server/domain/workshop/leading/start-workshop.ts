@@ -1,15 +1,15 @@
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
+import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getLed } from "#src/server/domain/organisation/gate.ts";
-import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { workshopsBy } from "#src/server/domain/workshop/limits.ts";
-import { insertWorkshop } from "#src/server/domain/workshop/queries.ts";
+import { insertWorkshop, type WorkshopRow } from "#src/server/domain/workshop/queries.ts";
 import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { getWorkshopIn } from "./get-workshop.ts";
+import { noPairs, presentRoom } from "./room.ts";
 
 /** A code is typed from the wall where a phone can't scan it: no capitals, and nothing that looks like something else. 49 bits. */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -27,11 +27,13 @@ export function startWorkshop(
 ): Promise<Workshop> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    await requireActive(tx, deps, await getLed(tx, actor, organisationId));
-    await takeFromLimitsIn(tx, now, [workshopsBy(actor)]);
-    const id = deps.ids.id();
-    await insertWorkshop(tx, {
-      id,
+    const [{ organisation }, counts] = await Promise.all([
+      getActiveLed(tx, deps, actor, organisationId),
+      countEach(tx, now, [workshopsBy(actor)]),
+    ]);
+    refuseExceeded(now, counts);
+    const workshop: WorkshopRow = {
+      id: deps.ids.id(),
       organisationId,
       startedBy: actor.userId,
       title,
@@ -45,7 +47,12 @@ export function startWorkshop(
       createdAt: now,
       endsAt: after(now, hours(workshopLimits.mostHours)),
       erasedAt: after(now, days(keepDays ?? workshopLimits.keepDays)),
+    };
+    await insertWorkshop(tx, workshop);
+    return presentRoom(deps, {
+      workshop: { ...workshop, organisation: organisation.name },
+      guests: [],
+      pairs: noPairs,
     });
-    return getWorkshopIn(tx, deps, actor, id);
   });
 }
