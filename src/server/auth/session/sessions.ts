@@ -122,8 +122,9 @@ export function createSessions(db: Database): Sessions {
     },
     endOne: async (userId, id) => {
       const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
-      const ended = await db.write((tx) =>
-        tx.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
+      const ended = await db.write(
+        (tx) => tx.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
+        { isSingle: true },
       );
       return ended.length > 0;
     },
