@@ -2,7 +2,7 @@
  * `npm run bench:distance`: how often each page asks its database, and how long it takes with the database 5 ms away. Fails where one asks
  * more often than it should; what it says of times is for people to read.
  */
-import { awayMs, measureDistance, mostPageMs, mostTripsOf } from "./bench/distance.ts";
+import { awayMs, measureDistance, mostPageMs, mostTrips } from "./bench/distance.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 
 buildIfChanged();
@@ -15,7 +15,7 @@ if (pages === null) {
   const sorted = pages.toSorted((a, b) => b.trips - a.trips || b.ms - a.ms);
   for (const { name, status, trips, ms } of sorted) {
     const faults = [
-      ...(trips > mostTripsOf(name) ? ["asks too often"] : []),
+      ...(trips > mostTrips ? ["asks too often"] : []),
       ...(status >= 500 ? ["fails"] : []),
     ];
     const slow = ms > mostPageMs ? [`more than ${String(mostPageMs)} ms`] : [];

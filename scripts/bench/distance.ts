@@ -7,14 +7,7 @@ import { median } from "./load.ts";
 
 /** How far away the database is, from asking to the answer's beginning. */
 export const awayMs = 5;
-const mostTrips = 3;
-/** Pages that ask more often. */
-const special: Readonly<Record<string, number>> = {
-  // Whether it lists clients at once goes by how many there are.
-  "programme-today": 5,
-  "programme-today-500": 5,
-};
-export const mostTripsOf = (page: string): number => special[page] ?? mostTrips;
+export const mostTrips = 3;
 export const mostPageMs = 60;
 
 export interface MeasuredPage {
@@ -82,7 +75,7 @@ export async function measureDistance(visits: number): Promise<readonly Measured
       for (let n = 0; n < visits; n += 1) all.push(await open());
       // What happens by itself meanwhile asks, too: once more, where that may have been it.
       const fewest = () => Math.min(...all.map(({ trips }) => trips));
-      for (let n = 0; n < 5 && fewest() > mostTripsOf(name); n += 1) all.push(await open());
+      for (let n = 0; n < 5 && fewest() > mostTrips; n += 1) all.push(await open());
       measured.push({
         name,
         status: all[0]?.status ?? 0,

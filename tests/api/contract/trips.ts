@@ -17,14 +17,10 @@ const special: Readonly<Record<string, number>> = {
   "get /admin/people.csv": 3,
   // As a report.
   "get /facilitator/assessments/{faId}/group": 3,
-  // A page of clients is found first, by a look at all.
-  "get /facilitator/clients": 3,
   // As a report.
   "get /facilitator/clients/{clientId}/preparation": 3,
   // Each result goes through the gate.
   "get /facilitator/clients/{clientId}/retakes": 3,
-  // The clients who need someone are found first, by a look at all.
-  "get /facilitator/overview": 3,
   // A report that can't be made isn't counted.
   "get /surveys/{surveyId}/export": 3,
   // As a report.

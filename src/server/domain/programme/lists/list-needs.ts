@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { needs, type Today } from "#src/shared/programme/today.output.ts";
-import { presentClientsById } from "./list-clients.ts";
+import { presentListed } from "./list-clients.ts";
 import { listNeeds } from "./needs-queries.ts";
 
 const shownAtOnce = 12;
@@ -13,15 +13,9 @@ export async function listTodaysNeeds(
   now: Date,
 ): Promise<Pick<Today, "today" | "todayCount">> {
   const rows = await listNeeds(db, actor.userId, now, shownAtOnce);
-  const clients = await presentClientsById(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
-  const needOf = new Map(rows.map(({ id, need }) => [id, need === null ? undefined : needs[need]]));
-  const today = clients.flatMap((client) => {
-    const need = needOf.get(client.id);
-    return need === undefined ? [] : [{ need, client }];
+  const today = rows.flatMap((row) => {
+    const need = needs[row.need];
+    return need === undefined ? [] : [{ need, client: presentListed(row, now) }];
   });
   return { today, todayCount: rows[0]?.total ?? 0 };
 }

@@ -20,7 +20,7 @@ import {
 } from "drizzle-orm";
 import { alias, type SQLiteSelect } from "drizzle-orm/sqlite-core";
 import { progress, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { among, stageNumber } from "./stage-queries.ts";
+import { stageNumber } from "./stage-queries.ts";
 
 const isOwn = (facilitatorId: string) => eq(programmes.facilitatorId, facilitatorId);
 
@@ -88,17 +88,11 @@ export async function sumClients(db: Queryable, facilitatorId: string) {
   return sums ?? { clients: 0, rounds: 0, answers: 0 };
 }
 
-/** Clients with how far their rounds are, and their programmes, in no order. */
-export const listClientsById = (db: Queryable, ids: readonly string[]) =>
-  db
-    .select({
-      client: { ...getTableColumns(clients), ...progress(db) },
-      programme: getTableColumns(programmes),
-    })
-    .from(clients)
-    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
-    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(inArray(clients.id, among(ids)));
+/** What a list says of a client: to be selected from clients with their programmes and rounds. */
+export const listedClient = (db: Queryable) => ({
+  client: { ...getTableColumns(clients), ...progress(db) },
+  programme: getTableColumns(programmes),
+});
 
 interface Wanted {
   readonly facilitatorId: ProgrammeRow["facilitatorId"];
@@ -143,8 +137,8 @@ interface Page {
   readonly most: number;
 }
 
-/** Ids of a facilitator's clients in order, each with how many there are on all pages. */
-export function listClientIds(db: Queryable, wanted: Wanted, { sort, offset, most }: Page, now: Date) {
+/** Ids of a page of a facilitator's clients, each with how many there are on all pages. */
+function findPage(db: Queryable, wanted: Wanted, { sort, offset, most }: Page, now: Date) {
   const from = <Select extends SQLiteSelect>(select: Select) =>
     select
       .innerJoin(clients, eq(clients.programmeId, programmes.id))
@@ -154,13 +148,26 @@ export function listClientIds(db: Queryable, wanted: Wanted, { sort, offset, mos
   const total = from(db.select({ n: count() }).from(programmes).$dynamic());
   return from(
     db
-      .select({ id: clients.id, total: sql<number>`${total}` })
+      .select({ id: clients.id, total: sql<number>`${total}`.as("total") })
       .from(programmes)
       .$dynamic(),
   )
     .orderBy(...orderOf(db, sort, now))
     .limit(most)
-    .offset(offset);
+    .offset(offset)
+    .as("page");
+}
+
+/** A page of a facilitator's clients in order. Only of these it's looked up how far their rounds are. */
+export function listClientPage(db: Queryable, wanted: Wanted, page: Page, now: Date) {
+  const found = findPage(db, wanted, page, now);
+  return db
+    .select({ total: found.total, ...listedClient(db) })
+    .from(found)
+    .innerJoin(clients, eq(clients.id, found.id))
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .orderBy(...orderOf(db, page.sort, now));
 }
 
 /** All clients of a facilitator, and how far their rounds are. */

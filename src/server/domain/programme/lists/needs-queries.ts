@@ -19,6 +19,7 @@ import {
   sql,
   type SQL,
 } from "drizzle-orm";
+import { listedClient } from "./list-queries.ts";
 import { hasEnded, hasResult } from "./stage-queries.ts";
 
 type Need = (typeof needs)[number];
@@ -82,10 +83,23 @@ export function listNeeds(db: Queryable, facilitatorId: string, now: Date, most:
     // It leaves nobody out, but keeps SQLite from merging the two selects, and so from working out each need twice.
     .limit(Number.MAX_SAFE_INTEGER)
     .as("asked");
-  return db
-    .select({ id: asked.id, need: asked.need, total: sql<number>`count(*) over ()` })
+  const listed = db
+    .select({
+      id: asked.id,
+      need: sql<number>`${asked.need}`.as("listed_need"),
+      urgency: asked.urgency,
+      total: sql<number>`count(*) over ()`.as("total"),
+    })
     .from(asked)
     .where(sql`${asked.need} is not null`)
     .orderBy(sql`${asked.need}`, sql`${asked.urgency}`, asc(asked.name), asc(asked.id))
-    .limit(most);
+    .limit(most)
+    .as("listed");
+  return db
+    .select({ need: listed.need, total: listed.total, ...listedClient(db) })
+    .from(listed)
+    .innerJoin(clients, eq(clients.id, listed.id))
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .orderBy(sql`${listed.need}`, sql`${listed.urgency}`, asc(clients.name), asc(clients.id));
 }
