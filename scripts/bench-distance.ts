@@ -14,10 +14,7 @@ if (pages === null) {
   console.log(`Pages, with the database ${String(awayMs)} ms away: trips to it, and the median time\n`);
   const sorted = pages.toSorted((a, b) => b.trips - a.trips || b.ms - a.ms);
   for (const { name, status, trips, ms } of sorted) {
-    const faults = [
-      ...(trips > mostTrips ? ["asks too often"] : []),
-      ...(status >= 500 ? ["fails"] : []),
-    ];
+    const faults = [...(trips > mostTrips ? ["asks too often"] : []), ...(status >= 500 ? ["fails"] : [])];
     const slow = ms > mostPageMs ? [`more than ${String(mostPageMs)} ms`] : [];
     if (faults.length > 0) process.exitCode = 1;
     const cells = [

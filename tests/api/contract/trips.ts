@@ -69,7 +69,7 @@ const special: Readonly<Record<string, number>> = {
   "post /surveys/{surveyId}/session": 4,
   // Who is invited, and who of them wants no emails.
   "post /surveys/{surveyId}/thanks": 4,
-  // Ten rounds end at once, with what their owners are told.
+  // Ten rounds end at once, with what their owners are told; each ten more take four trips more.
   "post /team-rounds/{teamRoundId}/close": 8,
   // It asks who is signed in although it needs nobody to be, and writes nothing for a code of no workshop.
   "post /workshop-codes/{code}/guests": 4,
