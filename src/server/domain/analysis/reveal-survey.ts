@@ -63,8 +63,8 @@ async function readAll(tx: Transaction, deps: Deps, actor: Actor, surveyId: stri
     findOpener(tx, surveyId),
     readMailboxList(tx, deps, { id: surveyId, userId }),
     listOpenedBy(tx, userId, deps.clock.now()),
-    listSubmitted(tx, surveyId),
-    listNamed(tx, surveyId),
+    listSubmitted(tx, { surveyId, userId }),
+    listNamed(tx, { surveyId, userId }),
     askForModel(tx, deps, actor),
   ]);
   return { survey, newest, opener, list, opened, submitted, named, takeModel };
