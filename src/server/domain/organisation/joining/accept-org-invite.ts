@@ -134,6 +134,9 @@ export async function acceptOrgInvite(
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
 export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
+  // Who isn't signed in and has no link that works must not hold up everyone's writes.
+  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
+    await refuseDeadLink(deps, caller);
   const found = await deps.db.write(async (tx) => {
     const invited = await findInvitedIn(tx, caller.actor, key);
     if (invited === undefined) return null;
