@@ -102,6 +102,20 @@ it("of sharing are what the client reads next", async () => {
   }
 });
 
+it("of sharing are that also while a facilitator waits for the client’s word on a session", async () => {
+  const deps = await makeDeps();
+  const facilitator = await makeFacilitator(deps);
+  const programme = await makeProgramme(deps, facilitator, { opens: "together" });
+  const member = await makeMember(deps, programme);
+  const { actor, surveyId, clientId } = member;
+  await answerAbout(deps, member);
+  await startMeeting(deps, facilitator, clientId);
+  for (const result of [true, false])
+    expect(await setSharing(deps, actor, surveyId, { result })).toEqual(
+      await getSharing(deps, actor, surveyId),
+    );
+});
+
 it("of a session are what both sides read next", async () => {
   const deps = await makeDeps();
   const facilitator = await makeFacilitator(deps);

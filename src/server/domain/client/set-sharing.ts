@@ -101,7 +101,10 @@ export async function askToShare(tx: Transaction, deps: Deps, actor: Actor, surv
         now,
       );
     const ledger = [...known.entries, ...entries];
-    return presentSharing({ entries: ledger, found: { ...found, client: changed }, newest, others }, now);
+    const meetingState =
+      changes.result === false && found.meetingState !== null ? "over" : found.meetingState;
+    const foundThen = { ...found, client: changed, meetingState };
+    return presentSharing({ entries: ledger, found: foundThen, newest, others }, now);
   };
 }
 
