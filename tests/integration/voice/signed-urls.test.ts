@@ -169,6 +169,12 @@ describe("the limits of talks", () => {
     for (let n = 0; n < 6; n += 1) await getSignedUrl(deps, null, origin, demo);
   });
 
+  it("are none at all where the site allows none", async () => {
+    const { deps } = await world();
+    const none = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 0 } };
+    await expect(getSignedUrl(none, null, origin, demo)).rejects.toMatchObject({ code: "voice.busy" });
+  });
+
   it("are what this process leads at once", async () => {
     const { deps } = await world({ openTalks: createOpenTalks(1) });
     await getSignedUrl(deps, null, origin, demo);

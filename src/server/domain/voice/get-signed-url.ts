@@ -2,6 +2,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import { addToEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
 import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
+import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
@@ -49,12 +50,15 @@ async function countIn(tx: Transaction, deps: Deps, origin: Origin, { subject, a
   const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
   const lines = isCoach ? [] : [demoLinesOf(origin)];
   const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
-  const counts = await readCounts(tx, now, [...urls, ...talks, ...lines, ...ofSite]);
+  const [counts, left] = await Promise.all([
+    readCounts(tx, now, [...urls, ...talks, ...lines]),
+    readLeft(tx, now, ofSite),
+  ]);
   const among = (some: readonly Counter[]) => counts.filter(({ counter }) => some.includes(counter));
   const isNew = isCoach || startsDemo(among(lines)[0]?.count ?? 0);
   const limits = isNew ? [...urls, ...talks] : urls;
   refuseUsedUp(now, among(limits));
-  if (among(ofSite).some(({ count, counter }) => count >= counter.most)) throw voiceErrors.busy();
+  if (ofSite.some((counter) => left(counter) === 0)) throw voiceErrors.busy();
   await addToEach(tx, now, [...limits, ...lines, ...ofSite]);
 }
 
