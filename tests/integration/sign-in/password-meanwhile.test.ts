@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import { emailVerifications, sessions, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
@@ -14,16 +15,22 @@ import { describe, expect, it } from "vitest";
 
 const origin = { network: "198.51.100.7" };
 
+const replacePassword = async (tx: Transaction, userId: string): Promise<void> => {
+  const passwordHash = await hashPassword("Another-tulip-5");
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+};
+
 /** Someone whose password changes just before the last of `writes` writes, when it has been compared already. */
-async function withChangeBefore(writes: number): Promise<{ deps: Deps; actor: Actor }> {
+async function withChangeBefore(
+  writes: number,
+  change = replacePassword,
+): Promise<{ deps: Deps; actor: Actor }> {
   const real = await makeDeps();
   const actor = await makeUserWithPassword(real);
-  const passwordHash = await hashPassword("Another-tulip-5");
   let left = writes;
   const write: Deps["db"]["write"] = async (unit) => {
     left -= 1;
-    if (left === 0)
-      await real.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
+    if (left === 0) await real.db.write((tx) => change(tx, actor.userId));
     return real.db.write(unit);
   };
   return { deps: { ...real, db: { ...real.db, write } }, actor };
@@ -47,6 +54,17 @@ describe("a password that changes while the old one is looked at", () => {
       message: accountTexts.badCredentials,
     });
     expect(await deps.db.read.select().from(sessions)).toEqual([]);
+  });
+
+  it("stops a sign-in to an account that is gone", async () => {
+    const { deps, actor } = await withChangeBefore(2, async (tx, userId) => {
+      await tx.delete(users).where(eq(users.id, userId));
+    });
+    const browser = { ...origin, device: "Firefox", deviceToken: "t".repeat(43) };
+    await expect(logIn(deps, browser, { email: actor.email, password })).rejects.toMatchObject({
+      kind: "unauthenticated",
+      message: accountTexts.badCredentials,
+    });
   });
 
   it("stops another new password, which would take its place", async () => {

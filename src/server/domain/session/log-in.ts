@@ -15,7 +15,7 @@ import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
-import { startSessionIn } from "./start-session.ts";
+import { askToStartSession } from "./start-session.ts";
 
 /** The token of the browser that asks, where the person with this address has signed in with it before. */
 async function knownDeviceOf(
@@ -48,11 +48,12 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   if (account.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, account);
   const startUnlessReplaced = async (tx: Transaction): Promise<string> => {
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
-    const [isSame, started] = await Promise.all([
+    const [isSame, start] = await Promise.all([
       hasSamePassword(tx, account),
-      startSessionIn(tx, deps, origin, account),
+      askToStartSession(tx, deps, origin, account),
     ]);
     if (!isSame) throw badCredentials();
+    const started = await start();
     await forgetLogInsIn(tx, email);
     if (knownDevice === null) await uncountEach(tx, logInsByNetwork(origin));
     else await forgetCount(tx, logInsAtAccount(email, knownDevice));

@@ -36,25 +36,38 @@ function deviceOf(tx: Transaction, now: Date, { userId }: Person, origin: Origin
   };
 }
 
-/** Starts a session in the transaction of what else a sign-in does. Returns its token. */
-export async function startSessionIn(
+/**
+ * Asks for what the start of a session goes by, in the transaction of what else a sign-in does.
+ *
+ * @returns starts it, and gives its token
+ */
+export async function askToStartSession(
   tx: Transaction,
   deps: Deps,
   origin: Origin,
   person: Person,
   { quiet = false }: SignInKind = {},
-): Promise<string> {
+): Promise<() => Promise<string>> {
   const { userId, email, firstName } = person;
   const { device = "" } = origin;
   const now = deps.clock.now();
   const used = deviceOf(tx, now, person, origin);
-  if (used !== null && !quiet) {
-    const notices = [noticesOfPerson(userId)];
-    const [isNew, usedUp] = await Promise.all([used.isNew(), listUsedUp(tx, now, notices)]);
+  const notices = [noticesOfPerson(userId)];
+  const [isNew, usedUp] =
+    used === null || quiet
+      ? [false, new Set()]
+      : await Promise.all([used.isNew(), listUsedUp(tx, now, notices)]);
+  return async () => {
     if (isNew) await addToEach(tx, now, notices);
     const content = newSignInMail(deps.env, firstName, { device, time: now });
     if (isNew && usedUp.size === 0) await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
-  }
-  await used?.remember();
-  return deps.sessions.startIn(tx, userId, { device: origin.device });
+    await used?.remember();
+    return deps.sessions.startIn(tx, userId, { device: origin.device });
+  };
+}
+
+/** The same at once. Returns the session's token. */
+export async function startSessionIn(...asked: Parameters<typeof askToStartSession>): Promise<string> {
+  const start = await askToStartSession(...asked);
+  return start();
 }
