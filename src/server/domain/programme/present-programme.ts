@@ -115,9 +115,12 @@ export async function lookAtProgramme(
   };
 }
 
+/** SQLite compares texts by their bytes. */
+const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
 /** As `listClientsOf` has it. */
 const byName = (one: ClientRow, other: ClientRow): number =>
-  one.name === other.name ? (one.id < other.id ? -1 : 1) : one.name < other.name ? -1 : 1;
+  byBytes(one.name, other.name) || byBytes(one.id, other.id);
 
 /** A programme that has just been made, as its owner sees it. */
 export const presentNewProgramme = (

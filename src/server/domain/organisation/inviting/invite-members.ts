@@ -69,7 +69,7 @@ async function splitByLimits(
 ) {
   const welcome = candidates.filter((one) => limitsOf([one]).every((limit) => !usedUp.has(limit)));
   await addToEach(tx, now, limitsOf(candidates));
-  await addToEach(tx, now, [orgInvitesBy(actor)], welcome.length);
+  if (welcome.length > 0) await addToEach(tx, now, [orgInvitesBy(actor)], welcome.length);
   const allowed = welcome.slice(0, left);
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))
