@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = "/sys/fs/cgroup";
-/** Linux counts a group's time anew after each. */
+/** After each, Linux starts counting a group's time from zero. */
 const periodMicroseconds = 20_000;
 
 /**

@@ -84,6 +84,16 @@ it("of being counted are what that person reads next", async () => {
   }
 });
 
+/** A client with answers whose window is opened together with their facilitator. */
+async function makeWaiting() {
+  const deps = await makeDeps();
+  const facilitator = await makeFacilitator(deps);
+  const programme = await makeProgramme(deps, facilitator, { opens: "together" });
+  const member = await makeMember(deps, programme);
+  await answerAbout(deps, member);
+  return { deps, facilitator, ...member };
+}
+
 it("of sharing are what the client reads next", async () => {
   const deps = await makeDeps();
   const facilitator = await makeFacilitator(deps);
@@ -103,12 +113,7 @@ it("of sharing are what the client reads next", async () => {
 });
 
 it("of sharing are that also while a facilitator waits for the client’s word on a session", async () => {
-  const deps = await makeDeps();
-  const facilitator = await makeFacilitator(deps);
-  const programme = await makeProgramme(deps, facilitator, { opens: "together" });
-  const member = await makeMember(deps, programme);
-  const { actor, surveyId, clientId } = member;
-  await answerAbout(deps, member);
+  const { deps, facilitator, actor, surveyId, clientId } = await makeWaiting();
   await startMeeting(deps, facilitator, clientId);
   for (const result of [true, false])
     expect(await setSharing(deps, actor, surveyId, { result })).toEqual(
@@ -117,12 +122,7 @@ it("of sharing are that also while a facilitator waits for the client’s word o
 });
 
 it("of a session are what both sides read next", async () => {
-  const deps = await makeDeps();
-  const facilitator = await makeFacilitator(deps);
-  const programme = await makeProgramme(deps, facilitator, { opens: "together" });
-  const member = await makeMember(deps, programme);
-  const { actor, surveyId, clientId } = member;
-  await answerAbout(deps, member);
+  const { deps, facilitator, actor, surveyId, clientId } = await makeWaiting();
   const read = () => getMeeting(deps, facilitator, clientId);
   const readOwn = () => getOwnMeeting(deps, actor, surveyId);
   expect(await startMeeting(deps, facilitator, clientId)).toEqual(await read());

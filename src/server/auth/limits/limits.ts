@@ -34,7 +34,7 @@ export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: 
   subject: `mailbox ${mailbox}\n${widestOf(network)}`,
 });
 
-/** Says when all of `usedUp` count anew. */
+/** Says when all of `usedUp` have room again. */
 function refusalBy(now: Date, usedUp: readonly Count<Counter>[]): DomainError {
   const resetsAt = Math.max(0, ...usedUp.map((count) => count.resetsAt.getTime()));
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1_000));

@@ -74,7 +74,7 @@ type Known = Awaited<ReturnType<typeof readAll>>;
 
 /**
  * Erases withdrawn answers, if a snapshot's worth of them waits; fewer stay until more have come. From one snapshot to
- * the next either nobody leaves, or so many that no single person's words show in the difference. Whoever sent all the others
+ * the next either nobody leaves, or so many that no single person's words show in the difference. Someone who sent all the others
  * knows those, and can subtract them, as with answers (docs/anonymity.md).
  *
  * @returns what stays

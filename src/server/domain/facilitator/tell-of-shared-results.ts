@@ -13,7 +13,7 @@ const newsForMs = days(7);
 
 /**
  * Queues an email to each facilitator whom a client lets see their result: one for each time that sharing begins. It runs on the hour, so
- * sharing that was taken back before then causes no email. It looks only at what was shared in the last seven days.
+ * nobody is told of sharing that was taken back before then. It looks only at what was shared in the last seven days.
  */
 export async function tellOfSharedResults(deps: Deps): Promise<void> {
   const clientIds = await listLatelyShown(deps.db.read, after(deps.clock.now(), -newsForMs));

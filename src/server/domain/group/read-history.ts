@@ -27,7 +27,7 @@ export const candidatesOf = (results: readonly Member[]): readonly Candidate[] =
     snapshotIds: some.map(({ snapshotId }) => snapshotId),
   }));
 
-/** Reads the windows of some results. One that is gone counts as an empty window: whoever erases their round takes what it showed along. */
+/** Reads the windows of some results. One that is gone counts as an empty window: when a round is erased, what it showed goes with it. */
 export async function readWindows(
   db: Queryable,
   results: SnapshotIds,

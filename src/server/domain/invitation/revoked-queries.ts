@@ -57,7 +57,7 @@ const hasOneOf = (surveyId: string, mailboxes: readonly string[]) => {
   );
 };
 
-/** What is kept for those mailboxes. Whoever is invited again takes it over: see `dropMarks`. */
+/** What is kept for those mailboxes. It passes to the next invitation to the same mailbox: see `dropMarks`. */
 export async function findMarks(
   db: Queryable,
   surveyId: string,

@@ -10,7 +10,7 @@ import {
   teamRounds,
   users,
 } from "#db/schema/index.ts";
-import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 
 export type TeamRoundRow = typeof teamRounds.$inferSelect;
 export type PersonRow = typeof teamPeople.$inferSelect;
@@ -193,70 +193,3 @@ export async function renameRounds(
 
 export const updatePerson = (tx: Transaction, id: string, changes: Partial<PersonRow>) =>
   tx.update(teamPeople).set(changes).where(eq(teamPeople.id, id));
-
-/** Lets someone's own rounds out of their team rounds. Those that run end now: what was picked so far stays theirs. */
-export async function endRounds(tx: Transaction, surveyIds: Ids, now: Date): Promise<void> {
-  const completedAt = sql`coalesce(${surveys.completedAt}, ${now.getTime()})`;
-  await tx
-    .update(surveys)
-    .set({ teamRoundId: null, completedAt, updatedAt: now })
-    .where(isAmong(surveys.id, surveyIds));
-}
-
-/** The parts that someone has in team rounds, as a selection. */
-export const partsOf = (db: Queryable, userId: string) =>
-  db.select({ id: teamPeople.id }).from(teamPeople).where(eq(teamPeople.userId, userId));
-
-/** The parts that someone has in the team rounds of an organisation that run, and their own rounds there, as selections. */
-export function runningPartsOf(
-  db: Queryable,
-  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
-  now: Date,
-) {
-  const isPart = and(
-    eq(teamPeople.userId, userId),
-    eq(teamRounds.organisationId, organisationId),
-    gt(teamRounds.closesAt, now),
-  );
-  const select = <Column extends typeof teamPeople.id | typeof teamPeople.surveyId>(id: Column) =>
-    db
-      .select({ id })
-      .from(teamPeople)
-      .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
-      .where(isPart);
-  return { ids: select(teamPeople.id), surveyIds: select(teamPeople.surveyId) };
-}
-
-/** The own rounds of everyone in an organisation's team rounds, as a selection. */
-export const surveysOf = (db: Queryable, organisationId: string) =>
-  db
-    .select({ surveyId: teamPeople.surveyId })
-    .from(teamPeople)
-    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
-    .where(eq(teamRounds.organisationId, organisationId));
-
-export const detachSurvey = (tx: Transaction, surveyId: string) =>
-  tx.update(teamPeople).set({ surveyId: null, isCounted: false }).where(eq(teamPeople.surveyId, surveyId));
-
-/** All of an organisation's team rounds, with pictures; everyone's own rounds stay. */
-export async function deleteTeamRounds(tx: Transaction, organisationId: string): Promise<void> {
-  const rounds = tx
-    .select({ id: teamRounds.id })
-    .from(teamRounds)
-    .where(eq(teamRounds.organisationId, organisationId));
-  const people = tx
-    .select({ id: teamPeople.id })
-    .from(teamPeople)
-    .where(inArray(teamPeople.teamRoundId, rounds));
-  await tx.delete(teamPictures).where(inArray(teamPictures.teamRoundId, rounds));
-  await tx.delete(teamPanels).where(inArray(teamPanels.describerId, people));
-  await tx.delete(teamPeople).where(inArray(teamPeople.teamRoundId, rounds));
-  await tx.delete(teamRounds).where(eq(teamRounds.organisationId, organisationId));
-}
-
-/** Takes someone out, with whom they describe and who describes them. */
-export async function deletePeople(tx: Transaction, ids: Ids): Promise<void> {
-  await tx.delete(teamPanels).where(isAmong(teamPanels.describerId, ids));
-  await tx.delete(teamPanels).where(isAmong(teamPanels.describedId, ids));
-  await tx.delete(teamPeople).where(isAmong(teamPeople.id, ids));
-}

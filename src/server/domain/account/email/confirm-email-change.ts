@@ -58,7 +58,7 @@ async function useLink(
   await endOtherSessionsIn(tx, userId, sessionToken);
   if (hadTrial) await rememberTrialOf(tx, account, now);
   if (isCustomer) await requestEmailSync(tx, deps, userId);
-  // Guesses at an address that had no account yet must not shut out whoever it belongs to.
+  // Guesses at an address that had no account yet must not shut its owner out.
   await forgetLogInsIn(tx, email);
   await queueMail(tx, deps, {
     kind: "email changed",

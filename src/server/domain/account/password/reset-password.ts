@@ -27,7 +27,7 @@ async function useLink(
   await markVerified(tx, account.userId, now);
   // With it goes the link.
   await setPassword(tx, deps, account, passwordHash);
-  // Whoever was shut out by someone's guesses comes in with the new password.
+  // Someone shut out by another person's guesses can sign in with the new password.
   await forgetLogInsIn(tx, account.email);
   return true;
 }

@@ -42,7 +42,7 @@ async function followLink(
   }
   // With it goes the link.
   await markVerified(tx, account.userId, now);
-  // Whoever tried to log in too often before they found the email comes in now.
+  // Someone who tried too often before they found the email can sign in now.
   await forgetLogInsIn(tx, email);
   return account;
 }

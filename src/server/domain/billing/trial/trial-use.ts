@@ -17,7 +17,7 @@ import { standingOf } from "#src/server/domain/billing/rules.ts";
 const isUsedUp = (row: BillingRow | null): boolean =>
   row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null);
 
-/** The same, of whoever it is. */
+/** The same, asked of the database. */
 export const hasUsedTrial = async (db: Queryable, userId: Key): Promise<boolean> =>
   isUsedUp(await findBilling(db, userId));
 

@@ -7,7 +7,7 @@ import {
   partsOf,
   runningPartsOf,
   surveysOf,
-} from "#src/server/domain/team/queries.ts";
+} from "./queries.ts";
 
 /*
  * Who goes, in the middle of a team round or after it. What others picked for them stays theirs, and what they picked for others stays

@@ -1,9 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
-import { deletePeople } from "#src/server/domain/team/queries.ts";
 import { requireRunning } from "#src/server/domain/team/rules.ts";
 import { eraseSurveyIn } from "#src/server/domain/survey/delete-survey.ts";
+import { deletePeople } from "./queries.ts";
 
 /**
  * Takes the actor out of a team round that runs: nobody describes them, and what was picked for them is erased. What they picked for others
