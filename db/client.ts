@@ -7,6 +7,7 @@ import type { Access, Outlives } from "./access.ts";
 import type { DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
+import { Provisos, type Objection } from "./provisos.ts";
 import { reach } from "./reach.ts";
 import type { OpenTransaction } from "./trips/unit-in-trips.ts";
 
@@ -41,6 +42,16 @@ export interface Database {
    * may run twice; it must not touch the network.
    */
   write<T>(unit: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Runs `work` and asks, along with the first thing that it asks, whether it may be done. Until that is known, the work gets no answer
+   * and stores nothing.
+   *
+   * @param object asks for all that it needs in one turn; what it returns speaks against the work
+   * @throws what speaks against it, whatever became of the work itself
+   */
+  provided<T>(object: Objection<Queryable>, work: () => Promise<T>): Promise<T>;
+  /** Runs work whose outcome is shared: what has to hold for the one who begins it doesn't matter to the others. */
+  apart<T>(work: () => T): T;
   /** Resolves when the database answers; rejects when it is out of reach. */
   ping(): Promise<void>;
   /** Resolves once a write has gone through; rejects while none can, or answers can't, as on a full disk. Nothing is different afterwards. */
@@ -73,18 +84,20 @@ interface RunningUnit {
  */
 class Writer {
   readonly #access: Access;
+  readonly #provisos: Provisos<Queryable>;
   readonly #face: Transaction;
   readonly #running = new AsyncLocalStorage<RunningUnit>();
 
-  constructor(access: Access, settings: Listening) {
+  constructor(access: Access, provisos: Provisos<Queryable>, settings: Listening) {
     this.#access = access;
+    this.#provisos = provisos;
     const execute = async (statement: InStatement) => {
       const running = this.#running.getStore();
       if (running === undefined) throw new Error("A transaction was used outside its unit.");
       running.left -= 1;
       if (running.left < 0) throw new Error("A unit of a single statement has run another.");
       try {
-        return await running.transaction.execute(statement);
+        return await provisos.along(this.#face, running.transaction.execute(statement));
       } catch (reason) {
         running.failure ??= { reason };
         throw reason;
@@ -104,7 +117,11 @@ class Writer {
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
       const running: RunningUnit = { transaction, failure: null, left: isSingle ? 1 : Infinity };
-      const result = await this.#running.run(running, async () => unit(this.#face));
+      const result = await this.#running.run(running, async () => {
+        const given = await unit(this.#face);
+        await this.#provisos.require(this.#face);
+        return given;
+      });
       // Over a distance, a write fails later than its unit could catch it. So that a file does the same, nothing survives a failure.
       if (running.failure !== null) throw running.failure.reason;
       await transaction.commit();
@@ -131,9 +148,14 @@ export function databaseOver(
 ): Database {
   const { queueTimeoutMs = 20_000 } = settings;
   const mutex = new Mutex();
-  const writer = new Writer(access, settings);
+  const provisos = new Provisos<Queryable>();
+  const execute = (statement: InStatement) => provisos.along(read, access.client.execute(statement));
+  const read = overSchema({ ...access.client, execute }, settings);
+  const writer = new Writer(access, provisos, settings);
 
   async function transact<T>(unit: (tx: Transaction) => Promise<T>, options: WriteOptions): Promise<T> {
+    // What is its own transaction can't carry anything along that would undo it.
+    if (options.isSingle === true) await provisos.require(read);
     try {
       return await writer.run(unit, options);
     } catch (error) {
@@ -146,8 +168,10 @@ export function databaseOver(
     mutex.run(() => transact(unit, options), queueTimeoutMs);
 
   return {
-    read: overSchema(access.client, settings),
+    read,
     write,
+    provided: (object, work) => provisos.provided(read, object, work),
+    apart: (work) => provisos.apart(work),
     ping: async () => {
       await access.client.execute("SELECT 1");
     },

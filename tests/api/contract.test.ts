@@ -85,6 +85,8 @@ async function send(
   const json = body === undefined || file !== null ? null : await world.fill(JSON.stringify(body));
   const sent = JSON.parse(await world.fill(JSON.stringify(headers))) as Record<string, string>;
   const filled = await world.fill(path);
+  // Whoever calls has called within the hour: so the process remembers who that is.
+  if (token !== null) await deps.sessions.findActor(token);
   onReady();
   return fetch(`http://127.0.0.1:${String(server.port)}/api${filled}`, {
     method,

@@ -11,7 +11,7 @@ import { expect, it } from "vitest";
 const pageLocalsLike =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    await contextOf(c, deps, "anonymous");
+    await contextOf(c, deps, { unproven: "anonymous" });
     await next();
   };
 

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Context } from "./context.ts";
 import type { ProcedureMeta } from "./procedure-meta.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import { toTransport } from "./errors.ts";
 import { t } from "./init.ts";
@@ -14,35 +14,58 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** `next()` does not reject: what goes by whether it does needs this. */
+async function orThrow<Result extends { readonly ok: boolean }>(next: Promise<Result>): Promise<Result> {
+  const result = await next;
+  if (!result.ok && "error" in result) throw result.error;
+  return result;
+}
+
+/** Who is remembered is looked up along with the first thing that the call asks. Where anything about them has changed, the call begins anew. */
+const confirmActor = t.middleware(async ({ ctx, next }) => {
+  const { deps, remembered, sessionToken } = ctx;
+  if (remembered === null || sessionToken === null) return next();
+  const changed = new Error("Who asks is not who they were.");
+  try {
+    return await deps.db.provided(
+      async (db) => ((await remembered.isStillSo(db)) ? null : changed),
+      () => orThrow(next()),
+    );
+  } catch (error) {
+    if (error !== changed) throw error;
+    return next({ ctx: { actor: await deps.sessions.findActor(sessionToken), remembered: null } });
+  }
+});
+
 /** @throws {DomainError} unauthenticated for nobody */
 function requireActor({ actor }: Context, on401: ProcedureMeta["on401"] = "signOut"): Actor {
   if (actor === null) throw authErrors.signInNeeded({ on401 });
   return actor;
 }
 
-/** @throws {DomainError} plan_needed; forbidden, also where a procedure does not say who may call it */
-async function requireAccess(
-  { deps }: Context,
-  actor: Actor,
-  access: ProcedureMeta["access"],
-): Promise<void> {
-  if (access === "user") return;
-  if (access === "facilitator") {
-    const { features } = await getPlan(deps, actor);
-    if (!features.facilitatorAccess) throw authErrors.planNeeded();
-  } else if (access !== "admin" || !isAdministrator(deps.env, actor)) {
-    throw authErrors.administratorsOnly();
-  }
+/** Whether a signed-in person may make a call as far as is known of them: "plan" where that hangs on their plan. */
+function admits({ deps }: Context, actor: Actor, access: ProcedureMeta["access"]): boolean | "plan" {
+  if (access === "user" || isAdministrator(deps.env, actor)) return access !== undefined;
+  return access === "facilitator" ? "plan" : false;
 }
 
-/** The one place that decides who may call a procedure: by what it says of itself. */
+/** The one place that decides who may call a procedure: by what it says of itself; nobody, where it says nothing. */
 const guard = t.middleware(async ({ ctx, meta, next }) => {
-  if (meta?.access !== "anybody") await requireAccess(ctx, requireActor(ctx, meta?.on401), meta?.access);
-  return next();
+  if (meta?.access === "anybody") return next();
+  const { deps } = ctx;
+  const actor = requireActor(ctx, meta?.on401);
+  const access = admits(ctx, actor, meta?.access);
+  if (access === false) throw authErrors.administratorsOnly();
+  if (access === true) return next();
+  return deps.db.provided(
+    async (db) =>
+      (await getPlanIn(db, deps, actor)).features.facilitatorAccess ? null : authErrors.planNeeded(),
+    () => orThrow(next()),
+  );
 });
 
 /** For a procedure that says by itself who may call it. */
-export const guarded = t.procedure.use(translateErrors).use(guard);
+export const guarded = t.procedure.use(translateErrors).use(confirmActor).use(guard);
 
 /** Anyone may call it. */
 export const publicProcedure = guarded.meta({ access: "anybody" });

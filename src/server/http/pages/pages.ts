@@ -52,7 +52,7 @@ function askForFrame(api: Caller): () => Frame {
 }
 
 async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
-  const context = await contextOf(c, deps, "anonymous");
+  const context = await contextOf(c, deps, { unproven: "anonymous" });
   const { actor } = context;
   const api = createCaller(context);
   const frame = actor === null ? nobodysFrame : askForFrame(api);

@@ -1,4 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
+import type { RememberedActor } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestErrors } from "./request-errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
@@ -26,7 +27,10 @@ export const hasTokenCookie = (c: HttpContext): boolean =>
 interface Identity {
   readonly token: string | null;
   readonly actor: Actor | null;
+  readonly remembered: RememberedActor | null;
 }
+
+const nobody: Identity = { token: null, actor: null, remembered: null };
 
 /**
  * What to do with a request that changes something and has the session cookie, but no proof that it comes from our own pages: the API
@@ -34,33 +38,52 @@ interface Identity {
  */
 type OnUnprovenCookie = "refuse" | "anonymous";
 
+interface Options {
+  readonly unproven?: OnUnprovenCookie;
+  /** That a procedure is called with it, which looks up who is remembered. */
+  readonly forCall?: boolean;
+}
+
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-async function identify(c: HttpContext, deps: Deps, unproven: OnUnprovenCookie): Promise<Identity> {
+async function find({ sessions }: Deps, token: string, mayRecall: boolean): Promise<Identity> {
+  const remembered = mayRecall ? sessions.recall(token) : null;
+  return { token, remembered, actor: remembered?.actor ?? (await sessions.findActor(token)) };
+}
+
+async function identify(
+  c: HttpContext,
+  deps: Deps,
+  { unproven, forCall = false }: Options,
+): Promise<Identity> {
   const header = headerOf(c, "authorization");
   if (header !== undefined) {
     const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
-    return { token, actor: token === null ? null : await deps.sessions.findActor(token) };
+    if (token === null) return nobody;
+    // Nobody is given a cookie by what was so once.
+    return find(deps, token, forCall && !needsCookie(c, deps.env.siteUrl));
   }
   const token = readHostCookie(c, sessionTokenName, deps.env.siteUrl);
-  if (token === undefined) return { token: null, actor: null };
+  if (token === undefined) return nobody;
   // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
   // themselves; the header needs no proof, as no other site can set it.
   if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw.headers, deps.env.siteUrl)) {
-    if (unproven === "anonymous") return { token: null, actor: null };
+    if (unproven === "anonymous") return nobody;
     throw requestErrors.foreignPage();
   }
-  return { token, actor: await deps.sessions.findActor(token) };
+  return find(deps, token, forCall);
 }
+
+/** Whether one of our own pages reads something for a browser that has lost the cookie. */
+const needsCookie = (c: HttpContext, siteUrl: string): boolean =>
+  safeMethods.has(c.req.method) && !hasTokenCookie(c) && isSameOrigin(c.req.raw.headers, siteUrl);
 
 /**
  * The cookie ends a day after the sign-in, the token in the browser's storage later. From then on pages would take someone who
  * is signed in for a stranger, and the owner of a round for one of its peers (rule A8): so the next reading call of a page brings it back.
  */
 function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string): void {
-  const isReading = safeMethods.has(c.req.method);
-  if (actor === null || !isReading || hasTokenCookie(c)) return;
-  if (!isSameOrigin(c.req.raw.headers, siteUrl)) return;
+  if (actor === null || !needsCookie(c, siteUrl)) return;
   setHostCookie(c, sessionTokenName, token, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
 }
 
@@ -84,19 +107,16 @@ function originOf(c: HttpContext, deps: Deps): Origin {
  *
  * @throws {DomainError} forbidden, where `unproven` says "refuse".
  */
-export async function contextOf(
-  c: HttpContext,
-  deps: Deps,
-  unproven: OnUnprovenCookie = "refuse",
-): Promise<TrpcContext> {
+export async function contextOf(c: HttpContext, deps: Deps, options: Options = {}): Promise<TrpcContext> {
   const { siteUrl } = deps.env;
-  const identity = await identify(c, deps, unproven);
+  const identity = await identify(c, deps, options);
   renewCookie(c, identity, siteUrl);
-  const { token, actor } = identity;
+  const { token, actor, remembered } = identity;
   const origin = originOf(c, deps);
   return {
     deps,
     actor,
+    remembered,
     sessionToken: token,
     origin,
     requestId: c.get("requestId"),

@@ -27,7 +27,7 @@ export const trpcOver =
     // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
     const deps = await source.get();
-    const context = await contextOf(c, deps).catch(asTransportError);
+    const context = await contextOf(c, deps, { forCall: true }).catch(asTransportError);
     // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
     if (context instanceof TRPCError && toPublicError(context).status < 500)
       return errorResponse(c, context, deps.log);

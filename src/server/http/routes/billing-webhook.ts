@@ -18,7 +18,7 @@ export function billingWebhook(app: Hono<HttpEnv>, source: DepsSource): void {
     const deps = await source.get();
     try {
       const input = { body: await c.req.text(), signature: c.req.header("stripe-signature") ?? "" };
-      await callProcedure(await contextOf(c, deps, "anonymous"), "billing.receiveEvent", input);
+      await callProcedure(await contextOf(c, deps, { unproven: "anonymous" }), "billing.receiveEvent", input);
       return c.json({ received: true });
     } catch (error) {
       if (asTransportError(error).code === "SERVICE_UNAVAILABLE")

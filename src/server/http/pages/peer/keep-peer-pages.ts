@@ -49,7 +49,7 @@ function shareIdOf(c: HttpContext): string | null {
 
 /** What a round shows to its peers, as a text to compare; null for one that takes no answers, and for a link that leads nowhere. */
 async function faceOf(c: HttpContext, deps: Deps, shareId: string): Promise<string | null> {
-  const api = createCaller(await contextOf(c, deps, "anonymous"));
+  const api = createCaller(await contextOf(c, deps, { unproven: "anonymous" }));
   const survey = await publicLink(shareId)
     .look(api)
     .catch(() => null);

@@ -20,7 +20,7 @@ const forGood = {
 async function show(c: HttpContext, source: DepsSource): Promise<Response> {
   c.set("routePattern", "/blog/pictures/[id].webp");
   const id = (c.req.param("file") ?? "").slice(0, -".webp".length);
-  const context = await contextOf(c, await source.get(), "anonymous");
+  const context = await contextOf(c, await source.get(), { unproven: "anonymous" });
   try {
     const bytes = await callProcedure(context, "blog.picture", { id });
     if (!(bytes instanceof Uint8Array)) throw new Error("A picture is bytes");
