@@ -21,7 +21,7 @@ async function orThrow<Result extends { readonly ok: boolean }>(next: Promise<Re
   return result;
 }
 
-/** Who is remembered is looked up along with the first thing that the call asks. Where anything about them has changed, the call begins anew. */
+/** Who is remembered is looked up along with the first thing that the call asks. Where anything about them has changed, the call starts again. */
 const confirmActor = t.middleware(async ({ ctx, next }) => {
   const { deps, remembered, sessionToken } = ctx;
   if (remembered === null || sessionToken === null) return next();
