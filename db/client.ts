@@ -5,16 +5,17 @@ import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Access, Outlives } from "./access.ts";
 import type { DatabaseSettings } from "./connection.ts";
-import { isBusy } from "./faults.ts";
+import { isBusy, isOutdated, OutdatedError } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 import { Provisos, type Objection } from "./provisos.ts";
 import { reach } from "./reach.ts";
+import type { FreeUnit } from "./trips/free-unit.ts";
 import type { OpenTransaction } from "./trips/unit-in-trips.ts";
 
 /*
  * What the product asks the database by: `read`, and the writer, which runs whole units one after the other behind a mutex.
- * No unit may wait for the network. One that meets another process's lock is run once more. How a file and a server are
- * reached is in reach.ts.
+ * No unit may wait for the network. One that meets another process's lock, or has read what another has changed since, is run once
+ * more. How a file and a server are reached is in reach.ts.
  */
 
 export type Reader = LibSQLDatabase<typeof schema>;
@@ -33,15 +34,20 @@ export interface WriteOptions {
   readonly outlives?: Outlives;
   /** That the unit runs one statement, and goes by nothing that it returns: a distant database is asked once then. */
   readonly isSingle?: boolean;
+  /**
+   * What has to succeed before anything is stored, such as a look at a password. The unit fails as this does. Over a distance, it reads meanwhile:
+   * so it mustn't go by what comes of this.
+   */
+  readonly after?: Promise<unknown>;
 }
 
 export interface Database {
   readonly read: Reader;
   /**
    * Runs `unit` as one write transaction: all of it is stored, or nothing, also when a statement failed and the unit went on. It
-   * may run twice; it must not touch the network.
+   * may run more than once; it must not touch the network.
    */
-  write<T>(unit: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  write<T>(unit: Unit<T>, options?: WriteOptions): Promise<T>;
   /**
    * Runs `work` and asks, along with the first thing that it asks, whether it may be done. Until that is known, the work gets no answer
    * and stores nothing.
@@ -68,6 +74,8 @@ function overSchema(client: Client, { onStatement }: Listening): Reader {
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
   return drizzle(client, { schema, casing: "snake_case", logger });
 }
+
+type Unit<T> = (tx: Transaction) => Promise<T>;
 
 interface RunningUnit {
   readonly transaction: OpenTransaction;
@@ -108,15 +116,26 @@ class Writer {
     });
   }
 
-  async run<T>(
-    unit: (tx: Transaction) => Promise<T>,
-    { outlives = "power cut", isSingle = false }: WriteOptions,
-  ): Promise<T> {
+  /** Runs a unit that nobody else writes beside. */
+  async run<T>(unit: Unit<T>, { outlives = "power cut", isSingle = false }: WriteOptions): Promise<T> {
     const begin = isSingle ? this.#access.beginSingle : this.#access.begin;
-    const transaction = await begin(outlives);
+    return this.#runIn(await begin(outlives), unit, isSingle ? 1 : Infinity);
+  }
+
+  /** @throws where the unit may have gone by what is no longer so: see `isOutdated` */
+  async runFree<T>(unit: Unit<T>, transaction: FreeUnit): Promise<T> {
+    try {
+      return await this.#runIn(transaction, unit, Infinity);
+    } catch (error) {
+      if (await transaction.isOutdated()) throw new OutdatedError("The unit failed.", { cause: error });
+      throw error;
+    }
+  }
+
+  async #runIn<T>(transaction: OpenTransaction, unit: Unit<T>, left: number): Promise<T> {
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
-      const running: RunningUnit = { transaction, failure: null, left: isSingle ? 1 : Infinity };
+      const running: RunningUnit = { transaction, failure: null, left };
       const result = await this.#running.run(running, async () => {
         const given = await unit(this.#face);
         await this.#provisos.require(this.#face);
@@ -132,6 +151,11 @@ class Writer {
       throw error;
     }
   }
+}
+
+function orThrow<T>(outcome: PromiseSettledResult<T>): T {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }
 
 /** The same name once more: SQLite writes the page all the same, and the file does not grow. */
@@ -152,20 +176,38 @@ export function databaseOver(
   const execute = (statement: InStatement) => provisos.along(read, access.client.execute(statement));
   const read = overSchema({ ...access.client, execute }, settings);
   const writer = new Writer(access, provisos, settings);
+  const { beginFree } = access;
 
-  async function transact<T>(unit: (tx: Transaction) => Promise<T>, options: WriteOptions): Promise<T> {
-    // What is its own transaction can't carry anything along that would undo it.
-    if (options.isSingle === true) await provisos.require(read);
+  /** Runs a unit as `first` does; and once more, as the only one that writes, where another writer was in its way. */
+  async function insist<T>(first: () => Promise<T>, again: () => Promise<T>): Promise<T> {
     try {
-      return await writer.run(unit, options);
+      return await first();
     } catch (error) {
-      if (!isBusy(error)) throw error;
-      return writer.run(unit, options);
+      if (!isBusy(error) && !isOutdated(error)) throw error;
+      return again();
     }
   }
 
-  const write: Database["write"] = (unit, options = {}) =>
-    mutex.run(() => transact(unit, options), queueTimeoutMs);
+  const write: Database["write"] = (unit, options = {}) => {
+    const { after, isSingle = false } = options;
+    const hold = async () => {
+      // What is its own transaction can't carry anything along that would undo it.
+      if (isSingle) await provisos.require(read);
+      return writer.run(unit, options);
+    };
+    const free =
+      beginFree === null || isSingle
+        ? null
+        : (ready: Promise<unknown>) => writer.runFree(unit, beginFree(ready));
+    const first = free === null ? hold : () => free(Promise.resolve());
+    const inTurn = () => mutex.run(() => insist(first, hold), queueTimeoutMs);
+    if (after === undefined) return inTurn();
+    if (free === null) return after.then(inTurn);
+    // Beside others: what this one waits for may need a turn itself.
+    const beside = () =>
+      Promise.allSettled([free(after), after]).then(([outcome]) => after.then(() => orThrow(outcome)));
+    return insist(beside, () => after.then(inTurn));
+  };
 
   return {
     read,

@@ -58,3 +58,17 @@ export function isDuplicate(error: unknown): boolean {
     (at) => codeOf(at).startsWith("SQLITE_CONSTRAINT") && /UNIQUE|PRIMARY/.test(at.message),
   );
 }
+
+/** A unit has gone by what is no longer so, or can't be known to be. It has to run again, and hold what it reads. */
+export class OutdatedError extends Error {
+  override readonly name = "OutdatedError";
+}
+
+/** What a statement fails of that looks whether something is still so: a path that JSON doesn't know. */
+export const outdated = "outdated";
+
+/** A unit has gone by what is no longer so: nothing was stored. */
+export const isOutdated = (error: unknown): boolean =>
+  [...chain(error)].some(
+    (at) => at instanceof OutdatedError || (/JSON path/i.test(at.message) && at.message.includes(outdated)),
+  );

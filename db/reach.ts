@@ -29,6 +29,7 @@ async function reachFile(settings: DatabaseSettings): Promise<Access> {
     client,
     begin,
     beginSingle: begin,
+    beginFree: null,
     requireRoom: () => requireRoom(pathOf(settings.url)),
     close: async () => {
       client.close();

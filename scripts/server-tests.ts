@@ -15,6 +15,7 @@ const names = {
     "concurrency",
     "database-server-hangs",
     "database-writes",
+    "free-units",
     "migrate",
     "readiness",
     "sweeper",

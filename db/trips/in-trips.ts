@@ -1,5 +1,6 @@
 import type { Access } from "#db/access.ts";
 import type { Client, InStatement } from "@libsql/client";
+import { FreeUnit } from "./free-unit.ts";
 import { TripQueue, type Send } from "./trip-queue.ts";
 import { UnitInTrips, type Line } from "./unit-in-trips.ts";
 
@@ -21,6 +22,7 @@ export function inTrips(client: Client, { send, open, close }: Lines): Access {
   return {
     client: { ...client, execute },
     begin: () => Promise.resolve(new UnitInTrips(open())),
+    beginFree: (ready) => new FreeUnit(queue, new UnitInTrips(open()), ready),
     // A statement on its own is a transaction already.
     beginSingle: () => Promise.resolve({ execute, commit: done, rollback: done }),
     // A server knows its disk itself.

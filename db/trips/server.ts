@@ -79,12 +79,11 @@ async function runSteps(stream: HttpStream, statements: readonly Stmt[], end: "c
 }
 
 function openLine(client: HttpClient): Line {
-  const stream = client.openStream();
-  let hasBegun = false;
+  let stream: HttpStream | null = null;
   return {
     send: async (statements, end) => {
-      const begin = hasBegun ? [] : [new Stmt("BEGIN IMMEDIATE")];
-      hasBegun = true;
+      const begin = stream === null ? [new Stmt("BEGIN IMMEDIATE")] : [];
+      stream ??= client.openStream();
       const steps = [...begin, ...statements.map(statementOf)];
       const outcomes = await runSteps(stream, steps, end).catch((error: unknown) => {
         throw faultOf(error);
@@ -94,7 +93,7 @@ function openLine(client: HttpClient): Line {
       return outcomes.slice(begin.length).flatMap((outcome) => outcome ?? []);
     },
     rollback: async () => {
-      if (stream.closed) return;
+      if (stream === null || stream.closed) return;
       const ended = stream.run("ROLLBACK");
       stream.closeGracefully();
       await ended;

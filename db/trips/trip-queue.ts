@@ -17,6 +17,13 @@ interface Passenger {
   readonly settle: ((outcome: Outcome) => void) | null;
 }
 
+/** What is answered to one of them. */
+export interface Ticket {
+  readonly answer: Promise<ResultSet>;
+  /** Takes it back where it hasn't left yet. Returns who then has to answer it; null where it has left. */
+  readonly withdraw: () => ((answer: Promise<ResultSet>) => void) | null;
+}
+
 const notRun: Outcome = { status: "rejected", reason: new Error("The statement didn’t run.") };
 
 /**
@@ -33,13 +40,26 @@ export class TripQueue {
   }
 
   /** Takes a statement along with all others of this turn. */
-  async ask(statement: InStatement): Promise<ResultSet> {
-    const outcome = await new Promise<Outcome>((settle) => {
-      this.#waiting.push({ statement, settle });
-      this.#leaveSoon();
-    });
-    if (outcome.status === "rejected") throw outcome.reason;
-    return outcome.value;
+  ask(statement: InStatement): Promise<ResultSet> {
+    return this.board(statement).answer;
+  }
+
+  /** As `ask`, for one that may be taken back. */
+  board(statement: InStatement): Ticket {
+    const { promise: answer, resolve, reject } = Promise.withResolvers<ResultSet>();
+    const settle = (outcome: Outcome): void => {
+      if (outcome.status === "rejected") reject(outcome.reason);
+      else resolve(outcome.value);
+    };
+    const passenger: Passenger = { statement, settle };
+    this.#waiting.push(passenger);
+    this.#leaveSoon();
+    const withdraw = () => {
+      if (!this.#waiting.includes(passenger)) return null;
+      this.#waiting = this.#waiting.filter((one) => one !== passenger);
+      return resolve;
+    };
+    return { answer, withdraw };
   }
 
   /** Takes a statement along with whatever comes next. */

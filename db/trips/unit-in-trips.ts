@@ -17,13 +17,13 @@ export interface Line {
 }
 
 /** Whether nobody learns more from the statement than that it went through. */
-function givesNothing(statement: InStatement): boolean {
+export function givesNothing(statement: InStatement): boolean {
   const sql = typeof statement === "string" ? statement : statement.sql;
   return /^\s*(?:insert|update|delete)\b/i.test(sql) && !/\breturning\b/i.test(sql);
 }
 
 /** What a write is answered with that has not been sent yet. */
-const notKnownYet: ResultSet = {
+export const notKnownYet: ResultSet = {
   columns: [],
   columnTypes: [],
   rows: [],

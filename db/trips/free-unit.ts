@@ -1,0 +1,125 @@
+import { isOutdated, OutdatedError } from "#db/faults.ts";
+import type { InStatement, ResultSet } from "@libsql/client";
+import { isReading, recheckOf, type Recheck } from "./seen.ts";
+import type { Ticket, TripQueue } from "./trip-queue.ts";
+import { givesNothing, notKnownYet, type OpenTransaction } from "./unit-in-trips.ts";
+
+/** How much of what was read may travel once more to be compared, in characters. Whoever reads more had better hold it. */
+const longestRecheck = 65_536;
+
+interface Look {
+  readonly statement: InStatement;
+  readonly ticket: Ticket;
+}
+
+const ignore = (): undefined => undefined;
+
+/**
+ * A transaction whose unit reads before the database is held. What it writes travels in one trip, behind a look at whether all that was
+ * read is still so. So nobody else waits while this one hears of something, and what was read before the unit travels with its own questions.
+ *
+ * From the first write on whose answer the unit waits for, it holds the database as any other.
+ */
+export class FreeUnit implements OpenTransaction {
+  readonly #outside: TripQueue;
+  readonly #held: OpenTransaction;
+  readonly #ready: Promise<unknown>;
+  #looks: Look[] = [];
+  readonly #writes: InStatement[] = [];
+  #holding: Promise<void> | null = null;
+  #looking = 0;
+  /** How often it has waited for something that it read. */
+  #waits = 0;
+  #isOver = false;
+
+  /**
+   * @param outside takes what isn't part of any transaction
+   * @param held runs what has to be held
+   * @param ready has to succeed before that
+   */
+  constructor(outside: TripQueue, held: OpenTransaction, ready: Promise<unknown>) {
+    this.#outside = outside;
+    this.#held = held;
+    this.#ready = ready;
+  }
+
+  async execute(statement: InStatement): Promise<ResultSet> {
+    if (this.#isOver) throw new Error("A transaction was used after its end.");
+    if (this.#holding === null) {
+      if (givesNothing(statement)) {
+        this.#writes.push(statement);
+        return notKnownYet;
+      }
+      if (this.#writes.length === 0 && isReading(statement)) return this.#look(statement);
+    }
+    await this.#hold();
+    return this.#held.execute(statement);
+  }
+
+  async commit(): Promise<void> {
+    this.#isOver = true;
+    await this.#ready;
+    if (this.#holding === null && this.#writes.length === 0) {
+      if (await this.isOutdated())
+        throw new OutdatedError("What the unit has read was never so at one time.");
+      return;
+    }
+    await this.#hold();
+    await this.#held.commit();
+  }
+
+  async rollback(): Promise<void> {
+    this.#isOver = true;
+    await this.#held.rollback();
+  }
+
+  /** Whether it may have gone by what was never so at the same time. Where it holds what it has read, it hasn't. */
+  async isOutdated(): Promise<boolean> {
+    if (this.#holding !== null || this.#waits < 2) return false;
+    const rechecks = await this.#rechecks().catch(() => null);
+    // It has failed of that.
+    if (rechecks === null) return false;
+    const asked = rechecks.map(({ statement }) => this.#outside.ask(statement));
+    const outcomes = await Promise.allSettled(asked);
+    return outcomes.some((outcome) => outcome.status === "rejected" && isOutdated(outcome.reason));
+  }
+
+  async #look(statement: InStatement): Promise<ResultSet> {
+    if (this.#looking === 0) this.#waits += 1;
+    this.#looking += 1;
+    const ticket = this.#outside.board(statement);
+    this.#looks.push({ statement, ticket });
+    try {
+      return await ticket.answer;
+    } finally {
+      this.#looking -= 1;
+    }
+  }
+
+  /** @throws what a look failed of; OutdatedError where it can't be looked again */
+  async #rechecks(): Promise<readonly Recheck[]> {
+    const all = await Promise.all(
+      this.#looks.map(async ({ statement, ticket }) => recheckOf(statement, await ticket.answer)),
+    );
+    const rechecks = all.filter((recheck) => recheck !== null);
+    const size = rechecks.reduce((sum, recheck) => sum + recheck.size, 0);
+    if (rechecks.length === all.length && size <= longestRecheck) return rechecks;
+    throw new OutdatedError("It would take too long to look whether what was read is still so.");
+  }
+
+  #hold(): Promise<void> {
+    this.#holding ??= this.#holdNow();
+    return this.#holding;
+  }
+
+  async #holdNow(): Promise<void> {
+    // What was asked for in the same turn travels with what made this necessary.
+    const late = this.#looks.map((look) => ({ ...look, answerWith: look.ticket.withdraw() }));
+    this.#looks = late.filter(({ answerWith }) => answerWith === null);
+    const [rechecks] = await Promise.all([this.#rechecks(), this.#ready]);
+    // What becomes of one is told to whoever waits for something in the same trip.
+    for (const { statement } of rechecks) this.#held.execute(statement).catch(ignore);
+    for (const { statement, answerWith } of late) answerWith?.(this.#held.execute(statement));
+    for (const statement of this.#writes) this.#held.execute(statement).catch(ignore);
+  }
+}
