@@ -10,7 +10,7 @@ import { Mutex } from "./mutex.ts";
 import { Provisos, type Objection } from "./provisos.ts";
 import { reach } from "./reach.ts";
 import type { FreeUnit } from "./trips/free-unit.ts";
-import type { OpenTransaction } from "./trips/unit-in-trips.ts";
+import { givesNothing, type OpenTransaction } from "./trips/unit-in-trips.ts";
 
 /*
  * What the product asks the database by: `read`, and the writer, which runs whole units one after the other behind a mutex.
@@ -105,6 +105,8 @@ class Writer {
       running.left -= 1;
       if (running.left < 0) throw new Error("A unit of a single statement has run another.");
       try {
+        // A unit may change what has to hold for it.
+        if (!provisos.hold && givesNothing(statement)) await provisos.require(this.#face);
         return await provisos.along(this.#face, running.transaction.execute(statement));
       } catch (reason) {
         running.failure ??= { reason };

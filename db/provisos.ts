@@ -55,18 +55,20 @@ export class Provisos<Db> {
     return this.#current.run(undefined, work);
   }
 
+  /** Whether all that has to hold is known to. */
+  get hold(): boolean {
+    return this.#current.getStore()?.holds !== false;
+  }
+
   /** Hands over an answer once all that has to hold is known to. `db` is asked, along with that. */
   async along<T>(db: Db, answer: Promise<T>): Promise<T> {
-    const proviso = this.#current.getStore();
-    if (proviso === undefined || proviso.holds) return answer;
-    const [value] = await Promise.all([answer, proviso.require(db)]);
+    const [value] = await Promise.all([answer, this.require(db)]);
     return value;
   }
 
   /** Waits until all that has to hold is known to. */
   async require(db: Db): Promise<void> {
-    const proviso = this.#current.getStore();
-    if (proviso?.holds === false) await proviso.require(db);
+    if (!this.hold) await this.#current.getStore()?.require(db);
   }
 
   /** @throws what speaks against the work, whatever became of the work itself */
