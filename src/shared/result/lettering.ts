@@ -72,10 +72,16 @@ const roomIn = (pane: PaneRect, { inset }: Fit, width: number, height = windowHe
 export const meanSide = ({ width, height }: Room): number =>
   Math.min(width / 2 + height * 2, width + height, width * 2 + height / 2) / 2;
 
+/** The widths of letters that are not usual, in parts of their size. */
+const letterWidths: ReadonlyMap<string, number> = new Map([
+  ...Array.from("fijlrt -", (letter) => [letter, 0.37] as const),
+  ...Array.from("mwMW", (letter) => [letter, 0.86] as const),
+]);
+
 /** A word's width in Newsreader Display, in parts of its letters, and rather too wide than too narrow. */
 function widthOf(name: string): number {
   let width = 0.22;
-  for (const letter of name) width += /[fijlrt -]/.test(letter) ? 0.37 : /[mw]/i.test(letter) ? 0.86 : 0.57;
+  for (const letter of name) width += letterWidths.get(letter) ?? 0.57;
   return width;
 }
 
