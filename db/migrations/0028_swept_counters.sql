@@ -1,0 +1,1 @@
+CREATE INDEX `rate_limits_resets_at` ON `rate_limits` (`resets_at`);
