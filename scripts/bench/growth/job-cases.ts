@@ -17,9 +17,9 @@ const transport = { send: () => Promise.resolve() };
 export const jobCases: readonly Case[] = [
   ...timedWork.map(({ name, run }) => always(`${name}, nothing due`, ({ deps }) => run(deps))),
   {
-    name: "news of rounds, all looked at, as once a day",
+    name: "news of rounds, all looked at, as after a start",
     prepare: ({ deps }) => {
-      deps.answeredRounds.giveBack("all");
+      deps.answeredRounds.giveBack();
       return Promise.resolve(() => notifyOwners(deps));
     },
   },

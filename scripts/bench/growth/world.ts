@@ -11,6 +11,7 @@ import { depsOn, type TestDeps } from "#tests/setup/deps-on.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { amountsFor } from "./data/amounts.ts";
 import { fillDatabase } from "./data/fill-database.ts";
+import { firstRoundId } from "./data/filling.ts";
 
 /** A database with much or little in it, and who asks. */
 export interface World {
@@ -56,7 +57,7 @@ export async function makeWorld(file: string, share: number, ownSurveys: number)
   return {
     deps,
     owner: await accountOf(deps, "user-1"),
-    surveyId: "round-1",
+    surveyId: firstRoundId,
     collector,
     close: () => db.close(),
   };

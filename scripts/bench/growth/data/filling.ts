@@ -33,6 +33,18 @@ export const keyOf = (what: string): string => `printf('%s-%064d', '${what}', i)
 /** The row that `i` belongs to, of so many: they take turns. */
 export const oneOf = (count: number, name: string): string => `'${name}-' || (i % ${String(count)} + 1)`;
 
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** The id of a round. As among the product's ids, each letter begins as many as any other: an hourly job goes by that. */
+export const roundId = (name: string, number: string): string =>
+  `substr('${letters}', (${number}) % ${String(letters.length)} + 1, 1) || '${name}-' || (${number})`;
+
+/** Of the first round with a result. */
+export const firstRoundId = `${letters.charAt(1)}round-1`;
+
+/** One of the rounds with results, in turns. */
+export const oneRoundOf = (count: number): string => roundId("round", `i % ${String(count)} + 1`);
+
 /** Some day of the last two years, not of the last ten days. */
 export const pastDay = ({ now }: Filling): string => `${String(now)} - (i % 700 + 10) * ${String(days(1))}`;
 

@@ -1,6 +1,6 @@
 import { days } from "#src/server/clock.ts";
 import { atLeastAPage } from "./amounts.ts";
-import { oneOf, pastDay, randomKey, rows, type Filling } from "./filling.ts";
+import { oneOf, pastDay, randomKey, roundId, rows, type Filling } from "./filling.ts";
 
 /** Clients of each programme. */
 const clientsEach = 20;
@@ -33,7 +33,7 @@ export function programmeRows(filling: Filling): readonly string[] {
       `id, programme_id, name, email, mailbox, state, survey_id, shares_result, agreed_at, shared_since, counted_since, invited_at,
        replied_at, reminders_done`,
       `'client-' || i, ${oneOf(programmes, "programme")}, 'Cleo Sample', 'client' || i || '@example.net', 'client' || i || '@example.net',
-       iif(${hasRound}, 'accepted', 'invited'), iif(${hasRound}, 'round-' || i, NULL), ${isSharing}, iif(${isSharing}, ${past}, NULL),
+       iif(${hasRound}, 'accepted', 'invited'), iif(${hasRound}, ${roundId("round", "i")}, NULL), ${isSharing}, iif(${isSharing}, ${past}, NULL),
        iif(${isSharing}, ${past}, NULL), iif(${isSharing}, ${past}, NULL), ${past}, iif(${hasRound}, ${past}, NULL), 3`,
     ),
     rows(clients, "client_links", "token_hash, client_id", `${randomKey}, 'client-' || i`),
@@ -41,13 +41,13 @@ export function programmeRows(filling: Filling): readonly string[] {
       withRound,
       "sharing_ledger",
       "id, survey_id, client_id, facilitator_name, what, at, number",
-      `'entry-' || i, 'round-' || i, 'client-' || i, 'Alma Sample', 'joined', ${past}, 1`,
+      `'entry-' || i, ${roundId("round", "i")}, 'client-' || i, 'Alma Sample', 'joined', ${past}, 1`,
     ),
     rows(
       withRound,
       "shown_results",
       "programme_id, client_id, snapshot_id",
-      `${oneOf(programmes, "programme")}, 'client-' || i, 'result-round-' || i`,
+      `${oneOf(programmes, "programme")}, 'client-' || i, 'result-' || ${roundId("round", "i")}`,
     ),
     rows(
       clients / 10,
@@ -71,7 +71,7 @@ export function programmeRows(filling: Filling): readonly string[] {
       programmes,
       "group_members",
       "picture_id, client_id, snapshot_id",
-      `'picture-' || ((i - 1) % ${String(Math.ceil(programmes / 4))} + 1), 'client-' || i, 'result-round-' || i`,
+      `'picture-' || ((i - 1) % ${String(Math.ceil(programmes / 4))} + 1), 'client-' || i, 'result-' || ${roundId("round", "i")}`,
     ),
     rows(
       atLeastAPage(people / 2_000),

@@ -1,5 +1,14 @@
 import { days, hours } from "#src/server/clock.ts";
-import { oneOf, pastDay, pickedWords, randomKey, rows, type Filling } from "./filling.ts";
+import {
+  oneOf,
+  oneRoundOf,
+  pastDay,
+  pickedWords,
+  randomKey,
+  roundId,
+  rows,
+  type Filling,
+} from "./filling.ts";
 
 /*
  * Rounds as use leaves them. Of each three, one is over, one has the answers for its next result, of which its owner was told, and one
@@ -30,37 +39,37 @@ function surveyRows(filling: Filling): readonly string[] {
       filling,
       amounts.rounds,
       `id, user_id, share_id, share_code, ${times}`,
-      `'round-' || i, 'user-' || i, 'share-' || i, 'code-' || i, ${past}, ${past}, ${over}`,
+      `${roundId("round", "i")}, 'user-' || i, 'share-' || i, 'code-' || i, ${past}, ${past}, ${over}`,
     ),
     copies(
       filling,
       ownSurveys,
       `id, user_id, ${times}`,
-      `'own-' || i, '${ownerId}', ${past}, ${past}, ${over}`,
+      `${roundId("own", "i")}, '${ownerId}', ${past}, ${past}, ${over}`,
     ),
     // Nobody has answered these, and nobody will.
     copies(
       filling,
       amounts.rounds / 5,
       `id, user_id, ${times}`,
-      `'idle-' || i, ${oneOf(amounts.people, "user")}, ${past}, ${past}, NULL`,
+      `${roundId("idle", "i")}, ${oneOf(amounts.people, "user")}, ${past}, ${past}, NULL`,
     ),
     copies(
       filling,
       amounts.rounds / 200,
       `id, user_id, ${times}, closes_at`,
-      `'ending-' || i, ${oneOf(amounts.people, "user")}, ${past}, ${past}, NULL, ${tomorrow}`,
+      `${roundId("ending", "i")}, ${oneOf(amounts.people, "user")}, ${past}, ${past}, NULL, ${tomorrow}`,
     ),
     `INSERT INTO snapshots (id, survey_id, number, response_count, content, insights, insight_source, created_at, updated_at)
      SELECT 'result-' || s.id, s.id, 1, p.response_count, p.content, p.insights, p.insight_source, p.created_at - ${String(days(30))}, p.updated_at - ${String(days(30))}
-     FROM surveys s, (SELECT * FROM snapshots WHERE survey_id = '${surveyId}') p WHERE s.id LIKE 'round-%' OR s.id LIKE 'own-%'`,
+     FROM surveys s, (SELECT * FROM snapshots WHERE survey_id = '${surveyId}') p WHERE s.id LIKE '_round-%' OR s.id LIKE '_own-%'`,
   ];
 }
 
 /** Answers and names lie in the order of random keys, as the promise to peers wants it (rule A6). */
 function answerRows({ amounts }: Filling): readonly string[] {
   const { answers, rounds } = amounts;
-  const round = oneOf(rounds, "round");
+  const round = oneRoundOf(rounds);
   const released = `iif(i % 10 = 0 AND (i % ${String(rounds)} + 1) % 3 <> 2, NULL, 1)`;
   return [
     rows(
@@ -83,7 +92,7 @@ function answerRows({ amounts }: Filling): readonly string[] {
 function invitationRows(filling: Filling): readonly string[] {
   const { invitations, rounds, people } = filling.amounts;
   const perSurvey = Math.ceil(invitations / rounds);
-  const round = `'round-' || ((i - 1) / ${String(perSurvey)} + 1)`;
+  const round = roundId("round", `(i - 1) / ${String(perSurvey)} + 1`);
   const address = "'peer' || i || '@example.net'";
   return [
     // All have had their reminders.
@@ -118,14 +127,14 @@ function invitationRows(filling: Filling): readonly string[] {
       invitations / 50,
       "revoked_invitations",
       "survey_id, mailbox_hash, used, muted",
-      `${oneOf(rounds, "round")} AS survey, ${randomKey} AS key, true, false`,
+      `${oneRoundOf(rounds)} AS survey, ${randomKey} AS key, true, false`,
       "ORDER BY survey, key",
     ),
     rows(
       rounds,
       "opened_lists",
       "user_id, survey_id, snapshot, min_responses, mailboxes, expires_at",
-      `${oneOf(people, "user")}, 'round-' || i, 1, 3, '[]', ${String(filling.now)} + (i % 180 + 2) * ${String(days(1))}`,
+      `${oneOf(people, "user")}, ${roundId("round", "i")}, 1, 3, '[]', ${String(filling.now)} + (i % 180 + 2) * ${String(days(1))}`,
     ),
   ];
 }
@@ -139,13 +148,13 @@ function resultRows(filling: Filling): readonly string[] {
       rounds / 10,
       "share_cards",
       "survey_id, public_id, snapshot_number, trait_ids, owner_name, created_at",
-      `'round-' || i, 'card-' || i, 1, ${pickedWords}, 'Alma', ${past}`,
+      `${roundId("round", "i")}, 'card-' || i, 1, ${pickedWords}, 'Alma', ${past}`,
     ),
     rows(
       rounds / 2,
       "plans",
       "survey_id, pane, person, deed, noticed, remind, updated_at",
-      `'round-' || i, 'arena', '', 'Listen', '', true, ${past}`,
+      `${roundId("round", "i")}, 'arena', '', 'Listen', '', true, ${past}`,
     ),
   ];
 }

@@ -20,7 +20,7 @@ function mailRows(filling: Filling): readonly string[] {
       `'mail-' || i, 'round over ' || i, '', 'Your round', '', '', 'sent', 1, ${past}, ${past}`,
     ),
     told(
-      "SELECT 'round ready ' || id || ' 2' AS event, created_at AS at FROM surveys WHERE completed_at IS NULL AND id LIKE 'round-%'",
+      "SELECT 'round ready ' || id || ' 2' AS event, created_at AS at FROM surveys WHERE completed_at IS NULL AND id LIKE '_round-%'",
     ),
     told(
       "SELECT 'round closes ' || id || ' ' || closes_at AS event, created_at AS at FROM surveys WHERE completed_at IS NULL AND closes_at IS NOT NULL",

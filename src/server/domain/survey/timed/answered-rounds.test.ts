@@ -11,10 +11,10 @@ function afterStart() {
 }
 
 describe("answered rounds", () => {
-  it("are all, first after a start and once a day", () => {
+  it("are all, first after a start and after an hour without a look", () => {
     const answered = createAnsweredRounds();
-    const times = ["20T23:00", "20T23:30", "21T00:00", "21T01:00", "22T05:00"];
-    expect(times.map((time) => answered.take(at(time)))).toEqual(["all", [], "all", [], "all"]);
+    const times = ["20T22:00", "20T22:30", "20T23:00", "21T00:00", "21T02:00", "21T03:59", "22T03:00"];
+    expect(times.map((time) => answered.take(at(time)))).toEqual(["all", [], [], [], "all", [], "all"]);
   });
 
   it("are those that were noted, each once, until someone takes them", () => {
@@ -24,15 +24,12 @@ describe("answered rounds", () => {
     expect(answered.take(at("20T11:00"))).toEqual([]);
   });
 
-  it("are there again when they were given back, with those that came since", () => {
+  it("are all when they were given back", () => {
     const answered = afterStart();
     answered.note("a");
-    const taken = answered.take(at("20T10:00"));
-    answered.note("b");
-    answered.giveBack(taken);
-    expect(answered.take(at("20T11:00"))).toEqual(["b", "a"]);
-    const all = answered.take(at("21T00:00"));
-    answered.giveBack(all);
-    expect(answered.take(at("21T01:00"))).toBe("all");
+    answered.take(at("20T10:00"));
+    answered.giveBack();
+    expect(answered.take(at("20T11:00"))).toBe("all");
+    expect(answered.take(at("20T12:00"))).toEqual([]);
   });
 });

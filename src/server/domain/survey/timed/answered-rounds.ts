@@ -1,3 +1,5 @@
+import { hours } from "#src/server/clock.ts";
+
 /**
  * Rounds that this process has taken an answer for since the job on the hour last looked. In memory alone: a mark in the database would tell
  * between which two hours someone answered (rule A6).
@@ -5,32 +7,31 @@
 export interface AnsweredRounds {
   readonly note: (surveyId: string) => void;
   /**
-   * Where to look for news: rounds that were noted, or `all`. It is `all` after a start and once a day, because another process may have died
-   * before it told of its answers, and a round can be ready for other reasons. A caller that fails to look at them gives them back.
+   * Where to look for news: rounds that were noted, or `all` in the first hour after a start, because the process before it may have died before
+   * it told of its answers. It is `all` again after an hour without a look. A caller that fails to look at them gives them back.
    */
   readonly take: (now: Date) => "all" | readonly string[];
-  /** What was taken has not been looked at. */
-  readonly giveBack: (taken: "all" | readonly string[]) => void;
+  /** What was taken has not been looked at: the next look is at all. */
+  readonly giveBack: () => void;
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, "2026-11-26".length);
+const hourOf = (time: Date): number => Math.floor(time.getTime() / hours(1));
 
 export function createAnsweredRounds(): AnsweredRounds {
   let noted = new Set<string>();
-  let lookedAtAllOn: string | null = null;
+  let lookedInHour = -Infinity;
   return {
     note: (surveyId) => {
       noted.add(surveyId);
     },
     take: (now) => {
-      const taken = lookedAtAllOn === dayOf(now) ? [...noted] : "all";
-      lookedAtAllOn = dayOf(now);
+      const taken = hourOf(now) <= lookedInHour + 1 ? [...noted] : "all";
+      lookedInHour = hourOf(now);
       noted = new Set();
       return taken;
     },
-    giveBack: (taken) => {
-      if (taken === "all") lookedAtAllOn = null;
-      else for (const surveyId of taken) noted.add(surveyId);
+    giveBack: () => {
+      lookedInHour = -Infinity;
     },
   };
 }

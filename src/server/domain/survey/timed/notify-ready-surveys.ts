@@ -5,10 +5,11 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { setImmediate } from "node:timers/promises";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { everyId, idsOfHour, type IdRange } from "./ids-of-hour.ts";
 import { findPageEnd, listReadySurveys, type SomeSurveys } from "./ready-queries.ts";
 
 /** Rounds that are looked at together, and those of them that are told of in one write: nobody else waits for longer than these take. */
-const lookedAtOnce = 200;
+const lookedAtOnce = 1000;
 const toldAtOnce = 20;
 
 /**
@@ -18,25 +19,29 @@ const toldAtOnce = 20;
  * Many processes may do it at once: the event has one email.
  *
  * An answer leaves no mark on its round that would tell of it (A6), so the database doesn't know where to look: this process does, of the answers that
- * it took itself. Once a day it goes through all rounds.
+ * it took itself. Of answers that another process took and never told of, and of rounds that are ready for other reasons, it finds out within a
+ * day: each hour it goes through a 24th of all rounds.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const answered = deps.answeredRounds.take(now);
   try {
-    if (answered === "all") await lookAtAll(deps, now);
-    else await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+    if (answered === "all") await goThrough(deps, now, everyId);
+    else {
+      await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+      await goThrough(deps, now, idsOfHour(now.getUTCHours()));
+    }
   } catch (error) {
-    deps.answeredRounds.giveBack(answered);
+    deps.answeredRounds.giveBack();
     throw error;
   }
 }
 
-async function lookAtAll(deps: Deps, now: Date): Promise<void> {
-  for (let after: string | null = ""; after !== null;) {
-    const upTo: string | null = await findPageEnd(deps.db.read, after, lookedAtOnce);
-    await look(deps, now, { after, upTo });
-    after = upTo;
+async function goThrough(deps: Deps, now: Date, { after, upTo }: IdRange): Promise<void> {
+  for (let start: string | null = after; start !== null;) {
+    const end: string | null = await findPageEnd(deps.db.read, { after: start, upTo }, lookedAtOnce);
+    await look(deps, now, { after: start, upTo: end ?? upTo });
+    start = end;
     // A database in a file answers without ever waiting: requests need a turn, too.
     await setImmediate();
   }

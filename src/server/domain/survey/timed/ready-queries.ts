@@ -2,6 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import { surveyCounts } from "#db/survey-counts.ts";
+import type { IdRange } from "./ids-of-hour.ts";
 
 /** A round to tell of, and whom to tell. */
 interface SurveyToNotify {
@@ -34,30 +35,36 @@ const isOpen = (now: Date) =>
 const isUntold = (db: Queryable, eventKey: SQL) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
 
+const ofSurvey = eq(snapshots.surveyId, surveys.id);
+
 const snapshotCount = (db: Queryable) =>
-  sql<number>`${db.select({ n: count() }).from(snapshots).where(eq(snapshots.surveyId, surveys.id))}`;
+  sql<number>`${db.select({ n: count() }).from(snapshots).where(ofSurvey)}`;
 
 /** The event that a round's next result can be made: it has the result's number, from the second on. */
-const readyKey = (shown: SQL<number>) =>
-  sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
+function readyKey(db: Queryable) {
+  // In one look at the snapshots: the hourly job asks for it of many rounds.
+  const number = sql`iif(count(*) = 0, '', ' ' || (count(*) + 1))`;
+  return sql<string>`'round ready ' || ${surveys.id} || ${db.select({ number }).from(snapshots).where(ofSurvey)}`;
+}
 
-/** Some rounds: those whose ids lie behind `after`, up to `upTo` (null: no end on that side), or those with these ids. */
-export type SomeSurveys = { readonly after: string; readonly upTo: string | null } | readonly string[];
+/** Rounds of a range of ids, or those with these ids. */
+export type SomeSurveys = IdRange | readonly string[];
 
 const isList = (some: SomeSurveys): some is readonly string[] => Array.isArray(some);
 
+const isIn = ({ after, upTo }: IdRange) =>
+  and(gt(surveys.id, after), upTo === null ? undefined : lte(surveys.id, upTo));
+
 /** A list is one value, so that the statement is the same for any number of rounds. */
 const isAmong = (some: SomeSurveys) =>
-  isList(some)
-    ? sql`${surveys.id} in (select value from json_each(${JSON.stringify(some)}))`
-    : and(gt(surveys.id, some.after), some.upTo === null ? undefined : lte(surveys.id, some.upTo));
+  isList(some) ? sql`${surveys.id} in (select value from json_each(${JSON.stringify(some)}))` : isIn(some);
 
-/** The id of the `most`-th round behind `after`; null when there are fewer. */
-export async function findPageEnd(db: Queryable, after: string, most: number): Promise<string | null> {
+/** The `most`-th id of the rounds in a range; null when there are fewer. */
+export async function findPageEnd(db: Queryable, range: IdRange, most: number): Promise<string | null> {
   const row = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(gt(surveys.id, after))
+    .where(isIn(range))
     .orderBy(asc(surveys.id))
     .limit(1)
     .offset(most - 1)
@@ -79,10 +86,9 @@ export function listReadySurveys(
   now: Date,
   some: SomeSurveys,
 ): Promise<readonly ReadySurvey[]> {
-  const shown = snapshotCount(db);
-  const eventKey = readyKey(shown);
+  const eventKey = readyKey(db);
   return db
-    .select({ ...surveyColumns, eventKey, snapshots: shown })
+    .select({ ...surveyColumns, eventKey, snapshots: snapshotCount(db) })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(
@@ -137,7 +143,7 @@ export function listClosingSurveys(
     .select({
       ...surveyColumns,
       eventKey,
-      readyKey: readyKey(snapshotCount(db)),
+      readyKey: readyKey(db),
       closesAt,
       newAnswers,
       shownAnswers,
