@@ -13,7 +13,6 @@ import { loadEnv, type Env } from "./env.ts";
 import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
-import { createHourlyTotals } from "./domain/admin/hourly-totals.ts";
 import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
 import { findOldestDueJob } from "./domain/job/find-oldest-due-job.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
@@ -92,7 +91,6 @@ export const depsOver = (env: Env, db: Database): Deps => {
     ...paymentsFromEnv(env, ground),
     answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
-    hourlyTotals: createHourlyTotals(),
     metrics: createMetrics(),
     findOldestDueJob: () => findOldestDueJob(ground),
   };

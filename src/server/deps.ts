@@ -2,7 +2,6 @@ import type { Env } from "./env.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
-import type { HourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
@@ -36,8 +35,6 @@ export interface Deps extends BaseDeps {
   readonly hourlyMails: HourlyMails;
   /** Where the job on the hour looks for news of rounds. */
   readonly answeredRounds: AnsweredRounds;
-  /** How much there is of everything, for administrators. */
-  readonly hourlyTotals: HourlyTotals;
   /** What monitoring is told of requests. */
   readonly metrics: Metrics;
   /** Since when the stored job that waits longest could have been done; null when none is due. */

@@ -3,7 +3,6 @@ import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
-import { createHourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
 import { findOldestDueJob } from "#src/server/domain/job/find-oldest-due-job.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
@@ -96,7 +95,6 @@ export function depsOn(
     ...payments,
     answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
-    hourlyTotals: createHourlyTotals(),
     metrics: createMetrics(),
     findOldestDueJob: () => findOldestDueJob({ db, clock }),
     ...overrides,

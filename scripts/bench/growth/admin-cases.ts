@@ -1,5 +1,4 @@
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
-import { createHourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
@@ -71,8 +70,5 @@ export const adminCases: readonly Case[] = [
   posts("posts of a common word", { q: "po" }),
   posts("… deleted", { q: "po", state: "deleted" }),
   always("administrators: health", ({ deps }) => getHealth(deps)),
-  // They are counted once an hour: as in the first minute of it.
-  always("administrators: totals", ({ deps }) =>
-    getAdminOverview({ ...deps, hourlyTotals: createHourlyTotals() }),
-  ),
+  always("administrators: totals", ({ deps }) => getAdminOverview(deps)),
 ];

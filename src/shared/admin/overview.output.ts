@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { count, type Shape } from "#src/shared/fields.output.ts";
 
 /** What there is on a server, in totals that tell nothing of anyone. */
 export const adminOverviewOutput = z.strictObject({
@@ -7,8 +7,6 @@ export const adminOverviewOutput = z.strictObject({
   surveys: count,
   /** Windows that were opened, each time counted. */
   snapshots: count,
-  /** Within the last hour. */
-  countedAt: time,
 });
 
 export type AdminOverview = Shape<typeof adminOverviewOutput>;

@@ -210,6 +210,27 @@ describe("migrations", () => {
     ]);
   });
 
+  it("count what there is already", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0029"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    for (const id of ["ada", "berta", "cleo"])
+      await client.execute(
+        `INSERT INTO users (id, email, mailbox, password_hash, first_name, last_name, created_at, updated_at) VALUES ('${id}', '${id}', '${id}', '', '', '', 0, 0)`,
+      );
+    for (const id of ["first", "second"])
+      await client.execute(
+        `INSERT INTO surveys (id, user_id, title, description, audience, min_responses, catalogue_version, created_at, updated_at) VALUES ('${id}', 'ada', '', '', 'personal', 3, 1, 0, 0)`,
+      );
+    await client.execute(
+      "INSERT INTO snapshots (id, survey_id, number, response_count, content, insights, insight_source, created_at, updated_at) VALUES ('result', 'first', 1, 3, '{}', '{}', 'template', 0, 0)",
+    );
+    await migrate({ url });
+    const { rows } = await client.execute("SELECT users, surveys, snapshots FROM totals");
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ users: 3, surveys: 2, snapshots: 1 }]);
+  });
+
   it("stop with one clear sentence at a database of a newer version", async () => {
     const url = await emptyDatabase();
     await migrate({ url });

@@ -151,8 +151,9 @@ describe("what facilitators and administrators see", () => {
       clientAssessments: [{ title: "Team A" }],
     });
     expect(await (await api("/api/admin/overview", { token })).json()).toEqual({
-      ...{ users: 2, surveys: 3, snapshots: 0 },
-      countedAt: deps.clock.now().toISOString(),
+      users: 2,
+      surveys: 3,
+      snapshots: 0,
     });
   });
 });

@@ -1,4 +1,3 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 
 /** In numbers today. */
@@ -12,8 +11,7 @@ export function Totals({ overview }: { overview: AdminOverview }) {
         <Total name="Windows opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
-        Counted <LocalDate iso={overview.countedAt} withTime />. We count once an hour at most. We don’t count
-        answers here. On a small server, that number would show when someone answered.
+        We don’t count answers here. On a small server, that number would show when someone answered.
       </p>
     </section>
   );

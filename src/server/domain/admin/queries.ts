@@ -1,19 +1,17 @@
 import type { Reader } from "#db/client.ts";
-import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
+import { mails, totals } from "#db/schema/index.ts";
 import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
 
 /**
  * How much there is of everything, over all people. Answers are not counted: on a server with few rounds such a number
  * would move with each of them, and tell when someone answered.
  */
-export async function countAll(db: Reader) {
-  const [people, rounds, results] = await Promise.all([
-    db.$count(users),
-    db.$count(surveys),
-    db.$count(snapshots),
-  ]);
-  return { users: people, surveys: rounds, snapshots: results };
-}
+export const findTotals = (db: Reader) =>
+  db
+    .select({ users: totals.users, surveys: totals.surveys, snapshots: totals.snapshots })
+    .from(totals)
+    .where(eq(totals.id, 1))
+    .get();
 
 /** How many emails are in each state but `sent`: those are most of all rows, and to count them takes its time. */
 export const countMailsByState = (db: Reader) =>
