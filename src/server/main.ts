@@ -47,7 +47,7 @@ function greet(env: Env): void {
       ? `kept here, read them at ${env.siteUrl}/dev/mail (set MAIL_URL to send them)`
       : `sent through ${new URL(env.MAIL_URL).host}`;
   const sample = isLoopbackHost(new URL(env.siteUrl).hostname) ? "  Sample     npm run seed:demo\n" : "";
-  process.stdout.write(`\n  ${brand.name.padEnd(11)}${env.siteUrl}\n  Mails      ${mails}\n${sample}\n`);
+  process.stdout.write(`\n  ${brand.name.padEnd(11)}${env.siteUrl}\n  Emails     ${mails}\n${sample}\n`);
 }
 
 /** The folder of the build that this file is the server's entry of. A link to it may lead elsewhere tomorrow. */
