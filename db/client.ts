@@ -10,7 +10,8 @@ import { Mutex } from "./mutex.ts";
 import { Provisos, type Objection } from "./provisos.ts";
 import { reach } from "./reach.ts";
 import type { FreeUnit } from "./trips/free-unit.ts";
-import { givesNothing, type OpenTransaction } from "./trips/unit-in-trips.ts";
+import { isReading } from "./trips/seen.ts";
+import type { OpenTransaction } from "./trips/unit-in-trips.ts";
 
 /*
  * What the product asks the database by: `read`, and the writer, which runs whole units one after the other behind a mutex.
@@ -105,8 +106,8 @@ class Writer {
       running.left -= 1;
       if (running.left < 0) throw new Error("A unit of a single statement has run another.");
       try {
-        // A unit may change what has to hold for it.
-        if (!provisos.hold && givesNothing(statement)) await provisos.require(this.#face);
+        // What it changes mustn't be taken for what has changed meanwhile.
+        if (!provisos.hold && !isReading(statement)) await provisos.require(this.#face);
         return await provisos.along(this.#face, running.transaction.execute(statement));
       } catch (reason) {
         running.failure ??= { reason };
@@ -135,9 +136,9 @@ class Writer {
   }
 
   async #runIn<T>(transaction: OpenTransaction, unit: Unit<T>, left: number): Promise<T> {
+    const running: RunningUnit = { transaction, failure: null, left };
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
-      const running: RunningUnit = { transaction, failure: null, left };
       const result = await this.#running.run(running, async () => {
         const given = await unit(this.#face);
         await this.#provisos.require(this.#face);
@@ -150,7 +151,8 @@ class Writer {
     } catch (error) {
       // The first error is the one to tell; a rollback that fails too has lost its connection, and with it what was written.
       await transaction.rollback().catch(() => undefined);
-      throw error;
+      // A unit that has caught it mustn't hide that it has to run again.
+      throw isOutdated(running.failure?.reason) ? running.failure?.reason : error;
     }
   }
 }
@@ -182,30 +184,31 @@ export function databaseOver(
 
   /** Runs a unit as `first` does; and once more, as the only one that writes, where another writer was in its way. */
   async function insist<T>(first: () => Promise<T>, again: () => Promise<T>): Promise<T> {
+    const doubt = provisos.doubt();
     try {
       return await first();
     } catch (error) {
       if (!isBusy(error) && !isOutdated(error)) throw error;
+      // What was found out along with it may have changed as well.
+      doubt();
       return again();
     }
   }
 
   const write: Database["write"] = (unit, options = {}) => {
     const { after, isSingle = false } = options;
-    const hold = async () => {
-      // What is its own transaction can't carry anything along that would undo it.
-      if (isSingle) await provisos.require(read);
-      return writer.run(unit, options);
-    };
+    const hold = () => writer.run(unit, options);
     const free =
       beginFree === null || isSingle
         ? null
         : (ready: Promise<unknown>) => writer.runFree(unit, beginFree(ready));
     const first = free === null ? hold : () => free(Promise.resolve());
     const inTurn = () => mutex.run(() => insist(first, hold), queueTimeoutMs);
+    // What is its own transaction can't carry anything along that would undo it.
+    if (isSingle && !provisos.hold) return provisos.require(read).then(() => write(unit, options));
     if (after === undefined) return inTurn();
     if (free === null) return after.then(inTurn);
-    // Beside others: what this one waits for may need a turn itself.
+    // What this one waits for may need a turn itself.
     const beside = () =>
       Promise.allSettled([free(after), after]).then(([outcome]) => after.then(() => orThrow(outcome)));
     return insist(beside, () => after.then(inTurn));

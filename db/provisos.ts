@@ -30,6 +30,13 @@ class Proviso<Db> {
     this.#holds = true;
   }
 
+  /** Has it asked again. */
+  forget(): void {
+    this.#asked = null;
+    this.#holds = false;
+    this.#outer?.forget();
+  }
+
   async #ask(db: Db): Promise<Error | null> {
     this.hasFailed = false;
     try {
@@ -69,6 +76,12 @@ export class Provisos<Db> {
   /** Waits until all that has to hold is known to. */
   async require(db: Db): Promise<void> {
     if (!this.hold) await this.#current.getStore()?.require(db);
+  }
+
+  /** @returns forgets what has been found out since; nothing where it was known before */
+  doubt(): () => void {
+    const current = this.#current.getStore();
+    return current === undefined || current.holds ? () => undefined : () => current.forget();
   }
 
   /** @throws what speaks against the work, whatever became of the work itself */

@@ -17,9 +17,11 @@ const names = {
     "database-writes",
     "free-units",
     "migrate",
+    "provisos",
     "readiness",
     "sweeper",
     "two-processes",
+    "waiting-units",
   ],
   email: ["timed-work"],
   house: ["check-command", "server-state"],
@@ -28,7 +30,7 @@ const names = {
   programmes: ["sharing-ledger", "starting-again"],
   promise: ["rules", "storage"],
   results: ["prediction", "snapshots"],
-  "sign-in": ["limits", "password-meanwhile", "rush"],
+  "sign-in": ["limits", "password-meanwhile", "remembered-session", "rush"],
 };
 
 export const serverTests: readonly string[] = Object.entries(names).flatMap(([folder, files]) =>

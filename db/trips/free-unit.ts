@@ -27,9 +27,6 @@ export class FreeUnit implements OpenTransaction {
   #looks: Look[] = [];
   readonly #writes: InStatement[] = [];
   #holding: Promise<void> | null = null;
-  #looking = 0;
-  /** How often it has waited for something that it read. */
-  #waits = 0;
   #isOver = false;
 
   /**
@@ -75,25 +72,18 @@ export class FreeUnit implements OpenTransaction {
 
   /** Whether it may have gone by what was never so at the same time. Where it holds what it has read, it hasn't. */
   async isOutdated(): Promise<boolean> {
-    if (this.#holding !== null || this.#waits < 2) return false;
-    const rechecks = await this.#rechecks().catch(() => null);
-    // It has failed of that.
-    if (rechecks === null) return false;
+    if (this.#holding !== null || this.#looks.length < 2) return false;
+    const rechecks = await this.#rechecks().catch((fault: unknown) => (isOutdated(fault) ? null : []));
+    if (rechecks === null) return true;
     const asked = rechecks.map(({ statement }) => this.#outside.ask(statement));
     const outcomes = await Promise.allSettled(asked);
     return outcomes.some((outcome) => outcome.status === "rejected" && isOutdated(outcome.reason));
   }
 
-  async #look(statement: InStatement): Promise<ResultSet> {
-    if (this.#looking === 0) this.#waits += 1;
-    this.#looking += 1;
+  #look(statement: InStatement): Promise<ResultSet> {
     const ticket = this.#outside.board(statement);
     this.#looks.push({ statement, ticket });
-    try {
-      return await ticket.answer;
-    } finally {
-      this.#looking -= 1;
-    }
+    return ticket.answer;
   }
 
   /** @throws what a look failed of; OutdatedError where it can't be looked again */
@@ -116,7 +106,11 @@ export class FreeUnit implements OpenTransaction {
     // What was asked for in the same turn travels with what made this necessary.
     const late = this.#looks.map((look) => ({ ...look, answerWith: look.ticket.withdraw() }));
     this.#looks = late.filter(({ answerWith }) => answerWith === null);
-    const [rechecks] = await Promise.all([this.#rechecks(), this.#ready]);
+    const ready = Promise.all([this.#rechecks(), this.#ready]);
+    ready.catch((reason: unknown) => {
+      for (const { answerWith } of late) answerWith?.(Promise.reject(reason));
+    });
+    const [rechecks] = await ready;
     // What becomes of one is told to whoever waits for something in the same trip.
     for (const { statement } of rechecks) this.#held.execute(statement).catch(ignore);
     for (const { statement, answerWith } of late) answerWith?.(this.#held.execute(statement));

@@ -44,7 +44,8 @@ export function recheckOf(statement: InStatement, result: ResultSet): Recheck | 
   return {
     size: text?.length ?? 0,
     statement: {
-      sql: `WITH seen(${names.join()}) AS (${sql}), whole(text) AS (SELECT group_concat(${row}, ';') FROM seen)
+      sql: `WITH seen(${names.join()}) AS (${sql}
+        ), whole(text) AS (SELECT group_concat(${row}, ';') FROM seen)
         SELECT json_extract('{}', '${outdated}' || coalesce(substr(text, 1, 0), '')) FROM whole WHERE text IS NOT ?`,
       args: values,
     },

@@ -1,48 +1,14 @@
-import type { Database, Transaction } from "#db/client.ts";
-import { openDatabase } from "#db/client.ts";
-import { QueueTimeoutError } from "#db/faults.ts";
+import { openDatabase, type Database, type Transaction } from "#db/client.ts";
 import { rateLimits } from "#db/schema/index.ts";
+import { countOf, refusal, row, unlessBarred, world } from "#tests/setup/database/distant-world.ts";
 import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
-import { openDistantFile } from "#tests/setup/database/distant-file.ts";
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
  * Units over a distance read before they hold the database. Here, someone else writes between what a unit reads and what it stores: it has to
  * come out as if it had held the database all the time.
  */
-
-const row = (key: string, count = 1) => ({ key, count, resetsAt: new Date(1) });
-
-/** A distant database, one that others write to beside it, and how often it was asked. */
-async function world() {
-  const { url } = await makeDatabaseUrl();
-  let trips = 0;
-  const near = await openDistantFile(url, () => {
-    trips += 1;
-  });
-  const rival = await openDistantFile(url, () => undefined);
-  const set = (key: string, count: number) =>
-    rival.write((tx) =>
-      tx
-        .insert(rateLimits)
-        .values(row(key, count))
-        .onConflictDoUpdate({ target: rateLimits.key, set: { count } }),
-    );
-  const stored = async () => {
-    const rows = await rival.read.select().from(rateLimits).orderBy(asc(rateLimits.key));
-    return rows.map(({ key, count }) => `${key} ${String(count)}`);
-  };
-  const tripsOf = async (work: () => Promise<unknown>) => {
-    trips = 0;
-    await work();
-    return trips;
-  };
-  return { url, db: near, set, stored, tripsOf };
-}
-
-const countOf = async (tx: Transaction, key: string): Promise<number | null> =>
-  (await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).get())?.count ?? null;
 
 /** What runs in a unit the first time only. */
 function onFirstRun(work: () => Promise<unknown>) {
@@ -130,6 +96,57 @@ describe("a unit that someone else has written beside", () => {
     expect(answered).toEqual([3, 2]);
   });
 
+  it("neither answers nor fails by it where it has read much", async () => {
+    const { db, set } = await world();
+    await set("a", 1);
+    await set("b", 1);
+    await set("x".repeat(70_000), 1);
+    for (const next of [2, 3]) {
+      const first = onFirstRun(async () => {
+        await set("a", next);
+        await set("b", next);
+      });
+      const same = await db.write(async (tx) => {
+        const a = await countOf(tx, "a");
+        await tx.select().from(rateLimits);
+        await first.pass();
+        if (next === 3 && a !== (await countOf(tx, "b"))) throw new Error("They differ.");
+        return [a, await countOf(tx, "b")];
+      });
+      expect(same).toEqual([next, next]);
+    }
+  });
+
+  it("runs once more although it says of the failure that it is another one", async () => {
+    const { db, set, stored } = await world();
+    await set("a", 1);
+    const first = onFirstRun(() => set("a", 5));
+    await db.write(async (tx) => {
+      const a = (await countOf(tx, "a")) ?? 0;
+      await first.pass();
+      await tx
+        .insert(rateLimits)
+        .values(row("sum", a))
+        .returning()
+        .catch(() => Promise.reject(new Error("of its own")));
+    });
+    expect(await stored()).toEqual(["a 5", "sum 5"]);
+  });
+
+  it("asks once more whether it may be done", async () => {
+    const { db, set, stored } = await world();
+    await set("a", 1);
+    const first = onFirstRun(() => set("barred", 1));
+    const work = () =>
+      db.write(async (tx) => {
+        await countOf(tx, "a");
+        await first.pass();
+        await tx.insert(rateLimits).values(row("added"));
+      });
+    await expect(db.provided(unlessBarred, work)).rejects.toBe(refusal);
+    expect(await stored()).toEqual(["a 1", "barred 1"]);
+  });
+
   it("sees what it has written itself", async () => {
     const { db } = await world();
     const seen = await db.write(async (tx) => {
@@ -162,48 +179,6 @@ describe("what a unit has read is compared", () => {
     // SQLite writes it as 1.0e+21.
     const large = sql`select 1e21 as large`;
     expect(await tripsOfOther(() => add(other, (tx) => tx.get(large)))).toBe(4);
-  });
-});
-
-describe("what a unit waits for before it stores", () => {
-  const read = async (tx: Transaction) => {
-    await countOf(tx, "a");
-    await tx.insert(rateLimits).values(row("a"));
-  };
-
-  it("travels with what it reads", async () => {
-    const { db, stored, tripsOf } = await world();
-    const trips = await tripsOf(async () => {
-      const counted = db.write((tx) => tx.insert(rateLimits).values(row("counted")), { isSingle: true });
-      await db.write(read, { after: counted });
-    });
-    expect(trips).toBe(2);
-    expect(await stored()).toEqual(["a 1", "counted 1"]);
-  });
-
-  // Also one that another run might not have.
-  const failure = new QueueTimeoutError("refused");
-  const opened: readonly (readonly [where: string, open: () => Promise<Database>])[] = [
-    ["at a distance", async () => (await world()).db],
-    [
-      "near by",
-      async () => {
-        const db = await openDatabase(await makeDatabaseUrl());
-        onTestFinished(() => db.close());
-        return db;
-      },
-    ],
-  ];
-  it.each(opened)("is what it fails of, %s", async (_, open) => {
-    const db = await open();
-    const units = [
-      read,
-      () => Promise.reject(new Error("failed itself")),
-      () => Promise.resolve("nothing to do"),
-    ];
-    for (const unit of units)
-      await expect(db.write<unknown>(unit, { after: Promise.reject(failure) })).rejects.toBe(failure);
-    expect(await db.read.select().from(rateLimits)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mails, programmes, sessions, users } from "#db/schema/index.ts";
+import { mailOptOuts, mails, programmes, sessions, users } from "#db/schema/index.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -6,6 +6,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { overDatabase } from "#tests/setup/over-database.ts";
+import { withWorkBesideFirstWrite } from "#tests/setup/database/write-beside.ts";
 import { openDistantFile } from "#tests/setup/database/distant-file.ts";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -51,6 +52,26 @@ describe("a session that this process remembers", () => {
     expect((await rename("Mallory")).status).toBe(401);
     expect(await nameOf()).toBe(before);
     expect((await api("/api/me", { token })).status).toBe(401);
+  });
+
+  it("stores nothing where it ends while something is about to be stored", async () => {
+    const { deps, token, elsewhere } = await world();
+    const distant = await withWorkBesideFirstWrite(deps, () => elsewhere.end(token));
+    await distant.sessions.findActor(token);
+    const api = makeApi(distant);
+    const answer = await api("/api/mail-preferences", { method: "PUT", token, json: { rounds: false } });
+    expect(answer.status).toBe(401);
+    expect(await deps.db.read.$count(mailOptOuts)).toBe(0);
+  });
+
+  it("has what happens outside of the database happen once", async () => {
+    const sent: unknown[] = [];
+    const { deps, user, token } = await world();
+    const api = makeApi({ ...deps, analytics: { send: (event) => sent.push(event) } });
+    await deps.db.write((tx) => tx.update(users).set({ lastName: "New" }).where(eq(users.id, user.userId)));
+    const json = { name: "pageview", path: "/" };
+    expect((await api("/api/analytics", { method: "POST", token, json })).status).toBeLessThan(300);
+    expect(sent).toHaveLength(1);
   });
 
   it("is refused before what is asked with it is looked at", async () => {

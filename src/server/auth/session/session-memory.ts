@@ -8,6 +8,8 @@ export class SessionMemory<Row> {
   /** The one seen longest ago comes first. */
   readonly #seen = new Map<string, { readonly row: Row; readonly at: number }>();
 
+  #timer: NodeJS.Timeout | null = null;
+
   recall(id: string): Row | null {
     this.#dropOld();
     return this.#seen.get(id)?.row ?? null;
@@ -17,10 +19,20 @@ export class SessionMemory<Row> {
     this.#seen.delete(id);
     this.#seen.set(id, { row, at: Date.now() });
     this.#dropOld();
+    this.#dropLater();
   }
 
   forget(id: string): void {
     this.#seen.delete(id);
+  }
+
+  /** Also where nobody comes any more. */
+  #dropLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#dropOld();
+      if (this.#seen.size > 0) this.#dropLater();
+    }, longestMs).unref();
   }
 
   #dropOld(): void {

@@ -68,17 +68,19 @@ export async function actOnRound(
     findAccountByIdIn(deps.db.read, ownerOf(deps.db.read, surveyId)),
   ]);
   if (account === null) throw adminErrors.roundNotFound();
-  const changed: string[] = [];
+  let isDone = false;
   const askAlso: AskAlso = async (tx) => {
+    // The write may run more than once.
+    isDone = false;
     await confirmRole(deps, caller)(tx);
     return async (survey) => {
       await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
       const mail = content(deps.env, account.firstName, survey);
       await queueMail(tx, deps, { kind, to: account.email, content: mail });
-      changed.push(survey.id);
+      isDone = true;
     };
   };
   await run(deps, account, surveyId, askAlso);
-  if (changed.length === 0) throw refusal();
+  if (!isDone) throw refusal();
   return { message: said, round: { ...round, ...done(deps.clock.now()) } };
 }
