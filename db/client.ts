@@ -37,7 +37,7 @@ export interface WriteOptions {
   readonly isSingle?: boolean;
   /**
    * What has to succeed before anything is stored, such as a look at a password. The unit fails as this does. Over a distance, it reads meanwhile:
-   * so it mustn't go by what comes of this.
+   * so it may wait for what comes of this only once it has read.
    */
   readonly after?: Promise<unknown>;
 }

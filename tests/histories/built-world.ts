@@ -45,7 +45,7 @@ export async function openBuiltWorld(file: string): Promise<BuiltWorld> {
   const ground = depsOver(parseEnv({ SITE_URL: siteUrl, LOG_LEVEL: "silent" }), {
     ...db,
     // No power cut comes into these histories.
-    write: (unit) => db.write(unit, { outlives: "crash" }),
+    write: (unit, options) => db.write(unit, { ...options, outlives: "crash" }),
   });
   return {
     url: server.url,

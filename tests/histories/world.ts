@@ -12,7 +12,10 @@ export async function makeWorld(): Promise<TestDeps> {
     printSheet: (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet))),
   });
   const { db } = deps;
-  return { ...deps, db: { ...db, write: (unit) => db.write(unit, { outlives: "crash" }) } };
+  return {
+    ...deps,
+    db: { ...db, write: (unit, options) => db.write(unit, { ...options, outlives: "crash" }) },
+  };
 }
 
 /** An owner in that world, with a time of their own. */

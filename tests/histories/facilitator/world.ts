@@ -24,7 +24,13 @@ export async function openWorld(): Promise<World> {
   const db = await openDatabase({ url });
   onTestFinished(() => db.close());
   const deps = await makeDeps({ ids, db, sessions: createSessions(db), env: mailingEnv });
-  return { ids, deps: { ...deps, db: { ...db, write: (unit) => db.write(unit, { outlives: "crash" }) } } };
+  return {
+    ids,
+    deps: {
+      ...deps,
+      db: { ...db, write: (unit, options) => db.write(unit, { ...options, outlives: "crash" }) },
+    },
+  };
 }
 
 /** A history's own clock. What would be drawn as a PDF is written as JSON, unless the history is a thorough one. */

@@ -40,6 +40,8 @@ describe("what speaks against a piece of work", () => {
         await read(db).catch(() => []);
         await add(db, "d");
       },
+      // What it would store speaks for it.
+      () => db.write((tx) => tx.delete(rateLimits)),
     ];
     for (const work of works) await expect(db.provided(unlessBarred, work)).rejects.toBe(refusal);
     expect(await stored(db)).toEqual(["barred"]);

@@ -1,7 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { listFirstSeats } from "#src/server/domain/billing/seats/seats.ts";
@@ -25,15 +24,15 @@ export async function makeOrganisation(
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const id = deps.ids.id();
-    const [{ features }, memberships, counts, seatsOf] = await Promise.all([
+    const [{ features }, memberships, take, seatsOf] = await Promise.all([
       getPlanIn(tx, deps, actor),
       countMemberships(tx, actor.userId),
-      countEach(tx, now, [organisationsBy(actor)]),
+      askLimitsIn(tx, now, [organisationsBy(actor)]),
       listFirstSeats(tx, deps, actor, id),
     ]);
     if (!features.teamDashboard) throw authErrors.planNeeded();
     if (memberships >= organisationLimits.memberships) throw organisationErrors.tooMany();
-    refuseExceeded(now, counts);
+    await take();
     const organisation = { id, name, createdAt: now };
     const role = "owner";
     const owner = { organisationId: id, userId: actor.userId, role, joinedAt: now, leadsSince: now } as const;

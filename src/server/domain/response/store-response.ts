@@ -1,8 +1,8 @@
 import { responseErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { countEach, uncountEach } from "#src/server/auth/limits/counters.ts";
-import { refuseExceeded, type Limit } from "#src/server/auth/limits/limits.ts";
+import type { Limit } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
@@ -55,21 +55,20 @@ export async function storeResponse(
   const keys = answerKeys(withdrawKey);
   const { surveyId, receipt } = await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ survey, pass }, stored, counts, surroundings] = await Promise.all([
+    const [{ survey, pass }, stored, take, surroundings] = await Promise.all([
       enter(tx),
       findSurveyOfAnswer(tx, keys.answerId),
-      countEach(tx, now, limits),
+      askLimitsIn(tx, now, limits),
       around(tx, keys, way),
     ]);
     const answered = { surveyId: survey.id, receipt: receiptFor(deps, survey, withdrawKey) };
     if (stored !== undefined) {
       if (stored.surveyId !== survey.id) throw responseErrors.keyOfOtherSurvey();
-      await uncountEach(tx, limits);
       return answered;
     }
     await pass();
     requireAcceptsAnswers(survey, surroundings.total, now);
-    refuseExceeded(now, counts);
+    await take();
     await insertAnswer(tx, surroundings, {
       ...keys,
       surveyId: survey.id,

@@ -1,6 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { listUsedUpIn, refuseExceeded } from "#src/server/auth/limits/limits.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { askLimitsIn, readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail } from "#src/server/domain/mail/templates/demo/demo-thanks.ts";
@@ -26,12 +26,14 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
     const now = clock.now();
-    const [counts, usedUp] = await Promise.all([
-      countEach(tx, now, demoMailsOf(origin)),
-      listUsedUpIn(tx, now, demoMailsTo(email, env)),
+    const counters = demoMailsTo(email, env);
+    const [take, leftOf] = await Promise.all([
+      askLimitsIn(tx, now, demoMailsOf(origin)),
+      readLeft(tx, now, counters),
     ]);
-    refuseExceeded(now, counts);
-    const isEnough = usedUp.size > 0;
+    await take();
+    await addToEach(tx, now, counters);
+    const isEnough = counters.some((counter) => leftOf(counter) === 0);
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
     await queueMail(tx, deps, { kind: "demo visitor", to: to(env.SUPPORT_EMAIL), content: news });

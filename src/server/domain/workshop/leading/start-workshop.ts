@@ -1,6 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
@@ -27,11 +26,11 @@ export function startWorkshop(
 ): Promise<Workshop> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ organisation }, counts] = await Promise.all([
+    const [{ organisation }, take] = await Promise.all([
       getActiveLed(tx, deps, actor, organisationId),
-      countEach(tx, now, [workshopsBy(actor)]),
+      askLimitsIn(tx, now, [workshopsBy(actor)]),
     ]);
-    refuseExceeded(now, counts);
+    await take();
     const workshop: WorkshopRow = {
       id: deps.ids.id(),
       organisationId,
