@@ -7,8 +7,6 @@ const usual = 2;
 
 /** Calls that ask more often. */
 const special: Readonly<Record<string, number>> = {
-  // A try is counted before so much is read.
-  "get /account/export": 3,
   // It writes down the right to a talk, about a window that is looked at before.
   "get /voice/get-signed-url": 3,
   // Who has a seat is known once the role is stored.
@@ -20,19 +18,15 @@ const special: Readonly<Record<string, number>> = {
   // What is stored before and after the payment provider was asked, in a run that no other may overlap.
   "post /billing/checkout": 9,
   // The same.
-  "post /billing/sync": 8,
+  "post /billing/sync": 7,
   // It answers with what is stored then.
   "post /billing/trial": 3,
-  // A try is counted before the password is looked at, and who knows the password uses up emails.
-  "post /change-email": 5,
-  // As every call that asks for the password once more: a try is counted before that is looked at.
-  "post /change-password": 4,
+  // A try is counted before the password is looked at, and only who knows the password uses up emails.
+  "post /change-email": 3,
   // A password is hashed before: its tries are counted before that.
   "post /client-invitations/{token}/accept": 4,
-  // It counts tries, and asks who is signed in although it needs nobody to be.
-  "post /confirm-email-change": 4,
   // The password, and a run for the payment provider, that no other may overlap: see there.
-  "post /delete-account": 8,
+  "post /delete-account": 7,
   // And for what the client wants, once it’s known who that is.
   "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 3,
   // Who has a seat is known once they have joined.
@@ -49,27 +43,17 @@ const special: Readonly<Record<string, number>> = {
   "post /surveys/{surveyId}/thanks": 3,
   // Ten rounds end at once, with what their owners are told; each ten more take four trips more.
   "post /team-rounds/{teamRoundId}/close": 7,
+  // Whose workshop it is: what its host has had emailed is limited.
+  "post /workshop-guests/{guestKey}/mail": 3,
   // It asks who is signed in although it needs nobody to be, and writes nothing for a code of no workshop.
   "post /workshop-codes/{code}/guests": 3,
-  // A try is counted before anything is decided.
+  // Whose link it is is looked at before.
   "delete /workshop-guests/{guestKey}": 3,
   "post /client-invitations/{token}/decline": 3,
-  "post /exchange-auto-token": 3,
-  "post /login": 3,
   "post /org-invites/{token}/decline": 3,
-  "post /register": 3,
-  "post /request-password-reset": 3,
-  "post /resend-verification": 3,
-  "post /reset-password": 3,
-  "post /send-verification-code": 3,
-  "post /support-requests": 3,
-  "post /verify-code-and-register": 3,
-  "post /verify-email": 3,
   "post /workshop-guests/{guestKey}/answers": 3,
-  "post /workshop-guests/{guestKey}/mail": 3,
   "put /workshop-guests/{guestKey}/counted": 3,
   "put /workshop-guests/{guestKey}/self": 3,
-  "patch /me": 3,
 };
 
 export const isSpecial = (call: string): boolean => call in special;

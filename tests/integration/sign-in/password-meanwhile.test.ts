@@ -9,7 +9,9 @@ import { requestEmailChange } from "#src/server/domain/account/email/request-ema
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
-import { makeDeps } from "#tests/setup/deps.ts";
+import { openDistantFile } from "#tests/setup/database/distant-file.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { overDatabase } from "#tests/setup/over-database.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
@@ -20,35 +22,42 @@ const replacePassword = async (tx: Transaction, userId: string): Promise<void> =
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
-/** Someone whose password changes just before the last of `writes` writes, when it has been compared already. */
-async function withChangeBefore(
-  writes: number,
-  change = replacePassword,
-): Promise<{ deps: Deps; actor: Actor }> {
-  const real = await makeDeps();
-  const actor = await makeUserWithPassword(real);
-  let left = writes;
-  const write: Deps["db"]["write"] = async (unit) => {
-    left -= 1;
-    if (left === 0) await real.db.write((tx) => change(tx, actor.userId));
-    return real.db.write(unit);
-  };
-  return { deps: { ...real, db: { ...real.db, write } }, actor };
-}
+const ways: readonly (readonly [where: string, reach: (deps: TestDeps) => Promise<TestDeps>])[] = [
+  ["near by", (deps) => Promise.resolve(deps)],
+  [
+    "at a distance",
+    async (deps) => overDatabase(deps, await openDistantFile(deps.databaseUrl, () => undefined)),
+  ],
+];
 
 const refused = { issues: [{ path: "password", message: accountTexts.wrongPassword }] };
 
-describe("a password that changes while the old one is looked at", () => {
+describe.each(ways)("a password that changes while the old one is looked at, %s", (_, reach) => {
+  /** Someone whose password changes when it has been compared, just before the second write stores anything; the first counts the try. */
+  async function withChange(change = replacePassword): Promise<{ deps: Deps; actor: Actor }> {
+    const real = await makeDeps();
+    const actor = await makeUserWithPassword(real);
+    const { db, ...deps } = await reach(real);
+    let left = 2;
+    const write: Deps["db"]["write"] = (unit, options = {}) => {
+      left -= 1;
+      if (left !== 0) return db.write(unit, options);
+      const compared = options.after ?? Promise.resolve();
+      const after = compared.then(() => real.db.write((tx) => change(tx, actor.userId)));
+      return db.write(unit, { ...options, after });
+    };
+    return { deps: { ...deps, db: { ...db, write } }, actor };
+  }
+
   it("stops a change of the address", async () => {
-    // Guesses, emails, the change itself.
-    const { deps, actor } = await withChangeBefore(3);
+    const { deps, actor } = await withChange();
     const change = { email: "new@example.org", password };
     await expect(requestEmailChange(deps, actor, origin, change)).rejects.toMatchObject(refused);
     expect(await deps.db.read.select().from(emailVerifications)).toEqual([]);
   });
 
   it("stops a sign-in, which would outlive it", async () => {
-    const { deps, actor } = await withChangeBefore(2);
+    const { deps, actor } = await withChange();
     await expect(logIn(deps, origin, { email: actor.email, password })).rejects.toMatchObject({
       kind: "unauthenticated",
       message: accountTexts.badCredentials,
@@ -57,7 +66,7 @@ describe("a password that changes while the old one is looked at", () => {
   });
 
   it("stops a sign-in to an account that is gone", async () => {
-    const { deps, actor } = await withChangeBefore(2, async (tx, userId) => {
+    const { deps, actor } = await withChange(async (tx, userId) => {
       await tx.delete(users).where(eq(users.id, userId));
     });
     const browser = { ...origin, device: "Firefox", deviceToken: "t".repeat(43) };
@@ -68,7 +77,7 @@ describe("a password that changes while the old one is looked at", () => {
   });
 
   it("stops another new password, which would take its place", async () => {
-    const { deps, actor } = await withChangeBefore(2);
+    const { deps, actor } = await withChange();
     const change = { currentPassword: password, password: "Third-tulip-6" };
     await expect(changePassword(deps, actor, origin, change)).rejects.toMatchObject({
       issues: [{ path: "currentPassword", message: accountTexts.wrongPassword }],
@@ -77,7 +86,7 @@ describe("a password that changes while the old one is looked at", () => {
   });
 
   it("stops a deletion", async () => {
-    const { deps, actor } = await withChangeBefore(2);
+    const { deps, actor } = await withChange();
     await expect(deleteAccount(deps, actor, origin, password)).rejects.toMatchObject(refused);
     expect(await deps.db.read.select().from(users)).toHaveLength(1);
   });

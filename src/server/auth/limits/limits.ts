@@ -79,9 +79,12 @@ export async function takeFromLimits<Other extends Counter = Limit>(
   others: readonly Other[] = [],
 ): Promise<readonly Count<Limit | Other>[]> {
   const now = clock.now();
-  const counted = await db.write(
-    (tx) => countUnlessFull<Limit | Other>(tx, now, { limits, counters: others }),
-    { outlives: "crash", isSingle: true },
+  // Whoever it turns out to be that asks has tried: so this needn't wait for that.
+  const counted = await db.apart(() =>
+    db.write((tx) => countUnlessFull<Limit | Other>(tx, now, { limits, counters: others }), {
+      outlives: "crash",
+      isSingle: true,
+    }),
   );
   if (limits.length === 0 || counted.length > 0) return counted;
   const counts = await readCounts(db.read, now, limits);
@@ -89,11 +92,6 @@ export async function takeFromLimits<Other extends Counter = Limit>(
     now,
     counts.filter(({ count, counter }) => count >= counter.most),
   );
-}
-
-/** Takes one from a counter that refuses nothing. Says whether there was one left. */
-export async function isWithinLimitIn(tx: Transaction, now: Date, counter: Counter): Promise<boolean> {
-  return (await listUsedUpIn(tx, now, [counter])).size === 0;
 }
 
 /** Those of `counters` that have none left. Takes nothing from them. */
@@ -110,16 +108,6 @@ export async function listUsedUp(
 export async function countLeft(db: Queryable, now: Date, counter: Counter): Promise<number> {
   const [present] = await readCounts(db, now, [counter]);
   return Math.max(0, counter.most - (present?.count ?? 0));
-}
-
-/** Takes one from each of many counters, which differ and refuse nothing. Returns those that had none left. */
-export async function listUsedUpIn(
-  tx: Transaction,
-  now: Date,
-  counters: readonly Counter[],
-): Promise<ReadonlySet<Counter>> {
-  const counts = await countEach(tx, now, counters);
-  return new Set(counts.filter(({ count, counter }) => count > counter.most).map(({ counter }) => counter));
 }
 
 /** Takes so many from a counter that refuses nothing. Says how many of them there were left. */

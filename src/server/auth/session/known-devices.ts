@@ -16,20 +16,26 @@ const hashOf = (userId: string, token: string): string => sha256(`${userId}\n${t
 /** Rows that count no longer. */
 export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
 
-const device = prepared((db: Queryable) => {
+const devicesOf = prepared((db: Queryable) => {
   const { userId, tokenHash, lastUsedAt } = knownDevices;
-  const isThis = and(eq(userId, sql.placeholder("userId")), eq(tokenHash, sql.placeholder("tokenHash")));
   return db
-    .select({ userId })
-    .from(knownDevices)
-    .where(and(isThis, gt(lastUsedAt, sql.placeholder("oldest"))))
+    .select({ userId, tokenHash })
+    .from(users)
+    .innerJoin(knownDevices, eq(userId, users.id))
+    .where(and(eq(users.email, sql.placeholder("email")), gt(lastUsedAt, sql.placeholder("oldest"))))
     .prepare();
 });
 
-/** Whether a person has signed in with that browser. */
-export async function isDeviceOf(db: Queryable, now: Date, userId: string, token: string): Promise<boolean> {
-  const values = { userId, tokenHash: hashOf(userId, token), oldest: after(now, -memoryMs) };
-  return (await device(db).get(values)) !== undefined;
+/** Whether the person with this address has signed in with that browser. Takes the same work when nobody has the address. */
+export async function isKnownDevice(
+  db: Queryable,
+  now: Date,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  const devices = await devicesOf(db).all({ email, oldest: after(now, -memoryMs) });
+  const hash = hashOf(devices[0]?.userId ?? "", token);
+  return devices.some(({ tokenHash }) => tokenHash === hash);
 }
 
 /** Remembers that a person signs in with that browser. */
@@ -53,17 +59,6 @@ export async function rememberDevice(
     .limit(mostDevices)
     .offset(mostDevices);
   await tx.delete(knownDevices).where(and(eq(userId, row.userId), inArray(tokenHash, tooMany)));
-}
-
-/** Whether the person with this address has signed in with that browser. Takes the same work when nobody has the address. */
-export async function isKnownDevice(
-  db: Queryable,
-  now: Date,
-  email: string,
-  token: string,
-): Promise<boolean> {
-  const user = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
-  return isDeviceOf(db, now, user?.id ?? "", token);
 }
 
 /** Forgets all browsers of a person, for when one of them may have been someone else's. */

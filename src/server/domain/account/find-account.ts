@@ -1,13 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Key } from "#db/key.ts";
-import {
-  findAccountAt,
-  findAccountByEmail,
-  findAccountById,
-  passwordHashById,
-  type Account,
-} from "./queries.ts";
+import { findAccountAt, findAccountByEmail, findAccountById, type Account } from "./queries.ts";
 
 /** The account with that sign-in name (trimmed, in lower case), with its password hash. */
 export const findAccount = ({ db }: Pick<Deps, "db">, email: string): Promise<Account | null> =>
@@ -19,10 +13,6 @@ export const findAccountIn = (tx: Transaction, email: string): Promise<Account |
 
 /** As `findAccount`, along with what says the address. */
 export const findAccountBy = (db: Queryable, email: Key): Promise<Account | null> => findAccountAt(db, email);
-
-/** Whether the account is there still, with the password that it had. */
-export const hasSamePassword = async (tx: Transaction, { userId, passwordHash }: Account): Promise<boolean> =>
-  (await passwordHashById(tx).get({ userId }))?.passwordHash === passwordHash;
 
 /** The account with that id; null: there is none, or not any more. */
 export const findAccountByIdIn = (db: Queryable, userId: Key): Promise<Account | null> =>

@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
-import { actorColumns } from "#db/schema/actor-columns.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { accountColumns } from "#db/schema/account-columns.ts";
@@ -87,15 +86,6 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.passwordHash ?? null;
 }
 
-/** As `findPasswordHash`, on the way of every sign-in. */
-export const passwordHashById = prepared((tx: Transaction) =>
-  tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, sql.placeholder("userId")))
-    .prepare(),
-);
-
 type Column = Exclude<keyof typeof users.$inferInsert, "id">;
 /** What is undefined stays as it is. */
 type Changes = { readonly [Key in Column]?: (typeof users.$inferInsert)[Key] | undefined };
@@ -103,10 +93,6 @@ type Changes = { readonly [Key in Column]?: (typeof users.$inferInsert)[Key] | u
 export async function updateAccount(tx: Transaction, userId: string, changes: Changes): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
-
-/** As `updateAccount`. Gives the person as they are then. */
-export const updatePerson = (tx: Transaction, userId: string, changes: Changes): Promise<Actor | undefined> =>
-  tx.update(users).set(changes).where(eq(users.id, userId)).returning(actorColumns).get();
 
 /** The address is the person's: they have read an email to it. */
 export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -4,8 +4,9 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ProfileChanges } from "#src/shared/account/account.input.ts";
 import type { User } from "#src/shared/account/account.output.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { presentUser } from "./present-user.ts";
-import { updatePerson } from "./queries.ts";
+import { findAccountById, updateAccount } from "./queries.ts";
 
 /**
  * Changes what a person says of themselves, and where their onboarding stands. What is left out stays.
@@ -16,9 +17,12 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
   const { onboardingState: { return_to: returnTo, intendedAccountType } = {}, ...profile } = changes;
   const row = { ...profile, returnTo, intendedAccountType, updatedAt: deps.clock.now() };
   try {
-    const changed = await deps.db.write((tx) => updatePerson(tx, userId, row));
-    if (changed === undefined) throw accountErrors.notFound();
-    return presentUser(deps, changed);
+    return await deps.db.write(async (tx) => {
+      const account = await findAccountById(tx, userId);
+      if (account === null) throw accountErrors.notFound();
+      await updateAccount(tx, userId, row);
+      return presentUser(deps, { ...account, ...withoutUndefined(row) });
+    });
   } catch (error) {
     if (isDuplicate(error)) throw accountErrors.usernameTaken();
     throw error;

@@ -30,17 +30,17 @@ export const logInLimits = (origin: Origin, email: string, knownDevice: string |
 ];
 
 /** A program keeps no cookie to be known by: the same one, in the same network, is told of once for as long as a session lasts. */
-export const noticesOfProgram = (userId: string, network: string, device: string): Counter => ({
+export const noticesOfProgram = (email: string, network: string, device: string): Counter => ({
   name: "notices of programs",
-  subject: `${userId}\n${network}\n${device}`,
+  subject: `${email}\n${network}\n${device}`,
   most: 1,
   windowMs: days(keptFor.programNoticeDays),
 });
 
 /** Whoever has the password must not flood the mailbox as well. */
-export const noticesOfPerson = (userId: string): Counter => ({
+export const noticesOfPerson = (email: string): Counter => ({
   name: "sign-in notices",
-  subject: userId,
+  subject: email,
   most: 20,
   windowMs: days(1),
 });

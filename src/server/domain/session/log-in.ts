@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
+import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
@@ -10,7 +11,8 @@ import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { confirmAddressError } from "#src/server/domain/account/email/confirm-address-error.ts";
-import { findAccount, hasSamePassword } from "#src/server/domain/account/find-account.ts";
+import { findAccount, findAccountIn } from "#src/server/domain/account/find-account.ts";
+import type { Account } from "#src/server/domain/account/queries.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
@@ -29,16 +31,13 @@ async function knownDeviceOf(
 
 const badCredentials = (): DomainError => sessionErrors.wrongCredentials();
 
-/**
- * Signs a person in. An unknown address and a wrong password are answered alike, after the same work.
- *
- * @throws {DomainError} `unauthenticated`; `forbidden` where the address is not confirmed yet; `too_many_requests`; and what the bot check throws.
- */
-export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
-  const { email, password, recaptchaToken } = credentials;
-  await deps.botCheck.verify("login", recaptchaToken, origin);
-  const knownDevice = await knownDeviceOf(deps, origin, email);
-  const limits = logInLimits(origin, email, knownDevice);
+/** The account that is signed in to. @throws {DomainError} as `logIn` */
+async function authenticate(
+  deps: Deps,
+  origin: Origin,
+  { email, password }: Credentials,
+  limits: readonly Limit[],
+): Promise<Account> {
   const [waiter, account] = await Promise.all([
     admit(deps, origin, { limits, demands: [demandFor.login] }),
     findAccount(deps, email),
@@ -46,20 +45,33 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const isRight = await verifyPassword(account?.passwordHash ?? null, password, waiter);
   if (account === null || !isRight) throw badCredentials();
   if (account.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, account);
-  const startUnlessReplaced = async (tx: Transaction): Promise<string> => {
-    // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
-    const [isSame, start] = await Promise.all([
-      hasSamePassword(tx, account),
-      askToStartSession(tx, deps, origin, account),
+  return account;
+}
+
+/**
+ * Signs a person in. An unknown address and a wrong password are answered alike, after the same work.
+ *
+ * @throws {DomainError} `unauthenticated`; `forbidden` where the address is not confirmed yet; `too_many_requests`; and what the bot check throws.
+ */
+export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
+  const { email, recaptchaToken } = credentials;
+  await deps.botCheck.verify("login", recaptchaToken, origin);
+  const knownDevice = await knownDeviceOf(deps, origin, email);
+  const authenticating = authenticate(deps, origin, credentials, logInLimits(origin, email, knownDevice));
+  const startUnlessReplaced = async (tx: Transaction): Promise<SignedIn> => {
+    const [account, start] = await Promise.all([
+      findAccountIn(tx, email),
+      askToStartSession(tx, deps, origin, email),
     ]);
-    if (!isSame) throw badCredentials();
-    const started = await start();
+    const { passwordHash } = await authenticating;
+    // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
+    if (account?.passwordHash !== passwordHash) throw badCredentials();
+    const token = await start(account);
     await forgetLogInsIn(tx, email);
     if (knownDevice === null) await uncountEach(tx, logInsByNetwork(origin));
     else await forgetCount(tx, logInsAtAccount(email, knownDevice));
-    return started;
+    return { token, user: presentUser(deps, account) };
   };
   // After a power cut the person signs in again.
-  const token = await deps.db.write(startUnlessReplaced, { outlives: "crash" });
-  return { token, user: presentUser(deps, account) };
+  return deps.db.write(startUnlessReplaced, { after: authenticating, outlives: "crash" });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { isDeviceOf, rememberDevice } from "#src/server/auth/session/known-devices.ts";
+import { isKnownDevice, rememberDevice } from "#src/server/auth/session/known-devices.ts";
 import { addToEach } from "#src/server/auth/limits/counters.ts";
 import { listUsedUp } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -21,15 +21,15 @@ interface SignInKind {
 }
 
 /** What a person signs in with, if it tells someone from outside; a script of ours comes with nothing. */
-function deviceOf(tx: Transaction, now: Date, { userId }: Person, origin: Origin) {
+function deviceOf(tx: Transaction, now: Date, email: string, origin: Origin) {
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return null;
   if (deviceToken !== null)
     return {
-      isNew: async () => !(await isDeviceOf(tx, now, userId, deviceToken)),
-      remember: () => rememberDevice(tx, now, userId, deviceToken),
+      isNew: async () => !(await isKnownDevice(tx, now, email, deviceToken)),
+      remember: (userId: string) => rememberDevice(tx, now, userId, deviceToken),
     };
-  const notices = [noticesOfProgram(userId, network, device)];
+  const notices = [noticesOfProgram(email, network, device)];
   return {
     isNew: async () => (await listUsedUp(tx, now, notices)).size === 0,
     remember: () => addToEach(tx, now, notices),
@@ -37,37 +37,42 @@ function deviceOf(tx: Transaction, now: Date, { userId }: Person, origin: Origin
 }
 
 /**
- * Asks for what the start of a session goes by, in the transaction of what else a sign-in does.
+ * Asks for what the start of a session goes by, in the transaction of what else a sign-in does, and before it's known who has the address.
  *
- * @returns starts it, and gives its token
+ * @returns starts one for them, and gives its token
  */
 export async function askToStartSession(
   tx: Transaction,
   deps: Deps,
   origin: Origin,
-  person: Person,
+  email: string,
   { quiet = false }: SignInKind = {},
-): Promise<() => Promise<string>> {
-  const { userId, email, firstName } = person;
+): Promise<(person: Person) => Promise<string>> {
   const { device = "" } = origin;
   const now = deps.clock.now();
-  const used = deviceOf(tx, now, person, origin);
-  const notices = [noticesOfPerson(userId)];
+  const used = deviceOf(tx, now, email, origin);
+  const notices = [noticesOfPerson(email)];
   const [isNew, usedUp] =
     used === null || quiet
       ? [false, new Set()]
       : await Promise.all([used.isNew(), listUsedUp(tx, now, notices)]);
-  return async () => {
+  return async ({ userId, firstName }) => {
     if (isNew) await addToEach(tx, now, notices);
     const content = newSignInMail(deps.env, firstName, { device, time: now });
     if (isNew && usedUp.size === 0) await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
-    await used?.remember();
+    await used?.remember(userId);
     return deps.sessions.startIn(tx, userId, { device: origin.device });
   };
 }
 
 /** The same at once. Returns the session's token. */
-export async function startSessionIn(...asked: Parameters<typeof askToStartSession>): Promise<string> {
-  const start = await askToStartSession(...asked);
-  return start();
+export async function startSessionIn(
+  tx: Transaction,
+  deps: Deps,
+  origin: Origin,
+  person: Person,
+  kind?: SignInKind,
+): Promise<string> {
+  const start = await askToStartSession(tx, deps, origin, person.email, kind);
+  return start(person);
 }

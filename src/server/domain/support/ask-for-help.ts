@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { supportRequestMail } from "#src/server/domain/mail/templates/support/support-request.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
@@ -17,15 +17,17 @@ import { supportRequests } from "./limits.ts";
  * @throws {DomainError} too_many_requests
  */
 export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportRequest): Promise<Done> {
-  const [{ features }] = await Promise.all([
-    getPlan(deps, actor),
-    takeFromLimits(deps, supportRequests(actor)),
-  ]);
-  const isFirst = features.prioritySupport;
   const name = joinName(actor.firstName, actor.lastName);
-  const content = supportRequestMail(deps.env, { name, email: actor.email, message, isFirst });
-  await deps.db.write((tx) =>
-    queueMail(tx, deps, { kind: "support request", to: deps.env.SUPPORT_EMAIL, content }),
-  );
+  const isFirst = await deps.db.write(async (tx) => {
+    const [{ features }, take] = await Promise.all([
+      getPlanIn(tx, deps, actor),
+      askLimitsIn(tx, deps.clock.now(), supportRequests(actor)),
+    ]);
+    await take();
+    const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
+    const content = supportRequestMail(deps.env, request);
+    await queueMail(tx, deps, { kind: "support request", to: deps.env.SUPPORT_EMAIL, content });
+    return features.prioritySupport;
+  });
   return { success: true, message: isFirst ? supportTexts.sentFirst : supportTexts.sent };
 }

@@ -82,9 +82,9 @@ export async function confirmEmailChange(
   { token }: { readonly token: string },
   sessionToken: string | null,
 ): Promise<Done> {
-  await takeFromLimits(deps, tokenLimits(origin));
+  const admitted = takeFromLimits(deps, tokenLimits(origin));
   const isDone = await deps.db
-    .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
+    .write((tx) => useLink(tx, deps, sha256(token), sessionToken), { after: admitted })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? accountErrors.addressTaken() : error;
     });

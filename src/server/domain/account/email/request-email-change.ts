@@ -1,5 +1,6 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
+import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
@@ -33,20 +34,21 @@ export async function requestEmailChange(
   origin: Origin,
   { email, password }: EmailChange,
 ): Promise<Done> {
-  const passwordHash = await requirePassword(deps, actor, origin, password);
-  refuseSupportAddress(deps.env, email);
-  if (email === actor.email) throw accountErrors.sameAddress();
-  await requireOtherThanAddress(deps.db.read, deps, actor);
-  await admitMail(deps, origin, { limits: emailChangeLimits(origin, email), demands: [emailChanges] });
+  const admit = async (): Promise<string> => {
+    const passwordHash = await requirePassword(deps, actor, origin, password);
+    refuseSupportAddress(deps.env, email);
+    if (email === actor.email) throw accountErrors.sameAddress();
+    await requireOtherThanAddress(deps.db.read, deps, actor);
+    await admitMail(deps, origin, { limits: emailChangeLimits(origin, email), demands: [emailChanges] });
+    return passwordHash;
+  };
+  const admitted = admit();
   const { ids, env } = deps;
   const { userId } = actor;
   const token = ids.token(256);
   const expiresAt = after(deps.clock.now(), emailChangeLifeMs);
-  await deps.db.write(async (tx) => {
-    const [known] = await Promise.all([
-      findAccountByEmail(tx, email),
-      requireUnchanged(tx, actor, passwordHash),
-    ]);
+  const mailLinks = async (tx: Transaction): Promise<void> => {
+    const [known] = await Promise.all([findAccountByEmail(tx, email), requireUnchanged(tx, actor, admitted)]);
     await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
     await queueMail(tx, deps, {
       kind: "email change link",
@@ -60,6 +62,7 @@ export async function requestEmailChange(
       to: actor.email,
       content: emailChangeAskedMail(env, actor.firstName),
     });
-  });
+  };
+  await deps.db.write(mailLinks, { after: admitted });
   return { success: true, message: emailChangeTexts.requested };
 }

@@ -1,7 +1,10 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
-import { listUsedUpIn } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -12,7 +15,6 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import type { MailRequest } from "#src/shared/account/account.input.ts";
 import { resetMails, resetRequestLimits } from "#src/server/domain/account/limits.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { findAccountByEmail, replaceReset } from "#src/server/domain/account/queries.ts";
 
 /**
@@ -29,20 +31,20 @@ export async function requestPasswordReset(
 ): Promise<Done> {
   await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
   const limits = resetRequestLimits(origin);
-  const [known] = await Promise.all([
-    findAccount(deps, email),
-    admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] }),
-  ]);
+  const admitted = admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] });
   const { ids, env } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();
-  await deps.db.write(async (tx) => {
-    const [account, usedUp] = await Promise.all([
+  // What emails nobody uses up nothing of a mailbox, under whatever spelling.
+  const counters = { known: resetMails(origin, canonicalMailbox(email)), unknown: resetMails(origin, email) };
+  const mailLink = async (tx: Transaction): Promise<void> => {
+    const [account, leftOf] = await Promise.all([
       findAccountByEmail(tx, email),
-      // What emails nobody uses up nothing of a mailbox, under whatever spelling.
-      listUsedUpIn(tx, now, resetMails(origin, known?.mailbox ?? email)),
+      readLeft(tx, now, [...counters.known, ...counters.unknown]),
     ]);
-    const isMailed = usedUp.size === 0;
+    const counted = account === null ? counters.unknown : counters.known;
+    await addToEach(tx, now, counted);
+    const isMailed = counted.every((counter) => leftOf(counter) > 0);
     // A link that is emailed to nobody takes no other's place: it rests under no address.
     const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
     await replaceReset(tx, { ...row, email: isMailed ? email : "" });
@@ -51,6 +53,7 @@ export async function requestPasswordReset(
       to: account !== null && isMailed ? email : null,
       content: passwordResetMail(env, account?.firstName ?? "", token),
     });
-  });
+  };
+  await deps.db.write(mailLink, { after: admitted });
   return { success: true, message: accountTexts.resetRequested };
 }

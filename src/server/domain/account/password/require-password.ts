@@ -29,7 +29,15 @@ export async function requirePassword(
   return passwordHash;
 }
 
-/** @throws {DomainError} `bad_request` when the password is not the one any more that was asked for. */
-export async function requireUnchanged(tx: Transaction, actor: Actor, passwordHash: string): Promise<void> {
-  if ((await findPasswordHash(tx, actor.userId)) !== passwordHash) throw accountErrors.wrongPassword();
+/**
+ * @param required gives the hash of the password that was asked for
+ * @throws {DomainError} `bad_request` when the password is not that one any more
+ */
+export async function requireUnchanged(
+  tx: Transaction,
+  actor: Actor,
+  required: Promise<string>,
+): Promise<void> {
+  const passwordHash = await findPasswordHash(tx, actor.userId);
+  if (passwordHash !== (await required)) throw accountErrors.wrongPassword();
 }

@@ -19,11 +19,12 @@ async function useLink(
   tx: Transaction,
   deps: Deps,
   tokenHash: string,
-  passwordHash: string,
+  hashing: Promise<string>,
 ): Promise<boolean> {
   const now = deps.clock.now();
   const account = await findAccountOfReset(tx, tokenHash, now);
   if (account === null) return false;
+  const passwordHash = await hashing;
   await markVerified(tx, account.userId, now);
   // With it goes the link.
   await setPassword(tx, deps, account, passwordHash);
@@ -43,12 +44,15 @@ export async function resetPassword(
   origin: Origin,
   { token, password }: PasswordReset,
 ): Promise<Done> {
-  const waiter = await admit(deps, origin, { limits: resetLimits(origin) });
-  // Whose it will be is known only once the link is used up.
-  await refuseWeakPassword(deps, password, []);
-  // Before the link is looked at: hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(password, waiter);
-  const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
+  const hash = async (): Promise<string> => {
+    const waiter = await admit(deps, origin, { limits: resetLimits(origin) });
+    // Whose it will be is known only once the link is used up.
+    await refuseWeakPassword(deps, password, []);
+    return hashPassword(password, waiter);
+  };
+  // Hashing is too slow for a transaction.
+  const hashing = hash();
+  const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), hashing), { after: hashing });
   if (!isDone) throw accountErrors.resetLinkDead();
   return { success: true, message: accountTexts.resetDone };
 }

@@ -33,7 +33,7 @@ async function tryCode(
   deps: Deps,
   origin: Origin,
   registration: Registration,
-  passwordHash: string,
+  hashing: Promise<string>,
 ): Promise<Outcome> {
   const { email, code, firstName, lastName, intendedAccountType } = registration;
   const now = deps.clock.now();
@@ -46,7 +46,7 @@ async function tryCode(
     firstName,
     lastName,
     intendedAccountType,
-    passwordHash,
+    passwordHash: await hashing,
     emailVerifiedAt: now,
   });
   if (account === null) return "known address";
@@ -67,15 +67,20 @@ export async function verifyCodeAndRegister(
   registration: Registration,
 ): Promise<SignedIn> {
   await deps.botCheck.verify("register_complete", registration.recaptchaToken, origin);
-  const waiter = await admit(deps, origin, {
-    limits: registrationLimits(origin, registration.email),
-    demands: [demandFor.register_complete],
-  });
   const { email, firstName, lastName, password } = registration;
-  await refuseWeakPassword(deps, password, [email, firstName, lastName]);
-  // Before the code is looked at: hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(registration.password, waiter);
-  const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, passwordHash));
+  const hash = async (): Promise<string> => {
+    const waiter = await admit(deps, origin, {
+      limits: registrationLimits(origin, email),
+      demands: [demandFor.register_complete],
+    });
+    await refuseWeakPassword(deps, password, [email, firstName, lastName]);
+    return hashPassword(password, waiter);
+  };
+  // Hashing is too slow for a transaction.
+  const hashing = hash();
+  const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, hashing), {
+    after: hashing,
+  });
   if (typeof outcome === "string") throw refusals[outcome]();
   return { user: presentUser(deps, outcome.actor), token: outcome.token };
 }

@@ -59,10 +59,9 @@ export async function verifyEmail(
   { origin, actor, registrationKey }: Browser,
   { token }: { readonly token: string },
 ): Promise<Verified> {
-  await takeFromLimits(deps, tokenLimits(origin));
   const now = deps.clock.now();
   const autoToken = deps.ids.token(256);
-  const outcome = await deps.db.write(async (tx) => {
+  const confirm = async (tx: Transaction) => {
     const account = await followLink(tx, deps.env, token, now);
     if (account === null) return null;
     const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
@@ -70,7 +69,8 @@ export async function verifyEmail(
     const row = { tokenHash: sha256(autoToken), userId, expiresAt: after(now, autoTokenLifeMs) };
     if (signsIn) await insertAutoToken(tx, row);
     return { signsIn };
-  });
+  };
+  const outcome = await deps.db.write(confirm, { after: takeFromLimits(deps, tokenLimits(origin)) });
   if (outcome === null) throw accountErrors.verificationLinkDead();
   return {
     success: true,

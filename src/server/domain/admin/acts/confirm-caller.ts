@@ -52,9 +52,10 @@ export async function confirmPerson(
   const confirmed = confirmRole(deps, caller);
   if (await hasJustSignedIn(deps, caller)) return confirmed;
   if (password === undefined || password === "") throw adminErrors.passwordNeeded();
-  const passwordHash = await requirePassword(deps, actor, origin, password);
+  const required = requirePassword(deps, actor, origin, password);
+  await required;
   return async (tx) => {
-    await requireUnchanged(tx, actor, passwordHash);
+    await requireUnchanged(tx, actor, required);
     await confirmed(tx);
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
-import { isWithinLimitIn } from "#src/server/auth/limits/limits.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -79,11 +80,12 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     ]);
     if (invite?.state !== "open") throw inviteErrors.notFound();
     const limit = orgInvitesTo(actor, invite.mailbox);
-    const [isWithinLimit, unreachable] = await Promise.all([
-      isWithinLimitIn(tx, now, limit),
+    const [leftOf, unreachable] = await Promise.all([
+      readLeft(tx, now, [limit]),
       findUnreachable(tx, now, [invite]),
     ]);
-    if (nextSend(invite) > now || !isWithinLimit) throw inviteErrors.sentLately();
+    if (nextSend(invite) > now || leftOf(limit) === 0) throw inviteErrors.sentLately();
+    await addToEach(tx, now, [limit]);
     const changes = {
       invitedBy: joinName(actor.firstName, actor.lastName),
       sentAt: now,
