@@ -45,15 +45,6 @@ const special: Readonly<Record<string, number>> = {
   "post /team-rounds/{teamRoundId}/close": 7,
   // Whose workshop it is: what its host has had emailed is limited.
   "post /workshop-guests/{guestKey}/mail": 3,
-  // It asks who is signed in although it needs nobody to be, and writes nothing for a code of no workshop.
-  "post /workshop-codes/{code}/guests": 3,
-  // Whose link it is is looked at before.
-  "delete /workshop-guests/{guestKey}": 3,
-  "post /client-invitations/{token}/decline": 3,
-  "post /org-invites/{token}/decline": 3,
-  "post /workshop-guests/{guestKey}/answers": 3,
-  "put /workshop-guests/{guestKey}/counted": 3,
-  "put /workshop-guests/{guestKey}/self": 3,
 };
 
 export const isSpecial = (call: string): boolean => call in special;

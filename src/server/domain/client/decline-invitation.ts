@@ -1,9 +1,16 @@
+import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
 import { findInvitedIn, refuseDeadLink } from "./find-invited.ts";
 import { updateClient } from "./queries.ts";
+
+/** Who isn't signed in and has no link that works mustn't hold up everyone's writes. */
+async function refuseStranger(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
+  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
+    await refuseDeadLink(deps, caller);
+}
 
 /**
  * Says no, without an account and as often as one likes; nobody is reminded any more. Until the programme is closed they may still
@@ -12,10 +19,7 @@ import { updateClient } from "./queries.ts";
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
 export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
-  // Who isn't signed in and has no link that works must not hold up everyone's writes.
-  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
-    await refuseDeadLink(deps, caller);
-  const isFound = await deps.db.write(async (tx) => {
+  const decline = async (tx: Transaction): Promise<boolean> => {
     const invited = await findInvitedIn(tx, caller.actor, key);
     if (invited === undefined) return false;
     const { client } = invited;
@@ -27,6 +31,7 @@ export async function declineInvitation(deps: Deps, caller: Caller, key: Invitat
         nextReminderAt: null,
       });
     return true;
-  });
+  };
+  const isFound = await deps.db.write(decline, { after: refuseStranger(deps, caller, key) });
   if (!isFound) await refuseDeadLink(deps, caller);
 }

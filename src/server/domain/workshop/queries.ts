@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { isAmong, type Ids } from "#db/key.ts";
+import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   organisations,
   workshopAnswers,
@@ -35,6 +35,10 @@ export const organisationOf = (db: Queryable, id: string) =>
 export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
   selectNamed(db).where(eq(workshops.code, code)).get();
 
+/** The id of a workshop by its code, as a selection. */
+export const workshopByCode = (db: Queryable, code: string) =>
+  db.select({ id: workshops.id }).from(workshops).where(eq(workshops.code, code));
+
 /** Workshops of an organisation, newest first. */
 export const listOf = (db: Queryable, organisationId: string): Promise<NamedWorkshop[]> =>
   selectNamed(db)
@@ -66,11 +70,11 @@ export const guestIdByKey = (db: Queryable, keyHash: string) =>
 
 export type GuestInRoom = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 
-export const listGuests = (db: Queryable, workshopId: string): Promise<GuestRow[]> =>
+export const listGuests = (db: Queryable, workshopId: Key): Promise<GuestRow[]> =>
   db
     .select()
     .from(workshopGuests)
-    .where(eq(workshopGuests.workshopId, workshopId))
+    .where(hasKey(workshopGuests.workshopId, workshopId))
     .orderBy(asc(workshopGuests.nameKey));
 
 /** How far the room is, in numbers. */

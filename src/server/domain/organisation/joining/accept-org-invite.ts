@@ -128,23 +128,27 @@ export async function acceptOrgInvite(
   return { organisation: await getOrganisation(deps, actor, organisation.id), token };
 }
 
+/** Who isn't signed in and has no link that works mustn't hold up everyone's writes. */
+async function refuseStranger(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
+  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
+    await refuseDeadLink(deps, caller);
+}
+
 /**
  * Says no, without an account and as often as one likes.
  *
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
 export async function declineOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
-  // Who isn't signed in and has no link that works must not hold up everyone's writes.
-  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
-    await refuseDeadLink(deps, caller);
-  const found = await deps.db.write(async (tx) => {
+  const decline = async (tx: Transaction): Promise<boolean> => {
     const invited = await findInvitedIn(tx, caller.actor, key);
-    if (invited === undefined) return null;
+    if (invited === undefined) return false;
     const { invite, organisation } = invited;
     if (invite.state === "used") throw inviteErrors.used({ organisation: organisation.name });
     if (invite.state === "open")
       await updateInvite(tx, invite.id, { state: "declined", repliedAt: deps.clock.now() });
-    return invite;
-  });
-  if (found === null) await refuseDeadLink(deps, caller);
+    return true;
+  };
+  const isFound = await deps.db.write(decline, { after: refuseStranger(deps, caller, key) });
+  if (!isFound) await refuseDeadLink(deps, caller);
 }

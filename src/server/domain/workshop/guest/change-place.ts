@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
@@ -9,20 +10,20 @@ import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
 import { presentPlace, readPlace } from "./get-place.ts";
 
-/** Looks whose key it is before anything waits for a write, and once more within it. */
+/** Keys of nobody are counted, and hold up nobody's writes. */
 async function change(
   deps: Deps,
   origin: Origin,
   guestKey: string,
   decide: (found: GuestInRoom) => Partial<GuestRow>,
 ): Promise<WorkshopPlace> {
-  await getGuest(deps, origin, guestKey);
-  return deps.db.write(async (tx) => {
+  const store = async (tx: Transaction): Promise<WorkshopPlace> => {
     const { guest, workshop, colleagues } = await readPlace(tx, deps, guestKey);
     const changes = decide({ guest, workshop });
     await updateGuest(tx, guest.id, changes);
     return presentPlace(deps, { guest: { ...guest, ...changes }, workshop }, colleagues);
-  });
+  };
+  return deps.db.write(store, { after: getGuest(deps, origin, guestKey) });
 }
 
 /**
@@ -65,6 +66,6 @@ export const setGuestCounted = (
  * @throws {DomainError} not_found; too_many_requests.
  */
 export async function leaveWorkshop(deps: Deps, origin: Origin, guestKey: string): Promise<void> {
-  await getGuest(deps, origin, guestKey);
-  await deps.db.write(async (tx) => eraseGuest(tx, (await getGuestIn(tx, deps, guestKey)).guest.id));
+  const erase = async (tx: Transaction) => eraseGuest(tx, (await getGuestIn(tx, deps, guestKey)).guest.id);
+  await deps.db.write(erase, { after: getGuest(deps, origin, guestKey) });
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
@@ -32,8 +33,7 @@ export async function describeGuest(
   const words = inCatalogueOrder(traitIds);
   const withdrawKey = submissionKey ?? deps.ids.token(256);
   const { answerId } = answerKeys(withdrawKey);
-  await getGuest(deps, origin, guestKey);
-  return deps.db.write(async (tx) => {
+  const store = async (tx: Transaction): Promise<Receipt> => {
     const [{ guest, workshop }, stored, described, around] = await Promise.all([
       getGuestIn(tx, deps, guestKey),
       findAnswer(tx, answerId),
@@ -50,5 +50,6 @@ export async function describeGuest(
     await markDescribed(tx, guest.id, guestId);
     await insertAnswer(tx, guestId, around, { id: answerId, traitIds: words });
     return guestReceipt(deps, described.name, withdrawKey);
-  });
+  };
+  return deps.db.write(store, { after: getGuest(deps, origin, guestKey) });
 }

@@ -1,11 +1,17 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { countEach, uncountEach } from "#src/server/auth/limits/counters.ts";
-import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getByCode } from "#src/server/domain/workshop/gate.ts";
 import { joinsFrom } from "#src/server/domain/workshop/limits.ts";
-import { findByCode, findGuest, insertGuest, listGuests } from "#src/server/domain/workshop/queries.ts";
+import {
+  findByCode,
+  findGuest,
+  insertGuest,
+  listGuests,
+  workshopByCode,
+} from "#src/server/domain/workshop/queries.ts";
 import { canJoin, nameKeyOf, stepAt } from "#src/server/domain/workshop/rules.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewGuest } from "#src/shared/workshop/workshop.input.ts";
@@ -38,25 +44,25 @@ export async function joinWorkshop(
   origin: Origin,
   { code, name, guestKey = deps.ids.token(256) }: NewGuest & { readonly code: string },
 ): Promise<{ readonly guestKey: string }> {
-  const { id } = await getByCode(deps, origin, code);
   const limits = joinsFrom(origin);
   const keyHash = sha256(guestKey);
-  await deps.db.write(async (tx) => {
+  const join = async (tx: Transaction): Promise<void> => {
     const now = deps.clock.now();
-    const [workshop, known, guests, counts] = await Promise.all([
+    const [workshop, known, guests, take] = await Promise.all([
       findByCode(tx, code),
       findGuest(tx, keyHash),
-      listGuests(tx, id),
-      countEach(tx, now, limits),
+      listGuests(tx, workshopByCode(tx, code)),
+      askLimitsIn(tx, now, limits),
     ]);
     if (workshop === undefined) throw workshopErrors.codeNotFound();
-    if (known?.workshop.id === workshop.id) return uncountEach(tx, limits);
+    if (known?.workshop.id === workshop.id) return;
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
     const nameKey = nameKeyOf(name);
     if (guests.some((one) => one.nameKey === nameKey)) throw workshopErrors.nameTaken();
-    refuseExceeded(now, counts);
+    await take();
     await insertGuest(tx, { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey });
-  });
+  };
+  await deps.db.write(join, { after: getByCode(deps, origin, code) });
   return { guestKey };
 }

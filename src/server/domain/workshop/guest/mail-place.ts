@@ -1,7 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { refuseExceeded } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
@@ -31,13 +30,13 @@ export async function mailPlace(
   ];
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ guest, workshop }, counts] = await Promise.all([
+    const [{ guest, workshop }, take] = await Promise.all([
       getGuestIn(tx, deps, guestKey),
-      countEach(tx, now, limits),
+      askLimitsIn(tx, now, limits),
     ]);
     if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
-    refuseExceeded(now, counts);
+    await take();
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
     await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });
