@@ -7,8 +7,6 @@ const usual = 2;
 
 /** Calls that ask more often. */
 const special: Readonly<Record<string, number>> = {
-  // It writes down the right to a talk, about a window that is looked at before.
-  "get /voice/get-signed-url": 3,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 3,
   // Deletion: a recent sign-in, and as deleting one’s own account.
@@ -23,19 +21,19 @@ const special: Readonly<Record<string, number>> = {
   "post /billing/trial": 3,
   // A try is counted before the password is looked at, and only who knows the password uses up emails.
   "post /change-email": 3,
-  // A password is hashed before: its tries are counted before that.
-  "post /client-invitations/{token}/accept": 4,
+  // Whose address it is: tries at it are counted before a password is hashed.
+  "post /client-invitations/{token}/accept": 3,
   // The password, and a run for the payment provider, that no other may overlap: see there.
   "post /delete-account": 7,
-  // And for what the client wants, once it’s known who that is.
+  // What the client wants, once it’s known who that is.
   "post /facilitator/assessments/{faId}/clients/{clientId}/nudge": 3,
   // Who has a seat is known once they have joined.
   "post /org-invites/received/{inviteId}/accept": 3,
-  // And a new password is hashed before: its tries are counted before that.
-  "post /org-invites/{token}/accept": 5,
+  // And whose address it is: tries at it are counted before a password is hashed.
+  "post /org-invites/{token}/accept": 4,
   // What it may send goes by the mailbox that was invited.
   "post /organisations/{id}/invites/{inviteId}/resend": 3,
-  // Whom it asks is known once the members are.
+  // Who of the members wants no emails.
   "post /organisations/{id}/rounds": 3,
   // A model may write about the window before the session begins.
   "post /surveys/{surveyId}/session": 3,

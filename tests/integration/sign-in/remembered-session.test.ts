@@ -1,4 +1,4 @@
-import { mailOptOuts, mails, programmes, sessions, users } from "#db/schema/index.ts";
+import { mailOptOuts, mails, programmes, rateLimits, sessions, users } from "#db/schema/index.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -72,6 +72,17 @@ describe("a session that this process remembers", () => {
     const json = { name: "pageview", path: "/" };
     expect((await api("/api/analytics", { method: "POST", token, json })).status).toBeLessThan(300);
     expect(sent).toHaveLength(1);
+  });
+
+  it("has its last try counted, once it was ended elsewhere, and no more", async () => {
+    const { deps, token, api, elsewhere } = await world();
+    await elsewhere.end(token);
+    const json = { currentPassword: "Wrong-tulip-5", password: "Another-tulip-5" };
+    const counts = async () => (await deps.db.read.select().from(rateLimits)).map(({ count }) => count);
+    for (let n = 0; n < 3; n += 1) {
+      expect((await api("/api/change-password", { method: "POST", token, json })).status).toBe(401);
+      expect(new Set(await counts())).toEqual(new Set([1]));
+    }
   });
 
   it("is refused before what is asked with it is looked at", async () => {

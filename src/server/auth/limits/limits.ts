@@ -79,7 +79,7 @@ export async function takeFromLimits<Other extends Counter = Limit>(
   others: readonly Other[] = [],
 ): Promise<readonly Count<Limit | Other>[]> {
   const now = clock.now();
-  // Whoever it turns out to be that asks has tried: so this needn't wait for that.
+  // It counts no matter who turns out to have tried: so it needn't wait for that.
   const counted = await db.apart(() =>
     db.write((tx) => countUnlessFull<Limit | Other>(tx, now, { limits, counters: others }), {
       outlives: "crash",

@@ -57,8 +57,8 @@ export async function acceptInvitation(
   key: InvitationKey,
   name: string | undefined,
 ): Promise<Accepted> {
-  const passwordHash = await hashFor(deps, caller, key);
-  const accepted = await deps.db.write(async (tx) => {
+  const hashing = hashFor(deps, caller, key);
+  const accept = async (tx: Transaction): Promise<Accepted | null> => {
     const [invited, { account, others }] = await Promise.all([
       findInvitedIn(tx, caller.actor, key),
       lookAround(tx, key),
@@ -73,9 +73,10 @@ export async function acceptInvitation(
       others.map(({ mailbox }) => mailbox),
     );
     const now = deps.clock.now();
-    const given = { name: name ?? client.name, passwordHash, now };
+    const given = { name: name ?? client.name, passwordHash: await hashing, now };
     const person = await findOrMakePerson(tx, deps, caller, link, given);
     return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
-  });
+  };
+  const accepted = await deps.db.write(accept, { after: hashing });
   return accepted ?? refuseDeadLink(deps, caller);
 }

@@ -55,8 +55,10 @@ async function authenticate(
  */
 export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
   const { email, recaptchaToken } = credentials;
-  await deps.botCheck.verify("login", recaptchaToken, origin);
-  const knownDevice = await knownDeviceOf(deps, origin, email);
+  const [knownDevice] = await Promise.all([
+    knownDeviceOf(deps, origin, email),
+    deps.botCheck.verify("login", recaptchaToken, origin),
+  ]);
   const authenticating = authenticate(deps, origin, credentials, logInLimits(origin, email, knownDevice));
   const startUnlessReplaced = async (tx: Transaction): Promise<SignedIn> => {
     const [account, start] = await Promise.all([

@@ -27,25 +27,30 @@ import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-su
 type Asked = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
 
-/** A talk that may start: whose, and about what. */
+/** Who asks for which kind of talk: how often is counted by that. */
+interface Asking extends Pick<Asked, "purpose"> {
+  readonly actor: Actor | null;
+  readonly origin: Origin;
+}
+
+/** A talk that may start: about what. */
 interface Wish {
   readonly subject: TalkSubject;
   readonly snapshotId: string | null;
-  readonly actor: Actor | null;
 }
 
 /** @throws {DomainError} unauthenticated, not_found */
 async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" }: Asked): Promise<Wish> {
-  if (purpose === "demo") return { subject: demoSubject(), snapshotId: null, actor };
+  if (purpose === "demo") return { subject: demoSubject(), snapshotId: null };
   if (actor === null) throw authErrors.signInNeeded({ on401: "stay" });
   const { id, content } = await getOwnSnapshot(deps, actor, surveyId);
-  return { subject: subjectOf(purpose, content), snapshotId: id, actor };
+  return { subject: subjectOf(purpose, content), snapshotId: id };
 }
 
 /** Counts the talk wherever it counts. @throws {DomainError} too_many_requests, unavailable */
-async function countIn(tx: Transaction, deps: Deps, origin: Origin, { subject, actor }: Wish): Promise<void> {
+async function countIn(tx: Transaction, deps: Deps, { actor, origin, purpose }: Asking): Promise<void> {
   const now = deps.clock.now();
-  const isCoach = subject.purpose === "coach" && actor !== null;
+  const isCoach = purpose === "coach" && actor !== null;
   const urls = signedUrlsOf(origin);
   const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
   const lines = isCoach ? [] : [demoLinesOf(origin)];
@@ -96,24 +101,32 @@ export async function getSignedUrl(
 ): Promise<SignedUrl> {
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
-  const wish = await wishOf(deps, actor, asked);
+  const wishing = wishOf(deps, actor, asked);
+  const asking = { actor, origin, purpose: asked.purpose };
   const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
   if (voice.name === "elevenlabs" && !isStandIn) {
-    await db.write((tx) => countIn(tx, deps, origin, wish));
-    return elsewhere(voice, wish);
+    await db.write((tx) => countIn(tx, deps, asking), { after: wishing });
+    return elsewhere(voice, await wishing);
   }
-  if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
+  const admit = async (): Promise<Wish> => {
+    const wish = await wishing;
+    if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
+    return wish;
+  };
+  const admitted = admit();
   const token = ids.token(256);
-  await db.write(async (tx) => {
-    await countIn(tx, deps, origin, wish);
+  const issueTicket = async (tx: Transaction): Promise<void> => {
+    await countIn(tx, deps, asking);
+    const { subject, snapshotId } = await admitted;
     await insertTicket(tx, {
       id: sha256(token),
-      purpose: wish.subject.purpose,
-      snapshotId: wish.snapshotId,
-      userId: wish.actor?.userId ?? null,
+      purpose: subject.purpose,
+      snapshotId,
+      userId: actor?.userId ?? null,
       expiresAt: after(clock.now(), ticketLifeMs),
     });
-  });
+  };
+  await db.write(issueTicket, { after: admitted });
   const agentId = isStandIn ? standInAgentId : ownAgentId;
   const signedUrl = ownUrl(deps.env.siteUrl, agentId, token);
   return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };

@@ -57,8 +57,7 @@ export async function actOnPerson(
   const { isGrave } = personDeeds[act];
   const confirmed = isGrave ? await confirmPerson(deps, caller, password) : confirmRole(deps, caller);
   const message = await deps.db.write(async (tx) => {
-    await confirmed(tx);
-    const person = await findAccountByIdIn(tx, userId);
+    const [person] = await Promise.all([findAccountByIdIn(tx, userId), confirmed(tx)]);
     if (person === null) throw adminErrors.personNotFound();
     await requireLawfulDeed(tx, deps, person, act);
     return actOnPersonIn(tx, deps, { actorId: caller.actor.userId }, { person, act, until: ends });

@@ -15,7 +15,7 @@ export interface AdminCaller {
   readonly sessionToken: string | null;
 }
 
-/** To be called first in the transaction of the act: what was confirmed before it may have changed meanwhile. */
+/** To be called in the transaction of the act, before it changes anything: what was confirmed may have changed meanwhile. */
 export type StillConfirmed = (tx: Transaction) => Promise<void>;
 
 /** Two administrators may take each other's role away at the same moment: the one who was slower is none any more. */
@@ -55,7 +55,6 @@ export async function confirmPerson(
   const required = requirePassword(deps, actor, origin, password);
   await required;
   return async (tx) => {
-    await requireUnchanged(tx, actor, required);
-    await confirmed(tx);
+    await Promise.all([requireUnchanged(tx, actor, required), confirmed(tx)]);
   };
 }

@@ -108,8 +108,8 @@ export async function acceptOrgInvite(
   key: OrgInviteKey,
   name: string | undefined,
 ): Promise<Joined> {
-  const passwordHash = await hashFor(deps, caller, key);
-  const joined = await deps.db.write(async (tx) => {
+  const hashing = hashFor(deps, caller, key);
+  const accept = async (tx: Transaction) => {
     const now = deps.clock.now();
     const found = await lookAt(tx, caller, key);
     if (found === null) return null;
@@ -117,11 +117,12 @@ export async function acceptOrgInvite(
     const again = await rejoin(tx, deps, caller, found);
     if (again !== null) return { ...again, organisation };
     requireJoinable(found, now);
-    const given = { name: name ?? invite.email.replace(/@.*$/s, ""), passwordHash, now };
+    const given = { name: name ?? invite.email.replace(/@.*$/s, ""), passwordHash: await hashing, now };
     const person = await findOrMakePerson(tx, deps, caller, { email: invite.email, account }, given);
     await join(tx, person.actor, found, now);
     return { ...person, organisation };
-  });
+  };
+  const joined = await deps.db.write(accept, { after: hashing });
   if (joined === null) return refuseDeadLink(deps, caller);
   const { actor, token, organisation } = joined;
   // Who has a seat from now on is known only now.

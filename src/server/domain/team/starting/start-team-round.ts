@@ -115,6 +115,10 @@ export function startTeamRound(
     const { membership, takeRound, pairs, keyOf, ...known } = await readAll(tx, deps, actor, { id, userIds });
     requireDeadline(input.closesAt, now);
     const members = chosen(known.members, userIds);
+    const optedOut = await findOptedOut(
+      tx,
+      members.map(({ email }) => email),
+    );
     await takeRound();
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
@@ -139,10 +143,6 @@ export function startTeamRound(
       startedByFirstName: actor.firstName,
       startedByLastName: actor.lastName,
     };
-    const optedOut = await findOptedOut(
-      tx,
-      members.map(({ email }) => email),
-    );
     await store(tx, round, { parts, describers, keyOf }, now);
     await askTeam(tx, deps, actor, { round: named, people: parts, optedOut });
     const own = parts.find(({ person }) => person.userId === actor.userId)?.person;
