@@ -1,6 +1,7 @@
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
+import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { anyOrigin, newcomer, registerNewcomer } from "#tests/factories/registration.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -29,6 +30,23 @@ it.each([
     name: "Ada Lovelace",
     onboardingState: { intendedAccountType: "facilitator" },
   });
+});
+
+it("of what someone says of themselves are what they read next", async () => {
+  const deps = await makeDeps();
+  const actor = await makeUser(deps);
+  const token = await deps.sessions.start(actor.userId);
+  const changes = [
+    { firstName: "Ada", username: "ada-l" },
+    { onboardingStatus: "completed" as const, onboardingState: { return_to: "/teams" } },
+    { username: null, onboardingState: { return_to: null, intendedAccountType: "facilitator" as const } },
+    {},
+  ];
+  for (const change of changes) {
+    const user = await updateProfile(deps, actor, change);
+    const next = await deps.sessions.findActor(token);
+    expect(next && presentUser(deps, next)).toEqual(user);
+  }
 });
 
 it("of what someone wants to be emailed about are what they read next", async () => {
