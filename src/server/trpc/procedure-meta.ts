@@ -5,7 +5,7 @@ export const procedureMeta = z.strictObject({
   /** Who may call: anyone; someone with a session; of these, whose plan is a facilitator's, or administrators. Else nobody. */
   access: z.enum(["anybody", "user", "facilitator", "admin"]).optional(),
   /**
-   * Of a call that anybody may make: whether it may begin before a remembered session was looked up, and begin again. Nothing of it happens
+   * Of a call that anyone may make: whether it may begin before a remembered session was looked up, and begin again. Nothing of it happens
    * outside of the database before it has asked that for something.
    */
   goesAhead: z.literal(true).optional(),

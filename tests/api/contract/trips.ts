@@ -7,6 +7,10 @@ const usual = 2;
 
 /** Calls that ask more often. */
 const special: Readonly<Record<string, number>> = {
+  // Anyone may call it, and it does something outside of the database: so a session is looked up first.
+  "get /voice/get-signed-url": 3,
+  // Anyone may call it, and it counts tries that find nothing: so a session is looked up first.
+  "post /workshop-codes/{code}/guests": 3,
   // Who has a seat is known once the role is stored.
   "patch /organisations/{id}/members/{userId}": 3,
   // Deletion: a recent sign-in, and as deleting one’s own account.

@@ -40,6 +40,7 @@ export const invitationRouter = t.router({
     .input(invitationTokenInput)
     .query(({ ctx, input }) => findOwnInvited(ctx.deps, ctx.actor, input.token)),
   submit: publicProcedure
+    .meta({ goesAhead: true })
     .input(invitationTokenInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitInvitedResponse(ctx.deps, ctx, input.token, input)),

@@ -32,7 +32,9 @@ export const sharingRouter = t.router({
     if (accepted.token !== null) ctx.setSessionCookie(accepted.token);
     return accepted;
   }),
-  decline: byLink.mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
+  decline: byLink
+    .meta({ goesAhead: true })
+    .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 
   /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
   received: userProcedure.query(({ ctx }) => listReceivedProgrammes(ctx.deps, ctx.actor)),
