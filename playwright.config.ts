@@ -33,6 +33,8 @@ const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  // Node strips types itself, in a fifth of the time that Playwright's own compiler takes.
+  build: { external: ["**/*.ts"] },
   fullyParallel: true,
   forbidOnly: true,
   // A browser on a busy machine can be late once. What passes only at the second try is named at the end of `npm test`.
