@@ -107,13 +107,11 @@ export class FreeUnit implements OpenTransaction {
     const late = this.#looks.map((look) => ({ ...look, answerWith: look.ticket.withdraw() }));
     this.#looks = late.filter(({ answerWith }) => answerWith === null);
     const ready = Promise.all([this.#rechecks(), this.#ready]);
-    ready.catch((reason: unknown) => {
-      for (const { answerWith } of late) answerWith?.(Promise.reject(reason));
-    });
+    for (const { statement, answerWith } of late)
+      answerWith?.(ready.then(() => this.#held.execute(statement)));
     const [rechecks] = await ready;
     // What becomes of one is told to whoever waits for something in the same trip.
     for (const { statement } of rechecks) this.#held.execute(statement).catch(ignore);
-    for (const { statement, answerWith } of late) answerWith?.(this.#held.execute(statement));
     for (const statement of this.#writes) this.#held.execute(statement).catch(ignore);
   }
 }

@@ -68,19 +68,19 @@ export async function actOnRound(
     findAccountByIdIn(deps.db.read, ownerOf(deps.db.read, surveyId)),
   ]);
   if (account === null) throw adminErrors.roundNotFound();
-  let isDone = false;
+  const changed = new Set<string>();
   const askAlso: AskAlso = async (tx) => {
     // The write may run more than once.
-    isDone = false;
+    changed.clear();
     await confirmRole(deps, caller)(tx);
     return async (survey) => {
       await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
       const mail = content(deps.env, account.firstName, survey);
       await queueMail(tx, deps, { kind, to: account.email, content: mail });
-      isDone = true;
+      changed.add(survey.id);
     };
   };
   await run(deps, account, surveyId, askAlso);
-  if (!isDone) throw refusal();
+  if (changed.size === 0) throw refusal();
   return { message: said, round: { ...round, ...done(deps.clock.now()) } };
 }
