@@ -162,6 +162,12 @@ function orThrow<T>(outcome: PromiseSettledResult<T>): T {
   return outcome.value;
 }
 
+/**
+ * So long after others have written what a unit had read, units hold what they read, in milliseconds: while many go by the same rows, that is
+ * faster than to find out too late.
+ */
+const contendedMs = 1_000;
+
 /** The same name once more: SQLite writes the page all the same, and the file does not grow. */
 const rewriteOneRow = sql`UPDATE migrations SET name = name WHERE name = (SELECT min(name) FROM migrations)`;
 
@@ -181,6 +187,7 @@ export function databaseOver(
   const read = overSchema({ ...access.client, execute }, settings);
   const writer = new Writer(access, provisos, settings);
   const { beginFree } = access;
+  let contendedUntil = -Infinity;
 
   /** Runs a unit as `first` does; and once more, as the only one that writes, where another writer was in its way. */
   async function insist<T>(first: () => Promise<T>, again: () => Promise<T>): Promise<T> {
@@ -188,7 +195,8 @@ export function databaseOver(
     try {
       return await first();
     } catch (error) {
-      if (!isBusy(error) && !isOutdated(error)) throw error;
+      if (isOutdated(error)) contendedUntil = performance.now() + contendedMs;
+      else if (!isBusy(error)) throw error;
       // What was found out along with it may have changed as well.
       doubt();
       return again();
@@ -202,7 +210,8 @@ export function databaseOver(
       beginFree === null || isSingle
         ? null
         : (ready: Promise<unknown>) => writer.runFree(unit, beginFree(ready));
-    const first = free === null ? hold : () => free(Promise.resolve());
+    const first = () =>
+      free === null || performance.now() < contendedUntil ? hold() : free(Promise.resolve());
     const inTurn = () => mutex.run(() => insist(first, hold), queueTimeoutMs);
     // What is its own transaction can't carry anything along that would undo it.
     if (isSingle && !provisos.hold) return provisos.require(read).then(() => write(unit, options));

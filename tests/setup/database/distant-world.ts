@@ -7,12 +7,14 @@ import { openDistantFile } from "./distant-file.ts";
 /** A row of a table that has no others to go by. */
 export const row = (key: string, count = 1) => ({ key, count, resetsAt: new Date(1) });
 
-/** A distant database, one that others write to beside it, and how often it was asked. */
+/** A distant database, one that others write to beside it, and how often it was asked, and what. */
 export async function world() {
   const { url } = await makeDatabaseUrl();
   let trips = 0;
-  const near = await openDistantFile(url, () => {
+  const sent: string[] = [];
+  const near = await openDistantFile(url, (statements) => {
     trips += 1;
+    for (const statement of statements) sent.push(typeof statement === "string" ? statement : statement.sql);
   });
   const rival = await openDistantFile(url, () => undefined);
   const set = (key: string, count: number) =>
@@ -31,7 +33,7 @@ export async function world() {
     await work();
     return trips;
   };
-  return { url, db: near, set, stored, tripsOf };
+  return { url, db: near, set, stored, tripsOf, sent };
 }
 
 export const refusal = new Error("refused");
