@@ -44,6 +44,8 @@ export interface WriteOptions {
 
 export interface Database {
   readonly read: Reader;
+  /** Whether each question takes a trip, which what is asked together shares. */
+  readonly isDistant: boolean;
   /**
    * Runs `unit` as one write transaction: all of it is stored, or nothing, also when a statement failed and the unit went on. It
    * may run more than once; it must not touch the network.
@@ -225,6 +227,7 @@ export function databaseOver(
 
   return {
     read,
+    isDistant: beginFree !== null,
     write,
     provided: (object, work) => provisos.provided(read, object, work),
     apart: (work) => provisos.apart(work),

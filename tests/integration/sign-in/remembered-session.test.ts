@@ -20,7 +20,8 @@ import { z } from "zod";
 const me = z.object({ firstName: z.string() });
 
 async function world() {
-  const deps = await makeDeps();
+  const near = await makeDeps();
+  const deps = overDatabase(near, await openDistantFile(near.databaseUrl, () => undefined));
   const user = await makeUser(deps);
   const token = await signIn(deps, user);
   const api = makeApi(deps);

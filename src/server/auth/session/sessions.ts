@@ -53,7 +53,7 @@ export interface Sessions {
   startIn(tx: Transaction, userId: string, session?: NewSession): Promise<string>;
   /** Whose token that is; null when it is malformed, unknown, expired or ended. */
   findActor(token: string): Promise<Actor | null>;
-  /** As far as this process remembers; null when it has to be looked up at once. */
+  /** As far as this process remembers; null when it has to be looked up at once, as in a database near by. */
   recall(token: string): RememberedActor | null;
   /** The id of the session that a token opens. */
   idOf(token: string): string;
@@ -143,6 +143,8 @@ export function createSessions(db: Database): Sessions {
       return user.actor;
     },
     recall: (token) => {
+      // Near by, to look takes no time, and less work.
+      if (!db.isDistant) return null;
       const id = tokenPattern.test(token) ? sha256(token) : null;
       const remembered = id === null ? null : memory.recall(id);
       if (id === null || remembered === null || !isInItsPrime(remembered)) return null;
