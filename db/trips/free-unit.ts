@@ -4,7 +4,7 @@ import { isReading, recheckOf, type Recheck } from "./seen.ts";
 import type { Ticket, TripQueue } from "./trip-queue.ts";
 import { givesNothing, notKnownYet, type OpenTransaction } from "./unit-in-trips.ts";
 
-/** How much of what was read may travel once more to be compared, in characters. Whoever reads more had better hold it. */
+/** How much text may be sent back to be compared, in characters. A unit that reads more runs again and holds the database instead. */
 const longestRecheck = 65_536;
 
 interface Look {
@@ -18,7 +18,7 @@ const ignore = (): undefined => undefined;
  * A transaction whose unit reads before the database is held. What it writes travels in one trip, behind a look at whether all that was
  * read is still so. So nobody else waits while this one hears of something, and what was read before the unit travels with its own questions.
  *
- * From the first write on whose answer the unit waits for, it holds the database as any other.
+ * Once the unit waits for the answer to a write (`returning`), it holds the database like any other: only a transaction that has begun can answer.
  */
 export class FreeUnit implements OpenTransaction {
   readonly #outside: TripQueue;
@@ -110,7 +110,7 @@ export class FreeUnit implements OpenTransaction {
     for (const { statement, answerWith } of late)
       answerWith?.(ready.then(() => this.#held.execute(statement)));
     const [rechecks] = await ready;
-    // What becomes of one is told to whoever waits for something in the same trip.
+    // If one fails, so does the whole trip, and whoever waits for that trip hears of it.
     for (const { statement } of rechecks) this.#held.execute(statement).catch(ignore);
     for (const statement of this.#writes) this.#held.execute(statement).catch(ignore);
   }

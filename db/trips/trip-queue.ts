@@ -44,7 +44,7 @@ export class TripQueue {
     return this.board(statement).answer;
   }
 
-  /** As `ask`, for one that may be taken back. */
+  /** As `ask`, for a statement that the caller may withdraw before the trip leaves. */
   board(statement: InStatement): Ticket {
     const { promise: answer, resolve, reject } = Promise.withResolvers<ResultSet>();
     const settle = (outcome: Outcome): void => {

@@ -35,7 +35,7 @@ export const oneOf = (count: number, name: string): string => `'${name}-' || (i 
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The id of a round. As among the product's ids, each letter begins as many as any other: an hourly job goes by that. */
+/** The id of a round. First letters are spread evenly, as in the product's ids, because an hourly job picks rounds by their first letter. */
 export const roundId = (name: string, number: string): string =>
   `substr('${letters}', (${number}) % ${String(letters.length)} + 1, 1) || '${name}-' || (${number})`;
 
