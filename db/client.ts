@@ -1,30 +1,28 @@
-import * as schema from "#db/schema/index.ts";
-import type { Client, InStatement } from "@libsql/client";
 import { sql } from "drizzle-orm";
-import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { AsyncLocalStorage } from "node:async_hooks";
+import type { InStatement } from "@libsql/client";
 import type { Access, Outlives } from "./access.ts";
 import type { DatabaseSettings } from "./connection.ts";
-import { isBusy, isOutdated, OutdatedError } from "./faults.ts";
+import { isBusy, isOutdated, isSurprised } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 import { Provisos, type Objection } from "./provisos.ts";
 import { reach } from "./reach.ts";
-import type { FreeUnit } from "./trips/free-unit.ts";
-import { isReading } from "./trips/seen.ts";
-import type { OpenTransaction } from "./trips/unit-in-trips.ts";
+import {
+  LastQuestion,
+  overSchema,
+  Writer,
+  type Queryable,
+  type Reader,
+  type Transaction,
+  type Unit,
+} from "./writer.ts";
+
+export type { Queryable, Reader, Transaction } from "./writer.ts";
 
 /*
  * What the product asks the database by: `read`, and the writer, which runs whole units one after the other behind a mutex.
  * No unit may wait for the network. One that meets another process's lock, or has read what another has changed since, is run once
  * more. How a file and a server are reached is in reach.ts.
  */
-
-export type Reader = LibSQLDatabase<typeof schema>;
-const withinWrite = Symbol("within a write");
-/** What `write` hands to its unit: all that it runs belongs to one transaction. */
-export type Transaction = Omit<Reader, "transaction" | "batch"> & { readonly [withinWrite]: true };
-/** What queries take as their first argument: both can read. */
-export type Queryable = Reader | Transaction;
 
 export interface WriteOptions {
   /**
@@ -52,6 +50,16 @@ export interface Database {
    */
   write<T>(unit: Unit<T>, options?: WriteOptions): Promise<T>;
   /**
+   * As `write`, and asks for something as it is afterwards: over a distance, in the trip that stores.
+   *
+   * @param ask asks for all of it in one turn; it gets what the unit returns
+   */
+  writeAndAsk<T, A>(
+    unit: Unit<T>,
+    ask: (tx: Transaction, given: T) => Promise<A>,
+    options?: WriteOptions,
+  ): Promise<A>;
+  /**
    * Runs `work` and asks, along with the first thing that it asks, whether it may be done. Until that is known, the work gets no answer
    * and stores nothing.
    *
@@ -69,94 +77,6 @@ export interface Database {
   writesWaiting(): number;
   /** Waits for the writer, then closes. */
   close(): Promise<void>;
-}
-
-type Listening = Pick<DatabaseSettings, "onStatement">;
-
-function overSchema(client: Client, { onStatement }: Listening): Reader {
-  const logger = onStatement === undefined ? false : { logQuery: onStatement };
-  return drizzle(client, { schema, casing: "snake_case", logger });
-}
-
-type Unit<T> = (tx: Transaction) => Promise<T>;
-
-interface RunningUnit {
-  readonly transaction: OpenTransaction;
-  /** The first statement that failed, if one has. */
-  failure: { readonly reason: unknown } | null;
-  /** How many more statements it may run. */
-  left: number;
-}
-
-/**
- * The writer's transactions, one after the other, behind one lasting face: what is prepared for it (see prepared.ts) serves
- * them all. A statement belongs to the transaction of the unit that it comes from, also when it comes too late: it must
- * not slip into the one of the next unit.
- */
-class Writer {
-  readonly #access: Access;
-  readonly #provisos: Provisos<Queryable>;
-  readonly #face: Transaction;
-  readonly #running = new AsyncLocalStorage<RunningUnit>();
-
-  constructor(access: Access, provisos: Provisos<Queryable>, settings: Listening) {
-    this.#access = access;
-    this.#provisos = provisos;
-    const execute = async (statement: InStatement) => {
-      const running = this.#running.getStore();
-      if (running === undefined) throw new Error("A transaction was used outside its unit.");
-      running.left -= 1;
-      if (running.left < 0) throw new Error("A unit of a single statement has run another.");
-      try {
-        // What it changes mustn't be taken for what has changed meanwhile.
-        if (!provisos.hold && !isReading(statement)) await provisos.require(this.#face);
-        return await provisos.along(this.#face, running.transaction.execute(statement));
-      } catch (reason) {
-        running.failure ??= { reason };
-        throw reason;
-      }
-    };
-    this.#face = Object.assign(overSchema({ ...access.client, execute }, settings), {
-      [withinWrite]: true as const,
-    });
-  }
-
-  /** Runs a unit that nobody else writes beside. */
-  async run<T>(unit: Unit<T>, { outlives = "power cut", isSingle = false }: WriteOptions): Promise<T> {
-    const begin = isSingle ? this.#access.beginSingle : this.#access.begin;
-    return this.#runIn(await begin(outlives), unit, isSingle ? 1 : Infinity);
-  }
-
-  /** @throws where the unit may have gone by what is no longer so: see `isOutdated` */
-  async runFree<T>(unit: Unit<T>, transaction: FreeUnit): Promise<T> {
-    try {
-      return await this.#runIn(transaction, unit, Infinity);
-    } catch (error) {
-      if (await transaction.isOutdated()) throw new OutdatedError("The unit failed.", { cause: error });
-      throw error;
-    }
-  }
-
-  async #runIn<T>(transaction: OpenTransaction, unit: Unit<T>, left: number): Promise<T> {
-    const running: RunningUnit = { transaction, failure: null, left };
-    try {
-      // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
-      const result = await this.#running.run(running, async () => {
-        const given = await unit(this.#face);
-        await this.#provisos.require(this.#face);
-        return given;
-      });
-      // Over a distance, a write fails later than its unit could catch it. So that a file does the same, nothing survives a failure.
-      if (running.failure !== null) throw running.failure.reason;
-      await transaction.commit();
-      return result;
-    } catch (error) {
-      // The first error is the one to tell; a rollback that fails too has lost its connection, and with it what was written.
-      await transaction.rollback().catch(() => undefined);
-      // A unit that has caught it mustn't hide that it has to run again.
-      throw isOutdated(running.failure?.reason) ? running.failure?.reason : error;
-    }
-  }
 }
 
 function orThrow<T>(outcome: PromiseSettledResult<T>): T {
@@ -197,15 +117,15 @@ export function databaseOver(
     try {
       return await first();
     } catch (error) {
-      if (isOutdated(error)) contendedUntil = performance.now() + contendedMs;
-      else if (!isBusy(error)) throw error;
+      if (!isOutdated(error) && !isBusy(error)) throw error;
+      if (isOutdated(error) && !isSurprised(error)) contendedUntil = performance.now() + contendedMs;
       // What was found out along with it may have changed as well.
       doubt();
       return again();
     }
   }
 
-  const write: Database["write"] = (unit, options = {}) => {
+  function write<T>(unit: Unit<T | LastQuestion<T>>, options: WriteOptions = {}): Promise<T> {
     const { after, isSingle = false } = options;
     const hold = () => writer.run(unit, options);
     const free =
@@ -223,12 +143,18 @@ export function databaseOver(
     const beside = () =>
       Promise.allSettled([free(after), after]).then(([outcome]) => after.then(() => orThrow(outcome)));
     return insist(beside, () => after.then(inTurn));
-  };
+  }
 
   return {
     read,
     isDistant: beginFree !== null,
     write,
+    writeAndAsk: (unit, ask, options) =>
+      write(async (tx) => {
+        const given = await unit(tx);
+        // `async`: a query runs when it is waited for; that has to happen before the commit.
+        return new LastQuestion(async () => ask(tx, given));
+      }, options),
     provided: (object, work) => provisos.provided(read, object, work),
     apart: (work) => provisos.apart(work),
     ping: async () => {

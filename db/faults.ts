@@ -66,6 +66,12 @@ export class OutdatedError extends Error {
 
 /** What a statement fails of that looks whether something is still so: a path that JSON doesn't know. */
 export const outdated = "outdated";
+/** And one that looks whether something is as it nearly always is. */
+export const surprised = "outdated from the start";
+
+/** A unit has gone by what hardly ever isn't so, and wasn't: nobody was in its way. */
+export const isSurprised = (error: unknown): boolean =>
+  [...chain(error)].some((at) => at.message.includes(surprised));
 
 /** A unit has gone by what is no longer so: nothing was stored. */
 export const isOutdated = (error: unknown): boolean =>

@@ -17,6 +17,7 @@ const names = {
     "database-writes",
     "free-units",
     "migrate",
+    "presumed",
     "provisos",
     "readiness",
     "sweeper",

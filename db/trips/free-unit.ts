@@ -1,6 +1,6 @@
 import { isOutdated, OutdatedError } from "#db/faults.ts";
 import type { InStatement, ResultSet } from "@libsql/client";
-import { isReading, recheckOf, type Recheck } from "./seen.ts";
+import { isReading, recheckOf, recheckOfNone, type Recheck } from "./seen.ts";
 import type { Ticket, TripQueue } from "./trip-queue.ts";
 import { givesNothing, notKnownYet, type OpenTransaction } from "./unit-in-trips.ts";
 
@@ -14,6 +14,16 @@ interface Look {
 
 const ignore = (): undefined => undefined;
 
+/** The answer to a question for rows that aren't there. */
+const none: ResultSet = {
+  columns: [],
+  columnTypes: [],
+  rows: [],
+  rowsAffected: 0,
+  lastInsertRowid: undefined,
+  toJSON: () => [],
+};
+
 /**
  * A transaction whose unit reads before the database is held. What it writes travels in one trip, behind a look at whether all that was
  * read is still so. So nobody else waits while this one hears of something, and what was read before the unit travels with its own questions.
@@ -25,6 +35,8 @@ export class FreeUnit implements OpenTransaction {
   readonly #held: OpenTransaction;
   readonly #ready: Promise<unknown>;
   #looks: Look[] = [];
+  /** What is thought to find nothing. */
+  readonly #presumed: InStatement[] = [];
   readonly #writes: InStatement[] = [];
   #holding: Promise<void> | null = null;
   #isOver = false;
@@ -53,6 +65,12 @@ export class FreeUnit implements OpenTransaction {
     return this.#held.execute(statement);
   }
 
+  presumeNone(statement: InStatement): Promise<ResultSet> {
+    if (this.#isOver || this.#holding !== null || this.#writes.length > 0) return this.execute(statement);
+    this.#presumed.push(statement);
+    return Promise.resolve(none);
+  }
+
   async commit(): Promise<void> {
     this.#isOver = true;
     await this.#ready;
@@ -72,7 +90,7 @@ export class FreeUnit implements OpenTransaction {
 
   /** Whether it may have gone by what was never so at the same time. Where it holds what it has read, it hasn't. */
   async isOutdated(): Promise<boolean> {
-    if (this.#holding !== null || this.#looks.length < 2) return false;
+    if (this.#holding !== null || (this.#looks.length < 2 && this.#presumed.length === 0)) return false;
     const rechecks = await this.#rechecks().catch((fault: unknown) => (isOutdated(fault) ? null : []));
     if (rechecks === null) return true;
     const asked = rechecks.map(({ statement }) => this.#outside.ask(statement));
@@ -88,9 +106,10 @@ export class FreeUnit implements OpenTransaction {
 
   /** @throws what a look failed of; OutdatedError where it can't be looked again */
   async #rechecks(): Promise<readonly Recheck[]> {
-    const all = await Promise.all(
+    const seen = await Promise.all(
       this.#looks.map(async ({ statement, ticket }) => recheckOf(statement, await ticket.answer)),
     );
+    const all = [...seen, ...this.#presumed.map(recheckOfNone)];
     const rechecks = all.filter((recheck) => recheck !== null);
     const size = rechecks.reduce((sum, recheck) => sum + recheck.size, 0);
     if (rechecks.length === all.length && size <= longestRecheck) return rechecks;

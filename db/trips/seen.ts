@@ -1,4 +1,4 @@
-import { outdated } from "#db/faults.ts";
+import { outdated, surprised } from "#db/faults.ts";
 import type { InStatement, InValue, ResultSet, Value } from "@libsql/client";
 
 /*
@@ -30,6 +30,21 @@ export interface Recheck {
   readonly statement: InStatement;
   /** How long the text is that travels with it, in characters. */
   readonly size: number;
+}
+
+/** As `recheckOf`, of a statement that is thought to find nothing. */
+export function recheckOfNone(statement: InStatement): Recheck | null {
+  const { sql, args = [] } = typeof statement === "string" ? { sql: statement } : statement;
+  if (!Array.isArray(args)) return null;
+  return {
+    size: 0,
+    statement: {
+      sql: `WITH seen AS (${sql}
+        ), whole(size) AS (SELECT count(*) FROM seen)
+        SELECT json_extract('{}', '${surprised}' || substr(size, 1, 0)) FROM whole WHERE size > 0`,
+      args,
+    },
+  };
 }
 
 /** @returns null for a statement that can't be asked again in this way: it names its values */

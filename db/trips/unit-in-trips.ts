@@ -4,6 +4,8 @@ import { TripQueue, type Outcome, type Send } from "./trip-queue.ts";
 /** A transaction while its unit runs. */
 export interface OpenTransaction {
   execute(statement: InStatement): Promise<ResultSet>;
+  /** As `execute`, for rows that hardly ever are there: it may answer that there are none, and look when it commits. */
+  presumeNone?: (statement: InStatement) => Promise<ResultSet>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
