@@ -3,7 +3,7 @@ import { prepared } from "#db/prepared.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import { after } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 
 /** Counts something in a window that opens with the first time. */
 export interface Counter {
@@ -50,9 +50,13 @@ const keyOfListed = sql`listed.value ->> 'key'`;
 const isLive = sql`(${rateLimits.resetsAt} > ${sql.placeholder("now")}
   and ${rateLimits.resetsAt} <= 2 * (listed.value ->> 'resetsAt') - ${sql.placeholder("now")})`;
 
+const isFull = sql`${isLive} and ${rateLimits.count} >= listed.value ->> 'limit'`;
+
 /** Whether one of them has a limit that is used up. */
-const isOneFull = sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed}
-  where ${isLive} and ${rateLimits.count} >= listed.value ->> 'limit')`;
+const isOneFull = sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed} where ${isFull})`;
+
+/** Whether the one `listed` has a limit that is used up; with `listedLimit` for its value, and a placeholder for `now`. */
+export const isListedFull = sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${keyOfListed} and ${isFull})`;
 
 /** Adds to each of the counters, or starts again where a window is over; to none where a limit is used up. */
 const countUp = (tx: Transaction) =>
@@ -78,10 +82,16 @@ interface Counting<C extends Counter> {
   readonly by?: number;
 }
 
+/** A counter as JSON has it. */
+export const listedLimit = (now: Date, counter: Counter) => ({
+  key: keyOf(counter),
+  resetsAt: after(now, counter.windowMs).getTime(),
+  limit: counter.most,
+});
+
 function valuesOf<C extends Counter>(now: Date, { counters, limits = [], by = 1 }: Counting<C>) {
   const rows = [...limits, ...counters].map((counter) => ({
-    key: keyOf(counter),
-    resetsAt: after(now, counter.windowMs).getTime(),
+    ...listedLimit(now, counter),
     limit: limits.includes(counter) ? counter.most : null,
   }));
   return { now: now.getTime(), by, counters: JSON.stringify(rows) };
@@ -121,13 +131,17 @@ export async function addToEach(
   if (counters.length > 0) await countUpSilently(tx).run(valuesOf(now, { counters, by }));
 }
 
-const present = prepared((db: Queryable) =>
-  db
-    .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .from(rateLimits)
-    .innerJoin(listed, and(eq(rateLimits.key, keyOfListed), isLive))
-    .prepare(),
-);
+const countsWhere = (which: SQL) =>
+  prepared((db: Queryable) =>
+    db
+      .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+      .from(rateLimits)
+      .innerJoin(listed, and(eq(rateLimits.key, keyOfListed), which))
+      .prepare(),
+  );
+
+const present = countsWhere(isLive);
+const full = countsWhere(isFull);
 
 /** What counters say, without adding to them. Those that say nothing are left out. */
 export async function readCounts<C extends Counter>(
@@ -138,6 +152,14 @@ export async function readCounts<C extends Counter>(
   if (counters.length === 0) return [];
   return countsOf(await present(db).all(valuesOf(now, { counters })), counters);
 }
+
+/** Those of `limits` that are used up. Takes nothing from them. */
+export const readFull = async <C extends Counter>(
+  tx: Transaction,
+  now: Date,
+  limits: readonly C[],
+): Promise<readonly Count<C>[]> =>
+  countsOf(await full(tx).all(valuesOf(now, { counters: [], limits })), limits);
 
 const remove = prepared((tx: Transaction) =>
   tx

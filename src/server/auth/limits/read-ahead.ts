@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { addToEach, readCounts, type Counter } from "./counters.ts";
+import { addToEach, readCounts, readFull, type Count, type Counter } from "./counters.ts";
 import { refuseExceeded, type Limit } from "./limits.ts";
 
 /*
@@ -20,15 +20,24 @@ export async function readLeft(
   return (counter) => Math.max(0, counter.most - (countOf.get(nameOf(counter)) ?? 0));
 }
 
+/** Those of `limits` that are used up, which is presumed of none. For units that learn late which ones they go by. */
+export const presumeRoom = <C extends Counter>(
+  tx: Transaction,
+  now: Date,
+  limits: readonly C[],
+): Promise<readonly Count<C>[]> => tx.presumeNone(() => readFull(tx, now, limits));
+
 /**
  * As `takeFromLimitsIn`, for a unit that doesn't know yet whether it has to.
  *
+ * @param others are counted with them, and refuse nothing
  * @returns takes one from each of them; it throws `too_many_requests` where one is used up, and the unit must then be rolled back.
  */
 export async function askLimitsIn(
   tx: Transaction,
   now: Date,
   limits: readonly Limit[],
+  others: readonly Counter[] = [],
 ): Promise<() => Promise<void>> {
   const counts = await readCounts(tx, now, limits);
   return async () => {
@@ -36,6 +45,6 @@ export async function askLimitsIn(
       now,
       counts.map((one) => ({ ...one, count: one.count + 1 })),
     );
-    await addToEach(tx, now, limits);
+    await addToEach(tx, now, [...limits, ...others]);
   };
 }

@@ -11,7 +11,6 @@ import { requireAddresses } from "#src/server/domain/billing/plan/plan-rules.ts"
 import { listOpenedBy, overlapBeside } from "#src/server/domain/overlap/find-overlaps.ts";
 import { readMailboxList, respelledIn } from "#src/server/domain/overlap/mailbox-list.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
-import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";
@@ -45,7 +44,7 @@ export async function invitePeople(
   if (addresses.length > mostEntries) throw invitationErrors.tooManyAddresses();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { survey, plan, list, opened, left, marksOf, optedOut } = await readAll(tx, deps, actor, {
+    const { survey, plan, list, opened, left, marksOf } = await readAll(tx, deps, actor, {
       surveyId,
       addresses,
     });
@@ -60,11 +59,6 @@ export async function invitePeople(
     const invited = await store(tx, deps, { surveyId, people: allowed, marksOf });
     const grown = await rememberInvited(tx, list, allowed);
     const owner = { ownerFirstName: actor.firstName, ownerLastName: actor.lastName };
-    await addToEach(
-      tx,
-      now,
-      invited.map(({ mailbox }) => invitationMailsTo(mailbox)),
-    );
     await queueInvitationMails(
       tx,
       deps,
@@ -72,9 +66,9 @@ export async function invitePeople(
         invitationId: row.id,
         email: row.email,
         content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
-        isBlank: row.used || row.muted || left(invitationMailsTo(row.mailbox)) === 0,
+        isBlank: row.used || row.muted,
+        limit: invitationMailsTo(row.mailbox),
       })),
-      optedOut,
     );
     return {
       invited: invited.map(presentInvitation),
@@ -100,18 +94,17 @@ async function readAll(tx: Transaction, deps: Deps, actor: Actor, { surveyId, ad
   const mailboxes = [...new Set(emails.map(canonicalMailbox))];
   const counters = [
     invitationsByOwner(actor),
-    ...mailboxes.flatMap((mailbox) => [invitationsToMailbox(actor, mailbox), invitationMailsTo(mailbox)]),
+    ...mailboxes.map((mailbox) => invitationsToMailbox(actor, mailbox)),
   ];
-  const [survey, plan, list, opened, left, marksOf, optedOut] = await Promise.all([
+  const [survey, plan, list, opened, left, marksOf] = await Promise.all([
     getOwnSurvey(tx, actor, surveyId),
     getPlanIn(tx, deps, actor),
     readMailboxList(tx, deps, { id: surveyId, userId: actor.userId }),
     listOpenedBy(tx, actor.userId, now),
     readLeft(tx, now, counters),
     findMarks(tx, surveyId, mailboxes),
-    findOptedOut(tx, emails),
   ]);
-  return { survey, plan, list, opened, left, marksOf, optedOut };
+  return { survey, plan, list, opened, left, marksOf };
 }
 
 type Known = Awaited<ReturnType<typeof readAll>>;

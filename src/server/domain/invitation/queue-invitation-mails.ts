@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import type { OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertInvitationLinks } from "./queries.ts";
@@ -12,6 +12,8 @@ interface InvitationMail {
   readonly content: (links: { readonly token: string; readonly unsubscribeUrl: string }) => MailContent;
   /** Nobody gets it, and it leaves the same rows. */
   readonly isBlank: boolean;
+  /** Beyond it nobody gets it. */
+  readonly limit?: Counter;
 }
 
 /**
@@ -23,7 +25,6 @@ export async function queueInvitationMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly InvitationMail[],
-  optedOut?: OptedOut,
 ): Promise<void> {
   const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));
   await insertInvitationLinks(
@@ -33,14 +34,13 @@ export async function queueInvitationMails(
   await queueTopicMails(
     tx,
     deps,
-    linked.map(({ token, invitationId, email, content, isBlank }) => ({
+    linked.map(({ token, invitationId, email, content, ...mail }) => ({
+      ...mail,
       kind: "invitation",
       to: email,
       topic: "invitations",
       invitationId,
-      isBlank,
       content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
     })),
-    optedOut,
   );
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { thanksMail } from "#src/server/domain/mail/templates/survey/thanks.ts";
-import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { listToThank } from "./queries.ts";
 
@@ -19,10 +18,6 @@ export async function askToThank(
   surveyId: string,
 ): Promise<(survey: { readonly title: string }) => Promise<void>> {
   const invited = await listToThank(tx, surveyId);
-  const optedOut = await findOptedOut(
-    tx,
-    invited.map(({ email }) => email),
-  );
   return async ({ title }) => {
     const names = { ownerFirstName: firstName, ownerLastName: lastName, title };
     await queueTopicMails(
@@ -36,7 +31,6 @@ export async function askToThank(
         isBlank: muted,
         content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
       })),
-      optedOut,
     );
   };
 }

@@ -56,6 +56,8 @@ const passing: ReadonlySet<MailRow["kind"]> = new Set([
 export type MailKind = Exclude<MailRow["kind"], "">;
 
 interface NewMail {
+  /** Made up where nobody has to know it. */
+  readonly id?: string;
   readonly kind: MailKind;
   /** For an event that may be met again: a second email for it is never queued, however often it is asked for. */
   readonly eventKey?: string | undefined;
@@ -81,6 +83,9 @@ interface NewMail {
   readonly plansOf?: string | undefined;
 }
 
+/** As many as the text has code points: so the database counts, too. */
+const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
+
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const { kind, to, content, topic, unsubscribeUrl = null } = mail;
   const invitationId =
@@ -98,10 +103,11 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const lifeMs = livesMs[kind];
   const expiresAt = lifeMs === undefined ? null : after(now, lifeMs);
   const keep = !passing.has(kind);
-  const row = { id: ids.id(), kind, eventKey, expiresAt, keep, ...content, lane, dueAt: now, createdAt: now };
+  const id = mail.id ?? ids.id();
+  const row = { id, kind, eventKey, expiresAt, keep, ...content, lane, dueAt: now, createdAt: now };
   const isLocal = env.MAIL_URL === undefined;
   if (to === null) {
-    const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
+    const blank = { text: spacesFor(row.text), html: spacesFor(row.html) };
     const state = isLocal ? ("sent" as const) : ("queued" as const);
     // While it waits it is found wherever an email would be, so that taking it back costs as much.
     const links = isLocal ? {} : { unsubscribeUrl, invitationId };

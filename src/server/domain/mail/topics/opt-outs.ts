@@ -30,14 +30,14 @@ export const listTopicsWithout = async (db: Queryable, address: string): Promise
   new Set((await listOptOuts(db, addressHashOf(address))).map(({ topic }) => topic));
 
 /** Those emails that must not go to their addresses. */
-export interface OptedOut {
+interface OptedOut {
   has(mail: { readonly to: string; readonly topic: MailTopic }): boolean;
 }
 
-/** @param addresses all that there may be an email to: it can be asked before it's known who gets one. */
+/** @param addresses all that there may be an email to */
 export async function findOptedOut(db: Queryable, addresses: readonly string[]): Promise<OptedOut> {
   const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
-  const rows = await listOptOutsOf(db, addresses.map(addressHashOf));
+  const rows = addresses.length === 0 ? [] : await listOptOutsOf(db, addresses.map(addressHashOf));
   const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
   return { has: ({ to, topic }) => known.has(nameOf(addressHashOf(to), topic)) };
 }

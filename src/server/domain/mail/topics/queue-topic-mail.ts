@@ -1,11 +1,13 @@
 import type { Transaction } from "#db/client.ts";
+import { addToEach, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertLinks } from "./opt-out-queries.ts";
-import { addressHashOf, findOptedOut, type OptedOut } from "./opt-outs.ts";
+import { addressHashOf, findOptedOut } from "./opt-outs.ts";
+import { blankUnwanted } from "./unwanted-queries.ts";
 import { queueMails, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 
 export interface TopicMail {
@@ -29,57 +31,66 @@ export interface TopicMail {
   readonly plansOf?: string;
   /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
   readonly isBlank?: boolean;
+  /** Of emails to its mailbox. Beyond it nobody gets the email, and it leaves the same rows. */
+  readonly limit?: Counter;
+}
+
+/** What others ask people for: who asks must not learn that someone wants no such emails. */
+const isQuiet = ({ topic }: TopicMail): boolean => topic === "invitations";
+
+/** Those that may go to their addresses, as far as anyone may learn that they don't: someone who wants them again gets later ones. */
+async function listWanted(tx: Transaction, mails: readonly TopicMail[]): Promise<readonly TopicMail[]> {
+  const optedOut = await findOptedOut(
+    tx,
+    mails.filter((mail) => !isQuiet(mail)).map(({ to }) => to),
+  );
+  return mails.filter((mail) => isQuiet(mail) || !optedOut.has(mail));
 }
 
 /**
  * Queues an email that its recipient can do without: not if they said so, and with a link to say so.
  *
- * @returns whether there is an email to send now that was not there before.
+ * @returns whether there is an email now that was not there before.
  */
 export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMail): Promise<boolean> =>
   (await queueTopicMails(tx, deps, [mail])) > 0;
 
 /**
- * Queues many at the cost of three statements.
+ * Queues many at the cost of four statements. Emails that ask someone for something they don't want, or have had enough of, leave the same
+ * rows at the same cost.
  *
- * @param known who wants no emails, where that has been asked for already
- * @returns how many of them are to be sent.
+ * @returns how many there are now that were not there before.
  */
 export async function queueTopicMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly TopicMail[],
-  known?: OptedOut,
 ): Promise<number> {
-  const addresses = mails.map(({ to }) => to);
-  const optedOut = known ?? (await findOptedOut(tx, addresses));
-  const wanted = mails
-    // Who wants no invitation leaves the rows of one, at the same cost: who asks must not learn of the wish.
-    .filter(
-      (mail) => !optedOut.has(mail) || (mail.invitationId ?? mail.clientId ?? mail.orgInviteId) !== undefined,
-    )
-    .map((mail) => ({
-      ...mail,
-      isBlank: mail.isBlank === true || optedOut.has(mail),
-      token: deps.ids.token(256),
-    }));
-  const isQueued = await queueMails(
+  const now = deps.clock.now();
+  const wanted = await listWanted(tx, mails);
+  const linked = wanted.map((mail) => ({ ...mail, id: deps.ids.id(), token: deps.ids.token(256) }));
+  const isNew = await queueMails(
     tx,
     deps,
-    wanted.map(({ content, token, isBlank, ...mail }) => {
+    linked.map(({ content, token, isBlank = false, limit: _, ...mail }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(token)}`;
       return { ...mail, to: isBlank ? null : mail.to, unsubscribeUrl, content: content(unsubscribeUrl) };
     }),
   );
-  const added = wanted.filter((_, n) => isQueued[n]);
+  const added = linked
+    .filter((_, n) => isNew[n])
+    .map((mail) => ({ ...mail, addressHash: addressHashOf(mail.to) }));
+  await blankUnwanted(tx, now, added.filter(isQuiet));
+  const limits = new Map(added.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.subject, limit]])));
+  await addToEach(tx, now, [...limits.values()]);
   await insertLinks(
     tx,
-    added.map(({ token, to, topic, invitationId = null }) => ({
+    added.map(({ token, addressHash, topic, invitationId = null }) => ({
       tokenHash: sha256(token),
-      addressHash: addressHashOf(to),
+      addressHash,
       topic,
       invitationId,
     })),
   );
-  return added.filter(({ isBlank }) => !isBlank).length;
+  return added.length;
 }

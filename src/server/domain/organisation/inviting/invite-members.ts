@@ -17,7 +17,7 @@ import { owns } from "#src/shared/organisation/roles.ts";
 import { listAsked, listMemberMailboxes, listOpen, saveInvites, type InviteRow } from "./invite-queries.ts";
 import { judgeInvites, skipReasons } from "./invite-verdicts.ts";
 import { presentInvite } from "./present-invite.ts";
-import { findUnreachable, queueInviteMails } from "./queue-invite-mails.ts";
+import { queueInviteMails } from "./queue-invite-mails.ts";
 import { isActive, requireActive } from "#src/server/domain/organisation/require-active.ts";
 
 type Addressee = Pick<InviteRow, "email" | "mailbox">;
@@ -100,14 +100,13 @@ export function inviteMembers(
   );
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [membership, active, members, open, asked, limits, unreachable] = await Promise.all([
+    const [membership, active, members, open, asked, limits] = await Promise.all([
       getLed(tx, actor, id),
       isActive(tx, deps, id),
       listMemberMailboxes(tx, id),
       listOpen(tx, id, now),
       listAsked(tx, id, [...mailboxesOf(people)]),
       readLimits(tx, now, actor, people),
-      findUnreachable(tx, now, people),
     ]);
     if (role !== "member" && !owns(membership.role)) throw organisationErrors.ownersOnly();
     requireActive(membership, active);
@@ -127,7 +126,7 @@ export function inviteMembers(
     await saveInvites(tx, rows);
     const earlier = new Map(asked.map((invite) => [invite.mailbox, invite.id]));
     const invites = rows.map((row) => ({ ...row, id: earlier.get(row.mailbox) ?? row.id }));
-    await queueInviteMails(tx, deps, { organisation: membership.organisation.name, invites }, unreachable);
+    await queueInviteMails(tx, deps, { organisation: membership.organisation.name, invites });
     return { invited: invites.map(presentInvite), skipped: [...skipped, ...refused] };
   });
 }

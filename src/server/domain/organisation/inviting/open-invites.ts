@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
+import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -15,7 +15,7 @@ import { inviteErrors } from "./errors.ts";
 import { findInvite, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
 import { judgeInvites } from "./invite-verdicts.ts";
 import { nextSend, presentInvite } from "./present-invite.ts";
-import { findUnreachable, queueInviteMails } from "./queue-invite-mails.ts";
+import { queueInviteMails } from "./queue-invite-mails.ts";
 
 interface InviteOf {
   readonly id: string;
@@ -80,11 +80,8 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     ]);
     if (invite?.state !== "open") throw inviteErrors.notFound();
     const limit = orgInvitesTo(actor, invite.mailbox);
-    const [leftOf, unreachable] = await Promise.all([
-      readLeft(tx, now, [limit]),
-      findUnreachable(tx, now, [invite]),
-    ]);
-    if (nextSend(invite) > now || leftOf(limit) === 0) throw inviteErrors.sentLately();
+    const usedUp = await presumeRoom(tx, now, [limit]);
+    if (nextSend(invite) > now || usedUp.length > 0) throw inviteErrors.sentLately();
     await addToEach(tx, now, [limit]);
     const changes = {
       invitedBy: joinName(actor.firstName, actor.lastName),
@@ -94,7 +91,7 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     await updateInvite(tx, inviteId, changes);
     const again = { ...invite, ...changes };
     const asked = { organisation: membership.organisation.name, invites: [again] };
-    await queueInviteMails(tx, deps, asked, unreachable);
+    await queueInviteMails(tx, deps, asked);
     return presentInvite(again);
   });
 }

@@ -8,7 +8,6 @@ import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
-import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./client-reminders.ts";
@@ -34,16 +33,15 @@ async function readAll(tx: Transaction, deps: Deps, actor: Actor, faId: string |
   const counters = [
     // How many it allows goes by the plan, and what it says doesn't.
     clientsByFacilitator(actor, { status: "active" }),
-    ...mailboxes.flatMap((mailbox) => [clientMailsTo(actor, mailbox), invitationMailsTo(mailbox)]),
+    ...mailboxes.map((mailbox) => clientMailsTo(actor, mailbox)),
   ];
-  const [clientMailboxes, leads, plan, left, optedOut] = await Promise.all([
+  const [clientMailboxes, leads, plan, left] = await Promise.all([
     faId === null ? [] : listMailboxes(tx, faId),
     faId === null ? soleLead(actor) : nameLeads(tx, actor, faId),
     getPlanIn(tx, deps, actor),
     readLeft(tx, deps.clock.now(), counters),
-    findOptedOut(tx, emails),
   ]);
-  return { listed, clientMailboxes, leads, plan, left, optedOut };
+  return { listed, clientMailboxes, leads, plan, left };
 }
 
 type Left = Awaited<ReturnType<typeof readLeft>>;
@@ -67,7 +65,7 @@ export async function askToInvite(
   faId: string | null,
   people: People,
 ): Promise<(programme: ProgrammeRow, now: Date) => Promise<Asked>> {
-  const { listed, clientMailboxes, leads, plan, left, optedOut } = await readAll(
+  const { listed, clientMailboxes, leads, plan, left } = await readAll(
     ...([tx, deps, actor, faId, people] as const),
   );
   return async (programme, now) => {
@@ -76,11 +74,6 @@ export async function askToInvite(
     const { allowed, refused } = await splitByLimits(tx, actor, candidates, { most, left, now });
     const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
     await insertClients(tx, rows);
-    await addToEach(
-      tx,
-      now,
-      rows.map(({ mailbox }) => invitationMailsTo(mailbox)),
-    );
     await queueClientMails(
       tx,
       deps,
@@ -89,9 +82,8 @@ export async function askToInvite(
         eventKey: invitationKey(client.id),
         client,
         content: (links) => clientInvitationMail(deps.env, { ...programme, ...leads }, client.name, links),
-        isBlank: left(invitationMailsTo(client.mailbox)) === 0,
+        limit: invitationMailsTo(client.mailbox),
       })),
-      optedOut,
     );
     const invited = rows.map((row) =>
       presentClient({ programme, addedAt: null }, { ...row, ...noRound }, now),

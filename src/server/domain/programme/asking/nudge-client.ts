@@ -1,12 +1,10 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { askLimitsIn, readLeft } from "#src/server/auth/limits/read-ahead.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
 import { clientNudgeMail } from "#src/server/domain/mail/templates/programme/client-nudge.ts";
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
-import { findOptedOut, type OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
@@ -43,16 +41,9 @@ export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: st
     ]);
     const stage = stageOf(client, now);
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
-    // Whom it goes to is known only now.
-    const [left, optedOut] = await Promise.all([
-      readLeft(tx, now, [invitationMailsTo(client.mailbox)]),
-      findOptedOut(tx, [client.email]),
-    ]);
     await take();
     await updateClient(tx, clientId, { nudgedAt: now });
-    await addToEach(tx, now, [invitationMailsTo(client.mailbox)]);
-    const isBlank = programme.isExample || left(invitationMailsTo(client.mailbox)) === 0;
-    await queueNudge(tx, deps, actor, { client, programme, stage, leads, isBlank, optedOut });
+    await queueNudge(tx, deps, actor, { client, programme, stage, leads });
     return presentClient({ programme, addedAt }, { ...client, nudgedAt: now }, now);
   });
 }
@@ -68,41 +59,35 @@ interface Nudged {
   readonly programme: ProgrammeRow;
   readonly stage: Stage;
   readonly leads: Awaited<ReturnType<typeof nameLeads>>;
-  readonly isBlank: boolean;
-  readonly optedOut: OptedOut;
 }
 
 async function queueNudge(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { client, programme, stage, leads, isBlank, optedOut }: Nudged,
+  { client, programme, stage, leads }: Nudged,
 ): Promise<void> {
   const askedBy = joinName(actor.firstName, actor.lastName);
   const { surveyId, name, roundClosesAt: closesAt } = client;
+  const whether = { isBlank: programme.isExample, limit: invitationMailsTo(client.mailbox) };
   if (surveyId === null)
-    return queueClientMails(
-      tx,
-      deps,
-      [
-        {
-          kind: "client reminder",
-          client,
-          content: (links) =>
-            clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
-          isBlank,
-        },
-      ],
-      optedOut,
-    );
+    return queueClientMails(tx, deps, [
+      {
+        kind: "client reminder",
+        client,
+        content: (links) =>
+          clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
+        ...whether,
+      },
+    ]);
   const asking = { ...programme, facilitatorName: askedBy, otherNames: [], closesAt };
   const nudge: TopicMail = {
     kind: "client nudge",
     to: client.email,
     topic: "invitations",
     clientId: client.id,
-    isBlank,
+    ...whether,
     content: (unsubscribeUrl) => clientNudgeMail(deps.env, asking, name, { surveyId, stage, unsubscribeUrl }),
   };
-  await queueTopicMails(tx, deps, [nudge], optedOut);
+  await queueTopicMails(tx, deps, [nudge]);
 }

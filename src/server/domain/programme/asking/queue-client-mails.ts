@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/client.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import type { OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertClientLinks } from "#src/server/domain/programme/write-queries.ts";
@@ -13,8 +13,10 @@ interface ClientMail {
   readonly eventKey?: string;
   readonly client: { readonly id: string; readonly email: string };
   readonly content: (links: ClientMailLinks) => MailContent;
-  /** Nobody gets it, and the facilitator can't tell. */
-  readonly isBlank: boolean;
+  /** Nobody gets it. */
+  readonly isBlank?: boolean;
+  /** Beyond it nobody gets it, and the facilitator can't tell. */
+  readonly limit?: Counter;
 }
 
 /** The event of a client's first email, by which its sending can be followed. */
@@ -25,7 +27,6 @@ export async function queueClientMails(
   tx: Transaction,
   deps: Deps,
   mails: readonly ClientMail[],
-  optedOut?: OptedOut,
 ): Promise<void> {
   const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));
   await insertClientLinks(
@@ -43,6 +44,5 @@ export async function queueClientMails(
       isFirst: true,
       content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
     })),
-    optedOut,
   );
 }

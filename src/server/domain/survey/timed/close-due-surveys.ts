@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
-import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -38,18 +37,12 @@ function closeSome(deps: Deps): Promise<number> {
       const isNews = closesAt !== null && closesAt > after(now, -newsForMs);
       return emailVerifiedAt !== null && isNews;
     });
-    const [mails, optedOut] = await Promise.all([
-      Promise.all(told.map((survey) => mailTo(tx, deps, survey))),
-      findOptedOut(
-        tx,
-        told.map(({ email }) => email),
-      ),
-    ]);
+    const mails = await Promise.all(told.map((survey) => mailTo(tx, deps, survey)));
     await endSurveys(
       tx,
       due.map(({ id }) => id),
     );
-    await queueTopicMails(tx, deps, mails, optedOut);
+    await queueTopicMails(tx, deps, mails);
     return due.length;
   });
 }

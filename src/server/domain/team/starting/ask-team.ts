@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
-import type { OptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
@@ -16,7 +15,6 @@ interface Asked {
 interface Asking {
   readonly round: TeamRoundRow & { readonly organisation: string };
   readonly people: readonly Asked[];
-  readonly optedOut: OptedOut;
 }
 
 /** Asks everyone of a team to pick words for themselves and for their colleagues. */
@@ -24,7 +22,7 @@ export async function askTeam(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { round, people, optedOut }: Asking,
+  { round, people }: Asking,
 ): Promise<void> {
   const startedBy = joinName(actor.firstName, actor.lastName);
   await queueTopicMails(
@@ -38,6 +36,5 @@ export async function askTeam(
       content: (unsubscribeUrl) =>
         teamRoundMail(deps.env, { ...round, startedBy, firstName: member.firstName }, unsubscribeUrl),
     })),
-    optedOut,
   );
 }

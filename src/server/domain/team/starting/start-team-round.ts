@@ -5,7 +5,6 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
-import { findOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { readMailboxKeys } from "#src/server/domain/overlap/mailbox-keys.ts";
 import { rememberPanel } from "#src/server/domain/overlap/remember-invited.ts";
@@ -115,10 +114,6 @@ export function startTeamRound(
     const { membership, takeRound, pairs, keyOf, ...known } = await readAll(tx, deps, actor, { id, userIds });
     requireDeadline(input.closesAt, now);
     const members = chosen(known.members, userIds);
-    const optedOut = await findOptedOut(
-      tx,
-      members.map(({ email }) => email),
-    );
     await takeRound();
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
@@ -144,7 +139,7 @@ export function startTeamRound(
       startedByLastName: actor.lastName,
     };
     await store(tx, round, { parts, describers, keyOf }, now);
-    await askTeam(tx, deps, actor, { round: named, people: parts, optedOut });
+    await askTeam(tx, deps, actor, { round: named, people: parts });
     const own = parts.find(({ person }) => person.userId === actor.userId)?.person;
     return presentNewTeamRound(named, { people: members, own: own && newOwnPart(own, describers) }, now);
   });

@@ -1,0 +1,56 @@
+import type { Transaction } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
+import { mailOptOuts, mails } from "#db/schema/index.ts";
+import { isListedFull, listedLimit, type Counter } from "#src/server/auth/limits/counters.ts";
+import type { OptOutRow } from "./opt-out-queries.ts";
+import { sql } from "drizzle-orm";
+
+/** An email that has just been queued. */
+export interface QueuedMail extends OptOutRow {
+  readonly id: string;
+  /** Of emails to its mailbox: whoever has had enough of them gets no more. */
+  readonly limit?: Counter | undefined;
+}
+
+const listed = sql`json_each(${sql.placeholder("mails")}) as listed`;
+const isUnwanted = sql`exists (select 1 from ${mailOptOuts}
+  where ${mailOptOuts.addressHash} = listed.value ->> 'addressHash' and ${mailOptOuts.topic} = listed.value ->> 'topic')`;
+
+const isLocal = sql`${mails.state} = 'local'`;
+const spacesFor = (text: typeof mails.text | typeof mails.html) => sql`printf('%*s', length(${text}), '')`;
+
+/** As one that is queued for nobody. */
+const blank = prepared((tx: Transaction) =>
+  tx
+    .update(mails)
+    .set({
+      recipient: "",
+      text: spacesFor(mails.text),
+      html: spacesFor(mails.html),
+      state: sql`case when ${isLocal} then 'sent' else ${mails.state} end`,
+      unsubscribeUrl: sql`case when ${isLocal} then null else ${mails.unsubscribeUrl} end`,
+      invitationId: sql`case when ${isLocal} then null else ${mails.invitationId} end`,
+      keep: false,
+    })
+    .where(
+      sql`${mails.id} in (select listed.value ->> 'id' from ${listed} where ${isUnwanted} or ${isListedFull})`,
+    )
+    .prepare(),
+);
+
+/**
+ * Turns those that must not go to their addresses into emails for nobody, which leave the same rows. Whoever queues them neither
+ * waits to learn which ones nor can tell: the database alone decides.
+ */
+export async function blankUnwanted(
+  tx: Transaction,
+  now: Date,
+  queued: readonly QueuedMail[],
+): Promise<void> {
+  if (queued.length === 0) return;
+  const rows = queued.map(({ id, addressHash, topic, limit }) => ({
+    ...{ id, addressHash, topic },
+    ...(limit !== undefined && listedLimit(now, limit)),
+  }));
+  await blank(tx).run({ mails: JSON.stringify(rows), now: now.getTime() });
+}

@@ -1,0 +1,73 @@
+import { mailOptOuts, mails, unsubscribeLinks } from "#db/schema/index.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import { addressHashOf } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { mailingEnv } from "#tests/factories/queued-invitations.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Emails that someone asks people for. Nobody who asks may learn that one of them wants no such emails, or gets too many: the rows are the same,
+ * and the database alone decides.
+ */
+
+const settings = [
+  { name: "a mail server", env: mailingEnv },
+  { name: "the local mailbox", env: parseEnv({ SITE_URL: "http://localhost:4321" }) },
+];
+
+describe.each(settings)("an unwanted email, with $name", ({ env }) => {
+  async function queued() {
+    const deps = await makeDeps({ env });
+    const now = deps.clock.now();
+    const limit = invitationMailsTo("full@example.org");
+    await deps.db.write(async (tx) => {
+      await tx
+        .insert(mailOptOuts)
+        .values({ addressHash: addressHashOf("out@example.org"), topic: "invitations" });
+      await addToEach(tx, now, [limit], limit.most);
+      const mailTo = (name: string, isBlank = false) => ({
+        kind: "thanks" as const,
+        to: `${name}@example.org`,
+        topic: "invitations" as const,
+        clientId: "of a client",
+        isBlank,
+        limit: invitationMailsTo(`${name}@example.org`),
+        content: () => ({ subject: "Thanks", text: "Thank you.", html: "<p>Thank you 🎉.</p>" }),
+      });
+      await queueTopicMails(tx, deps, [
+        mailTo("blank", true),
+        mailTo("out"),
+        mailTo("full"),
+        mailTo("wants"),
+      ]);
+    });
+    return deps;
+  }
+
+  it("leaves the row of one that nobody was to get", async () => {
+    const deps = await queued();
+    const rows = await deps.db.read.select().from(mails);
+    const plain = rows.map(({ id: _, eventKey: __, unsubscribeUrl, ...row }) => ({
+      ...row,
+      hasUrl: unsubscribeUrl !== null,
+    }));
+    const blank = plain.filter(({ recipient }) => recipient === "");
+    expect(blank).toHaveLength(3);
+    expect(blank).toEqual(Array.from({ length: 3 }, () => blank[0]));
+    expect(blank[0]).toMatchObject({ text: " ".repeat(10), html: " ".repeat(19), keep: false });
+    expect(plain.find(({ recipient }) => recipient !== "")).toMatchObject({
+      ...{ recipient: "wants@example.org", text: "Thank you.", hasUrl: true },
+    });
+  });
+
+  it("has a link to stop it, and is counted", async () => {
+    const deps = await queued();
+    expect(await deps.db.read.select().from(unsubscribeLinks)).toHaveLength(4);
+    const wish = eq(mailOptOuts.addressHash, addressHashOf("full@example.org"));
+    expect(await deps.db.read.select().from(mailOptOuts).where(wish)).toEqual([]);
+  });
+});
