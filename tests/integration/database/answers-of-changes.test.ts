@@ -221,6 +221,6 @@ it("of someone’s round are what administrators read next", async () => {
   const { survey } = await makeSharedSurvey(deps, await makeUser(deps));
   for (const act of ["turn-off-link", "close"] as const) {
     const { round } = await actOnRound(deps, caller, { surveyId: survey.id, act });
-    expect(round).toEqual(await getRound(deps, survey.id));
+    expect(round).toEqual(await getRound(deps.db.read, deps, survey.id));
   }
 });

@@ -1,7 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { setTimeout } from "node:timers/promises";
-import type { Count } from "./counters.ts";
+import { readCounts, type Count } from "./counters.ts";
 import type { Demand } from "./demand.ts";
 import type { Waiter } from "./fair-line.ts";
 import { takeFromLimits, type Limit } from "./limits.ts";
@@ -21,6 +21,15 @@ interface Admitted extends Waiter {
 
 type BaseDeps = Pick<Deps, "db" | "clock">;
 
+function placeOf(origin: Origin, counts: readonly Count<Limit | Demand>[]): Admitted {
+  const isOfAll = ({ counter }: Count<Limit | Demand>): boolean => counter.subject === "all";
+  return {
+    network: widestOf(origin.network),
+    isBehind: counts.some((one) => !isOfAll(one) && 2 * one.count > one.counter.most),
+    isRush: counts.some((one) => isOfAll(one) && one.count > one.counter.most),
+  };
+}
+
 /**
  * Lets a call in, and says where it stands in line for what costs us something: behind others once it, its account or its
  * network has used up more than half of a limit. One statement, in a write of its own.
@@ -28,13 +37,7 @@ type BaseDeps = Pick<Deps, "db" | "clock">;
  * @throws {DomainError} `too_many_requests` when a limit is used up; then nothing is counted.
  */
 export async function admit(ground: BaseDeps, origin: Origin, toll: Toll): Promise<Admitted> {
-  const counts = await takeFromLimits<Limit | Demand>(ground, toll.limits, toll.demands);
-  const isOfAll = ({ counter }: Count<Limit | Demand>): boolean => counter.subject === "all";
-  return {
-    network: widestOf(origin.network),
-    isBehind: counts.some((one) => !isOfAll(one) && 2 * one.count > one.counter.most),
-    isRush: counts.some((one) => isOfAll(one) && one.count > one.counter.most),
-  };
+  return placeOf(origin, await takeFromLimits<Limit | Demand>(ground, toll.limits, toll.demands));
 }
 
 /** In a rush: ten emails a second for a process, each network in turn. */
@@ -49,6 +52,24 @@ const inMailTurn = createTurns({ atOnce: 1 });
  */
 export async function admitMail(ground: BaseDeps, origin: Origin, toll: Toll): Promise<Waiter> {
   const admitted = await admit(ground, origin, toll);
-  if (admitted.isRush) await inMailTurn(admitted, () => setTimeout(mailPaceMs));
+  await waitInRush(admitted);
   return admitted;
+}
+
+async function waitInRush(admitted: Admitted): Promise<void> {
+  if (admitted.isRush) await inMailTurn(admitted, () => setTimeout(mailPaceMs));
+}
+
+/**
+ * As `admitMail`, for a call whose unit takes the toll itself (`askLimitsIn`): it counts nothing. What it waits for are the turns of those before it.
+ *
+ * @returns waits for the call's turn
+ */
+export async function findMailTurn(
+  { db, clock }: BaseDeps,
+  origin: Origin,
+  { limits, demands = [] }: Toll,
+): Promise<() => Promise<void>> {
+  const counts = await readCounts<Limit | Demand>(db.read, clock.now(), [...limits, ...demands]);
+  return () => waitInRush(placeOf(origin, counts));
 }

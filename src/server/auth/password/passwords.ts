@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { randomBytes } from "node:crypto";
 import { passwordMinLength } from "#src/shared/account/account-texts.ts";
 import type { Waiter } from "#src/server/auth/limits/fair-line.ts";
 import { inTurn } from "./hash-turns.ts";
@@ -14,6 +15,12 @@ const nobody: Waiter = { network: "", isBehind: true };
 /** The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first. */
 export const hashPassword = (password: string, waiter = nobody): Promise<string> =>
   inTurn(waiter, () => hash(password, cost));
+
+const inPhc = (bytes: number): string => randomBytes(bytes).toString("base64").replaceAll("=", "");
+
+/** What an account has instead of a hash while it has no password: nothing fits it, which takes as long to find out as of any other. */
+export const hashOfNoPassword = (): string =>
+  `$argon2id$v=19$m=${String(cost.memoryCost)},t=${String(cost.timeCost)},p=${String(cost.parallelism)}$${inPhc(16)}$${inPhc(32)}`;
 
 let dummyHash: Promise<string> | undefined;
 

@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
@@ -33,13 +34,14 @@ export const planStateOf = (row: BillingRow | null, now: Date): PlanState =>
   row === null ? "free" : planState({ ...freeBilling, ...described(row, now) }, now);
 
 async function ownBilling(
-  deps: Pick<Deps, "db" | "clock" | "env">,
+  db: Queryable,
+  deps: Pick<Deps, "clock" | "env">,
   actor: Actor,
   now: Date,
 ): Promise<Billing> {
   const [row, hadEarlier] = await Promise.all([
-    billingByUser(deps.db.read).get({ userId: actor.userId }),
-    hasHadTrialEarlier(deps.db.read, actor),
+    billingByUser(db).get({ userId: actor.userId }),
+    hasHadTrialEarlier(db, actor),
   ]);
   const common = {
     ...freeBilling,
@@ -55,12 +57,13 @@ async function ownBilling(
 }
 
 /** What the actor pays for, or has a seat of. Someone without either has the free plan. */
-export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
+export async function getBilling(
+  deps: Pick<Deps, "db" | "clock" | "env">,
+  actor: Actor,
+  db: Queryable = deps.db.read,
+): Promise<Billing> {
   const now = deps.clock.now();
-  const [own, seat] = await Promise.all([
-    ownBilling(deps, actor, now),
-    findSeat(deps.db.read, deps, actor.userId),
-  ]);
+  const [own, seat] = await Promise.all([ownBilling(db, deps, actor, now), findSeat(db, deps, actor.userId)]);
   return seat === null || !planInfo(own, false, now).needsUpgrade
     ? own
     : { ...own, planId: seat.plan.id, status: "active", trialEndsAt: null, seatOf: seat.organisation };

@@ -2,15 +2,11 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
-import {
-  comeAgain,
-  findOrMakePerson,
-  hashForNewAccount,
-} from "#src/server/domain/account/by-link/person-of-link.ts";
+import { comeAgain, findOrMakePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
-import { findInvited, findInvitedIn, lookAround, refuseDeadLink } from "./find-invited.ts";
+import { findInvitedIn, lookAround, refuseDeadLink, refuseStranger } from "./find-invited.ts";
 import { updateClient, type Invited } from "./queries.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
@@ -36,13 +32,6 @@ async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited,
   return surveyId;
 }
 
-/** The hash for an account that the click is going to make: see `hashForNewAccount`. @throws {DomainError} not_found; too_many_requests. */
-async function hashFor(deps: Deps, caller: Caller, key: InvitationKey): Promise<string | null> {
-  if (caller.actor !== null) return null;
-  const { client, account } = await findInvited(deps, caller, key);
-  return hashForNewAccount(deps, caller, { ...linkOf(client), account });
-}
-
 /**
  * Takes part: one write makes the round, and the account where the address has none. Clicking twice, also at the same moment, makes one
  * of each.
@@ -57,7 +46,6 @@ export async function acceptInvitation(
   key: InvitationKey,
   name: string | undefined,
 ): Promise<Accepted> {
-  const hashing = hashFor(deps, caller, key);
   const accept = async (tx: Transaction): Promise<Accepted | null> => {
     const [invited, { account, others }] = await Promise.all([
       findInvitedIn(tx, caller.actor, key),
@@ -73,10 +61,10 @@ export async function acceptInvitation(
       others.map(({ mailbox }) => mailbox),
     );
     const now = deps.clock.now();
-    const given = { name: name ?? client.name, passwordHash: await hashing, now };
+    const given = { name: name ?? client.name, now };
     const person = await findOrMakePerson(tx, deps, caller, link, given);
     return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
   };
-  const accepted = await deps.db.write(accept, { after: hashing });
+  const accepted = await deps.db.write(accept, { after: refuseStranger(deps, caller, key) });
   return accepted ?? refuseDeadLink(deps, caller);
 }

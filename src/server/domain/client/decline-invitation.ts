@@ -3,14 +3,8 @@ import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
-import { findInvitedIn, refuseDeadLink } from "./find-invited.ts";
+import { findInvitedIn, refuseDeadLink, refuseStranger } from "./find-invited.ts";
 import { updateClient } from "./queries.ts";
-
-/** Who isn't signed in and has no link that works mustn't hold up everyone's writes. */
-async function refuseStranger(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
-  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
-    await refuseDeadLink(deps, caller);
-}
 
 /**
  * Says no, without an account and as often as one likes; nobody is reminded any more. Until the programme is closed they may still

@@ -40,6 +40,12 @@ export async function refuseDeadLink(deps: Deps, { origin }: Caller): Promise<ne
   throw clientErrors.linkNotFound();
 }
 
+/** Who isn't signed in and has no link that works mustn't hold up everyone's writes. */
+export async function refuseStranger(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
+  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
+    await refuseDeadLink(deps, caller);
+}
+
 /**
  * What belongs to an invitation, for whom the gate lets in: the account at its address, if there is one, and who leads the programme
  * beside the facilitator who made it.

@@ -15,7 +15,7 @@ function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["stat
   return meeting;
 }
 
-/** Opens the window and shares it, in one write: the meeting runs once a model, where there is one, has written about the window. */
+/** Opens the window and shares it, in one write. The meeting runs from then on, unless a model has to write about the window first. */
 function openAndShare(deps: Deps, actor: Actor, surveyId: string) {
   return deps.db.write(async (tx) => {
     const [own, reveal, share] = await Promise.all([
@@ -23,26 +23,30 @@ function openAndShare(deps: Deps, actor: Actor, surveyId: string) {
       askToReveal(tx, deps, actor, surveyId),
       askToShare(tx, deps, actor, surveyId),
     ]);
-    const { startedAt } = requireAsked(own.meeting, "running");
+    const meeting = requireAsked(own.meeting, "running");
     const opened = await reveal();
     // The screen has named those who led the programme when the question came.
-    const { isWaiting } = await share({ result: true, asOf: startedAt }, opened.snapshot);
-    return { own, opened, isWaiting };
+    const { isWaiting } = await share({ result: true, asOf: meeting.startedAt }, opened.snapshot);
+    if (isWaiting || opened.model !== null) return { own, opened, isWaiting, running: null };
+    const running =
+      meeting.state === "asked"
+        ? await changeMeeting(tx, meeting, { state: "running" }, deps.clock.now())
+        : meeting;
+    return { own, opened, isWaiting, running };
   });
 }
 
 async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { own, opened, isWaiting } = await openAndShare(deps, actor, surveyId);
+  const { own, opened, isWaiting, running } = await openAndShare(deps, actor, surveyId);
   const { clientId, withWhom, others } = own;
+  if (running !== null) return presentMeeting(running, withWhom, others);
   await presentOpened(deps, actor, opened);
   if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
-  const running = await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()), {
+  const begun = await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()), {
     isSingle: true,
   });
   // A second click, or a facilitator who has ended the session meanwhile.
-  return running === undefined
-    ? getOwnMeeting(deps, actor, surveyId)
-    : presentMeeting(running, withWhom, others);
+  return begun === undefined ? getOwnMeeting(deps, actor, surveyId) : presentMeeting(begun, withWhom, others);
 }
 
 const refuse = (deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> =>

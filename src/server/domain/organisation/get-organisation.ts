@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
@@ -14,11 +15,11 @@ export async function getOrganisation(
   deps: Deps,
   actor: Actor,
   organisationId: string,
+  db: Queryable = deps.db.read,
 ): Promise<Organisation> {
-  const { read } = deps.db;
   const [membership, around] = await Promise.all([
-    getMembership(read, actor, organisationId),
-    lookAround(read, deps, [organisationId]),
+    getMembership(db, actor, organisationId),
+    lookAround(db, deps, [organisationId]),
   ]);
   return presentOrganisation(membership, actor, around);
 }

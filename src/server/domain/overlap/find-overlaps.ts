@@ -36,7 +36,7 @@ function findAmong(
 }
 
 /** What it goes by whether one round is in another's way. */
-async function askFor(db: Queryable, userId: string, surveyIds: Ids, now: Date) {
+async function askFor(db: Queryable, userId: Key, surveyIds: Ids, now: Date) {
   const [invited, opened] = await Promise.all([
     listInvitedTo(db, surveyIds),
     listOpenedBeside(db, userId, surveyIds, now),
@@ -122,7 +122,7 @@ export async function lookForOverlaps(
  */
 export async function lookForOverlap(
   db: Queryable,
-  userId: string,
+  userId: Key,
   survey: Key,
   now: Date,
 ): Promise<(survey: SurveyView) => Overlap | null> {

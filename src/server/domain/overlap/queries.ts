@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { isAmong, type Ids } from "#db/key.ts";
+import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   answers,
   cannotHaveAnswered,
@@ -154,7 +154,7 @@ export async function listInvitedTo(db: Queryable, surveyIds: Ids): Promise<Read
   );
 }
 
-const opened = (db: Queryable, userId: string, now: Date, where?: SQL) =>
+const opened = (db: Queryable, userId: Key, now: Date, where?: SQL) =>
   db
     .select({
       surveyId: openedLists.surveyId,
@@ -166,7 +166,7 @@ const opened = (db: Queryable, userId: string, now: Date, where?: SQL) =>
     })
     .from(openedLists)
     .leftJoin(surveys, eq(surveys.id, openedLists.surveyId))
-    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now), where));
+    .where(and(hasKey(openedLists.userId, userId), gt(openedLists.expiresAt, now), where));
 
 /** The lists under which an owner has opened rounds, as far as they count. */
 export const listOpened = (db: Queryable, userId: string, now: Date) => opened(db, userId, now);
@@ -174,7 +174,7 @@ export const listOpened = (db: Queryable, userId: string, now: Date) => opened(d
 export type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
 
 /** The same for some rounds. None where none of those has invited anyone: the lists are long. */
-export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: Ids, now: Date) => {
+export const listOpenedBeside = (db: Queryable, userId: Key, surveyIds: Ids, now: Date) => {
   const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
   return opened(db, userId, now, exists(invited));
 };

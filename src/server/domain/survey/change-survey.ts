@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/client.ts";
+import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { lookForOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -16,33 +17,64 @@ type AlsoInWrite = (survey: CountedSurvey) => Promise<void>;
 /** Asks for what that goes by, along with the round. */
 export type AskAlso = (tx: Transaction) => Promise<AlsoInWrite>;
 
+/** Which round is changed. */
+interface Which {
+  readonly surveyId: string;
+  /** Whose round it is. */
+  readonly owner: Key;
+  /** @throws {DomainError} not_found, where whoever changes it may not */
+  readonly find: (tx: Transaction) => Promise<CountedSurvey>;
+}
+
+/** Says what changes. @throws where nothing may */
+export type Decide = (survey: CountedSurvey, now: Date) => Changes;
+
+/**
+ * As `changeSurvey`, within a unit.
+ *
+ * @returns the round as it is then, and whether anything is different
+ */
+export async function changeSurveyIn(
+  tx: Transaction,
+  deps: Deps,
+  { surveyId, owner, find }: Which,
+  decide: Decide,
+  askAlso?: AskAlso,
+): Promise<{ readonly survey: Survey; readonly isChange: boolean }> {
+  const now = deps.clock.now();
+  const [survey, overlapOf, also] = await Promise.all([
+    find(tx),
+    lookForOverlap(tx, owner, surveyId, now),
+    askAlso?.(tx),
+  ]);
+  const decided = decide(survey, now);
+  const isChange = Object.keys(decided).length > 0;
+  const changes = isChange ? { ...decided, updatedAt: now } : {};
+  if (isChange) await updateSurvey(tx, surveyId, changes);
+  if (isChange) await also?.(survey);
+  if (decided.closesAt !== undefined) await rescheduleReminders(tx, [surveyId]);
+  const changed = { ...survey, ...changes };
+  return {
+    survey: presentSurvey({ ...changed, overlap: overlapOf(changed) }, now, deps.env.siteUrl),
+    isChange,
+  };
+}
+
 /**
  * What every change of a round has in common: the owner's round is read, `decide` says what changes (or refuses by
  * throwing), and both happen in one write, so that no answer comes in between. What comes of a change, such as emails, is for `askAlso`.
  *
  * @throws {DomainError} not_found, and whatever `decide` throws.
  */
-export function changeSurvey(
+export async function changeSurvey(
   deps: Deps,
   actor: Actor,
   surveyId: string,
-  decide: (survey: CountedSurvey, now: Date) => Changes,
+  decide: Decide,
   askAlso?: AskAlso,
 ): Promise<Survey> {
-  return deps.db.write(async (tx) => {
-    const now = deps.clock.now();
-    const [survey, overlapOf, also] = await Promise.all([
-      getOwnSurvey(tx, actor, surveyId),
-      lookForOverlap(tx, actor.userId, surveyId, now),
-      askAlso?.(tx),
-    ]);
-    const decided = decide(survey, now);
-    const isChange = Object.keys(decided).length > 0;
-    const changes = isChange ? { ...decided, updatedAt: now } : {};
-    if (isChange) await updateSurvey(tx, surveyId, changes);
-    if (isChange) await also?.(survey);
-    if (decided.closesAt !== undefined) await rescheduleReminders(tx, [surveyId]);
-    const changed = { ...survey, ...changes };
-    return presentSurvey({ ...changed, overlap: overlapOf(changed) }, now, deps.env.siteUrl);
-  });
+  const find = (tx: Transaction) => getOwnSurvey(tx, actor, surveyId);
+  const which = { surveyId, owner: actor.userId, find };
+  const { survey } = await deps.db.write((tx) => changeSurveyIn(tx, deps, which, decide, askAlso));
+  return survey;
 }

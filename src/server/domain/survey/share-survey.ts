@@ -2,7 +2,7 @@ import { surveyErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ShareLink, Survey } from "#src/shared/survey/survey.output.ts";
-import { changeSurvey, type AskAlso } from "./change-survey.ts";
+import { changeSurvey, type Decide } from "./change-survey.ts";
 import type { CountedSurvey } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 
@@ -33,13 +33,11 @@ function linkOf({ shareId, shareableLink }: Survey): ShareLink {
   return { shareId, shareableLink, code: shareableLink.slice(shareableLink.lastIndexOf("/") + 1) };
 }
 
-/** Takes the open link away: it leads nowhere from now on, and sharing again makes another. `askAlso` joins the write where there is one. */
-export async function unshareSurvey(
-  deps: Deps,
-  actor: Actor,
-  surveyId: string,
-  askAlso?: AskAlso,
-): Promise<void> {
-  const withoutLink = { shareId: null, shareCode: null };
-  await changeSurvey(deps, actor, surveyId, ({ shareId }) => (shareId === null ? {} : withoutLink), askAlso);
+/** Without its link; a round that has none stays as it is. */
+export const unsharing: Decide = ({ shareId }) =>
+  shareId === null ? {} : { shareId: null, shareCode: null };
+
+/** Takes the open link away: it leads nowhere from now on, and sharing again makes another. */
+export async function unshareSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
+  await changeSurvey(deps, actor, surveyId, unsharing);
 }

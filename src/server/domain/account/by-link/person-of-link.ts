@@ -1,11 +1,12 @@
 import type { Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
+import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
+import { hashOfNoPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccount, findAccountIn } from "#src/server/domain/account/find-account.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration/store-account.ts";
@@ -25,8 +26,8 @@ interface Invited {
   readonly email: string;
   /** When they accepted; null: they haven't. */
   readonly acceptedAt: Date | null;
-  /** The account at the address, where it has been read already; null: there is none. */
-  readonly account?: Account | null;
+  /** The account at the address; null: there is none. */
+  readonly account: Account | null;
 }
 
 export interface Person {
@@ -38,51 +39,30 @@ export interface Person {
 /** How long after the click that made the account a second one is taken for the same: a double click. */
 const doubleClickMs = minutes(1);
 
-const isConfirmed = (account: { readonly emailVerifiedAt: Date | null } | null): boolean =>
-  account !== null && account.emailVerifiedAt !== null;
-
-/**
- * The hash of a password that nobody knows, for an account that this click is going to make; null where it makes none. Made before the
- * write: hashing is too slow for a transaction.
- *
- * @throws {DomainError} too_many_requests
- */
-export async function hashForNewAccount(
-  deps: Deps,
-  { actor, origin }: Caller,
-  { email, acceptedAt, account }: Invited,
-): Promise<string | null> {
-  if (actor !== null || acceptedAt !== null) return null;
-  if (isConfirmed(account === undefined ? await findAccount(deps, email) : account)) return null;
-  const waiter = await admit(deps, origin, {
-    limits: registrationLimits(origin, email),
-    demands: [demandFor.register_complete],
-  });
-  return hashPassword(deps.ids.token(256), waiter);
-}
-
 /**
  * Who accepts: the person who is signed in with exactly that address, or someone new.
  *
  * @param given `now` is also when they accept, by which `comeAgain` knows the click.
- * @throws {DomainError} unauthenticated where they have to sign in first; conflict where someone else is signed in.
+ * @throws {DomainError} unauthenticated where they have to sign in first; conflict where someone else is signed in; too_many_requests.
  */
 export async function findOrMakePerson(
   tx: Transaction,
   deps: Deps,
   { actor, origin }: Caller,
   { email, account }: Pick<Invited, "email" | "account">,
-  given: { readonly name: string; readonly passwordHash: string | null; readonly now: Date },
+  given: { readonly name: string; readonly now: Date },
 ): Promise<Person> {
   if (actor !== null) {
     if (verifiedAddress(actor) !== email) throw byLinkErrors.otherAccount({ email });
     return { actor, token: null };
   }
-  const { name, passwordHash, now } = given;
-  if (passwordHash === null) throw byLinkErrors.signInFirst({ email });
-  const known = account === undefined ? await findAccountIn(tx, email) : account;
-  const made = await storeAccount(tx, deps, known, {
-    ...{ email, ...splitName(name), passwordHash },
+  const { name, now } = given;
+  if (account !== null && account.emailVerifiedAt !== null) throw byLinkErrors.signInFirst({ email });
+  const limits = registrationLimits(origin, email);
+  refuseUsedUp(now, await presumeRoom(tx, now, limits));
+  await addToEach(tx, now, [...limits, demandFor.register_complete]);
+  const made = await storeAccount(tx, deps, account, {
+    ...{ email, ...splitName(name), passwordHash: hashOfNoPassword() },
     onboardingStatus: "completed",
     emailVerifiedAt: now,
   });
@@ -100,12 +80,11 @@ export async function comeAgain(
   tx: Transaction,
   deps: Deps,
   { actor, origin }: Caller,
-  { email, acceptedAt, account: read }: Invited,
+  { email, acceptedAt, account }: Invited,
   acceptedBy: string | null,
 ): Promise<string | null> {
   if (actor?.userId === acceptedBy) return null;
   if (actor !== null) throw byLinkErrors.otherAccount({ email });
-  const account = read === undefined ? await findAccountIn(tx, email) : read;
   const madeAt = account?.userId === acceptedBy ? account.emailVerifiedAt : null;
   const isMadeByClick = madeAt !== null && madeAt.getTime() === acceptedAt?.getTime();
   const isDoubleClick = isMadeByClick && deps.clock.now().getTime() - madeAt.getTime() <= doubleClickMs;

@@ -2,7 +2,8 @@ import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { findMailTurn } from "#src/server/auth/limits/admission.ts";
+import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -34,12 +35,16 @@ export async function requestEmailChange(
   origin: Origin,
   { email, password }: EmailChange,
 ): Promise<Done> {
+  const toll = { limits: emailChangeLimits(origin, email), demands: [emailChanges] };
   const admit = async (): Promise<string> => {
-    const passwordHash = await requirePassword(deps, actor, origin, password);
+    const [passwordHash, turn] = await Promise.all([
+      requirePassword(deps, actor, origin, password),
+      findMailTurn(deps, origin, toll),
+    ]);
     refuseSupportAddress(deps.env, email);
     if (email === actor.email) throw accountErrors.sameAddress();
     await requireOtherThanAddress(deps.db.read, deps, actor);
-    await admitMail(deps, origin, { limits: emailChangeLimits(origin, email), demands: [emailChanges] });
+    await turn();
     return passwordHash;
   };
   const admitted = admit();
@@ -48,7 +53,13 @@ export async function requestEmailChange(
   const token = ids.token(256);
   const expiresAt = after(deps.clock.now(), emailChangeLifeMs);
   const mailLinks = async (tx: Transaction): Promise<void> => {
-    const [known] = await Promise.all([findAccountByEmail(tx, email), requireUnchanged(tx, actor, admitted)]);
+    const [known, take] = await Promise.all([
+      findAccountByEmail(tx, email),
+      // Only who knows the password uses up emails.
+      askLimitsIn(tx, deps.clock.now(), toll.limits, toll.demands),
+      requireUnchanged(tx, actor, admitted),
+    ]);
+    await take();
     await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
     await queueMail(tx, deps, {
       kind: "email change link",

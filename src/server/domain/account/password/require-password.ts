@@ -30,14 +30,15 @@ export async function requirePassword(
 }
 
 /**
- * @param required gives the hash of the password that was asked for
+ * @param required gives the hash of the password that was asked for; null where none was
  * @throws {DomainError} `bad_request` when the password is not that one any more
  */
 export async function requireUnchanged(
   tx: Transaction,
   actor: Actor,
-  required: Promise<string>,
+  required: Promise<string | null>,
 ): Promise<void> {
   const passwordHash = await findPasswordHash(tx, actor.userId);
-  if (passwordHash !== (await required)) throw accountErrors.wrongPassword();
+  const asked = await required;
+  if (asked !== null && passwordHash !== asked) throw accountErrors.wrongPassword();
 }

@@ -55,12 +55,18 @@ export async function actOnPerson(
   }
   const ends = act === "grant-plan" ? planUntil(until, deps.clock.now()) : null;
   const { isGrave } = personDeeds[act];
-  const confirmed = isGrave ? await confirmPerson(deps, caller, password) : confirmRole(deps, caller);
-  const message = await deps.db.write(async (tx) => {
-    const [person] = await Promise.all([findAccountByIdIn(tx, userId), confirmed(tx)]);
+  const { admitted, requireStill } = isGrave
+    ? confirmPerson(deps, caller, password)
+    : { admitted: Promise.resolve(), requireStill: confirmRole(deps, caller) };
+  const perform = async (tx: Transaction): Promise<string> => {
+    const [person] = await Promise.all([findAccountByIdIn(tx, userId), requireStill(tx)]);
     if (person === null) throw adminErrors.personNotFound();
     await requireLawfulDeed(tx, deps, person, act);
     return actOnPersonIn(tx, deps, { actorId: caller.actor.userId }, { person, act, until: ends });
-  });
-  return { message, person: await findPerson(deps, userId) };
+  };
+  return deps.db.writeAndAsk(
+    perform,
+    async (tx, message) => ({ message, person: await findPerson(tx, deps, userId) }),
+    { after: admitted },
+  );
 }

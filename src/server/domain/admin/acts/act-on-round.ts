@@ -10,9 +10,10 @@ import {
   linkTurnedOffMail,
   roundClosedMail,
 } from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import type { AskAlso } from "#src/server/domain/survey/change-survey.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { changeSurveyIn, type AskAlso, type Decide } from "#src/server/domain/survey/change-survey.ts";
+import { closing } from "#src/server/domain/survey/close-survey.ts";
+import { getAnySurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { unsharing } from "#src/server/domain/survey/share-survey.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { RoundAct } from "#src/shared/admin/other-acts.ts";
 import type { RoundActInput } from "#src/shared/admin/lists.input.ts";
@@ -20,7 +21,7 @@ import type { AdminRound } from "#src/shared/admin/lists.output.ts";
 import { confirmRole, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {
-  readonly run: typeof closeSurvey | typeof unshareSurvey;
+  readonly decide: Decide;
   /** What is different then. */
   readonly done: (now: Date) => Partial<AdminRound>;
   readonly logged: AdminAct;
@@ -33,7 +34,7 @@ interface RoundDeed {
 
 const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
   close: {
-    run: closeSurvey,
+    decide: closing,
     done: (now) => ({ closed: dayOf(now) }),
     logged: "close round",
     kind: "round closed",
@@ -42,7 +43,7 @@ const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
     refusal: adminErrors.roundClosed,
   },
   "turn-off-link": {
-    run: unshareSurvey,
+    decide: unsharing,
     done: () => ({ hasLink: false }),
     logged: "turn off link",
     kind: "link turned off",
@@ -57,30 +58,33 @@ const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
  *
  * @throws {DomainError} not_found; conflict, where there is nothing to do.
  */
-export async function actOnRound(
+export const actOnRound = (
   deps: Deps,
   caller: AdminCaller,
   { surveyId, act }: RoundActInput,
-): Promise<{ readonly message: string; readonly round: AdminRound }> {
-  const { run, done, logged, kind, content, said, refusal } = deeds[act];
-  const [round, account] = await Promise.all([
-    getRound(deps, surveyId),
-    findAccountByIdIn(deps.db.read, ownerOf(deps.db.read, surveyId)),
-  ]);
-  if (account === null) throw adminErrors.roundNotFound();
-  const changed = new Set<string>();
-  const askAlso: AskAlso = async (tx) => {
-    // The write may run more than once.
-    changed.clear();
-    await confirmRole(deps, caller)(tx);
-    return async (survey) => {
-      await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
-      const mail = content(deps.env, account.firstName, survey);
-      await queueMail(tx, deps, { kind, to: account.email, content: mail });
-      changed.add(survey.id);
+): Promise<{ readonly message: string; readonly round: AdminRound }> =>
+  deps.db.write(async (tx) => {
+    const { decide, done, logged, kind, content, said, refusal } = deeds[act];
+    const owner = ownerOf(tx, surveyId);
+    const knowing = Promise.all([
+      getRound(tx, deps, surveyId),
+      findAccountByIdIn(tx, owner),
+      confirmRole(deps, caller)(tx),
+    ]);
+    const which = { surveyId, owner, find: () => getAnySurvey(tx, surveyId) };
+    const askAlso: AskAlso = async () => {
+      const [, account] = await knowing;
+      if (account === null) throw adminErrors.roundNotFound();
+      return async (survey) => {
+        await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
+        const mail = content(deps.env, account.firstName, survey);
+        await queueMail(tx, deps, { kind, to: account.email, content: mail });
+      };
     };
-  };
-  await run(deps, account, surveyId, askAlso);
-  if (changed.size === 0) throw refusal();
-  return { message: said, round: { ...round, ...done(deps.clock.now()) } };
-}
+    const [[round], { isChange }] = await Promise.all([
+      knowing,
+      changeSurveyIn(tx, deps, which, decide, askAlso),
+    ]);
+    if (!isChange) throw refusal();
+    return { message: said, round: { ...round, ...done(deps.clock.now()) } };
+  });

@@ -38,23 +38,35 @@ export const confirmRole =
   (tx) =>
     requireStillAdministrator(tx, deps, actor);
 
+/** Whether an act may be done; what it changes has to wait for `admitted`. */
+interface Confirming {
+  readonly admitted: Promise<unknown>;
+  readonly requireStill: StillConfirmed;
+}
+
 /**
- * For acts that give power, or take something for good: the administrator has just signed in, or types the password.
- *
- * @throws {DomainError} `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
+ * For acts that give power, or take something for good: the administrator has just signed in, or types the password. `admitted` fails with a
+ * DomainError: `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
  */
-export async function confirmPerson(
-  deps: Deps,
-  caller: AdminCaller,
-  password: string | undefined,
-): Promise<StillConfirmed> {
+export function confirmPerson(deps: Deps, caller: AdminCaller, password: string | undefined): Confirming {
   const { actor, origin } = caller;
-  const confirmed = confirmRole(deps, caller);
-  if (await hasJustSignedIn(deps, caller)) return confirmed;
-  if (password === undefined || password === "") throw adminErrors.passwordNeeded();
-  const required = requirePassword(deps, actor, origin, password);
-  await required;
-  return async (tx) => {
-    await Promise.all([requireUnchanged(tx, actor, required), confirmed(tx)]);
+  /** null: they have just signed in. */
+  const confirm = async (): Promise<string | null> => {
+    const typed = password === undefined || password === "" ? null : password;
+    const [hasSignedIn, [required]] = await Promise.all([
+      hasJustSignedIn(deps, caller),
+      Promise.allSettled(typed === null ? [] : [requirePassword(deps, actor, origin, typed)]),
+    ]);
+    if (hasSignedIn) return null;
+    if (required === undefined) throw adminErrors.passwordNeeded();
+    if (required.status === "rejected") throw required.reason;
+    return required.value;
+  };
+  const admitted = confirm();
+  return {
+    admitted,
+    requireStill: async (tx) => {
+      await Promise.all([requireUnchanged(tx, actor, admitted), confirmRole(deps, caller)(tx)]);
+    },
   };
 }

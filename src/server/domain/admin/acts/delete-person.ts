@@ -40,11 +40,12 @@ async function getDeletable(
  * @throws {DomainError} as `getDeletable` and `confirmPerson`; unavailable, when a plan can't be canceled.
  */
 export async function deletePerson(deps: Deps, caller: AdminCaller, deletion: Deletion): Promise<string> {
-  const confirmed = await confirmPerson(deps, caller, deletion.password);
+  const { admitted, requireStill } = confirmPerson(deps, caller, deletion.password);
+  await admitted;
   await getDeletable(deps.db.read, deps, caller, deletion);
   const { userId } = deletion;
   const email = await endBillingAnd(deps, userId, async (tx) => {
-    const [person] = await Promise.all([getDeletable(tx, deps, caller, deletion), confirmed(tx)]);
+    const [person] = await Promise.all([getDeletable(tx, deps, caller, deletion), requireStill(tx)]);
     await eraseAccountIn(tx, deps, person, deletedByAdminMail(deps.env, person.firstName));
     await writeActIn(tx, deps, { actorId: caller.actor.userId, act: "delete person", targetId: userId });
     return person.email;

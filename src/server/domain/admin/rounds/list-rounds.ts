@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
@@ -55,8 +56,12 @@ export async function listRounds(
 }
 
 /** @throws {DomainError} not_found */
-export async function getRound({ db, clock }: Needs, surveyId: string): Promise<AdminRound> {
-  const row = (await findRows(db.read, surveyId)).find(({ id }) => id === surveyId);
+export async function getRound(
+  db: Queryable,
+  { clock }: Pick<Needs, "clock">,
+  surveyId: string,
+): Promise<AdminRound> {
+  const row = (await findRows(db, surveyId)).find(({ id }) => id === surveyId);
   if (row === undefined) throw adminErrors.roundNotFound();
   return present(row, clock.now());
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -19,7 +20,7 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   if (deps.env.payments === "off") throw billingErrors.notOnSale();
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
   const now = deps.clock.now();
-  await deps.db.write(async (tx) => {
+  const start = async (tx: Transaction): Promise<void> => {
     const [row, hadEarlier] = await Promise.all([
       findBilling(tx, actor.userId),
       hasHadTrialEarlier(tx, actor),
@@ -29,6 +30,6 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
     await rememberTrial(tx, sha256(actor.mailbox), now);
-  });
-  return getBilling(deps, actor);
+  };
+  return deps.db.writeAndAsk(start, (tx) => getBilling(deps, actor, tx));
 }

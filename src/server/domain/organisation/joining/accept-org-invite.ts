@@ -5,7 +5,6 @@ import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import {
   comeAgain,
   findOrMakePerson,
-  hashForNewAccount,
   type Person,
 } from "#src/server/domain/account/by-link/person-of-link.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
@@ -22,7 +21,6 @@ import type { Joined } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import {
   findAccountInvited,
-  findInvited,
   findInvitedIn,
   organisationBy,
   refuseDeadLink,
@@ -84,14 +82,10 @@ async function rejoin(tx: Transaction, deps: Deps, caller: Caller, found: Found)
   return { actor, token: await comeAgain(tx, deps, caller, link, actor.userId) };
 }
 
-/** The hash for an account that the click is going to make: see `hashForNewAccount`. @throws {DomainError} not_found; too_many_requests. */
-async function hashFor(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<string | null> {
-  if (caller.actor !== null) return null;
-  const [{ invite }, account] = await Promise.all([
-    findInvited(deps, caller, key),
-    findAccountInvited(deps.db.read, key),
-  ]);
-  return hashForNewAccount(deps, caller, { ...linkOf(invite), account });
+/** Who isn't signed in and has no link that works mustn't hold up everyone's writes. */
+async function refuseStranger(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
+  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
+    await refuseDeadLink(deps, caller);
 }
 
 /**
@@ -108,7 +102,6 @@ export async function acceptOrgInvite(
   key: OrgInviteKey,
   name: string | undefined,
 ): Promise<Joined> {
-  const hashing = hashFor(deps, caller, key);
   const accept = async (tx: Transaction) => {
     const now = deps.clock.now();
     const found = await lookAt(tx, caller, key);
@@ -117,22 +110,19 @@ export async function acceptOrgInvite(
     const again = await rejoin(tx, deps, caller, found);
     if (again !== null) return { ...again, organisation };
     requireJoinable(found, now);
-    const given = { name: name ?? invite.email.replace(/@.*$/s, ""), passwordHash: await hashing, now };
+    const given = { name: name ?? invite.email.replace(/@.*$/s, ""), now };
     const person = await findOrMakePerson(tx, deps, caller, { email: invite.email, account }, given);
     await join(tx, person.actor, found, now);
     return { ...person, organisation };
   };
-  const joined = await deps.db.write(accept, { after: hashing });
-  if (joined === null) return refuseDeadLink(deps, caller);
-  const { actor, token, organisation } = joined;
-  // Who has a seat from now on is known only now.
-  return { organisation: await getOrganisation(deps, actor, organisation.id), token };
-}
-
-/** Who isn't signed in and has no link that works mustn't hold up everyone's writes. */
-async function refuseStranger(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<void> {
-  if (caller.actor === null && (await findInvitedIn(deps.db.read, null, key)) === undefined)
-    await refuseDeadLink(deps, caller);
+  // Who has a seat from now on is known only then.
+  const answer = async (tx: Transaction, joined: Awaited<ReturnType<typeof accept>>) =>
+    joined && {
+      organisation: await getOrganisation(deps, joined.actor, joined.organisation.id, tx),
+      token: joined.token,
+    };
+  const joined = await deps.db.writeAndAsk(accept, answer, { after: refuseStranger(deps, caller, key) });
+  return joined ?? refuseDeadLink(deps, caller);
 }
 
 /**

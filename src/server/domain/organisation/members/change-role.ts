@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
@@ -14,12 +15,12 @@ import { tellOfRole } from "./tell-member.ts";
  *
  * @throws {DomainError} not_found; forbidden for all but owners; conflict for the last owner.
  */
-export async function changeRole(
+export function changeRole(
   deps: Deps,
   actor: Actor,
   { id, userId, role }: { readonly id: string; readonly userId: string; readonly role: OrganisationRole },
 ): Promise<OrganisationMember> {
-  await deps.db.write(async (tx) => {
+  const change = async (tx: Transaction): Promise<void> => {
     const [{ organisation }, members] = await Promise.all([getOwned(tx, actor, id), listMembers(tx, [id])]);
     const member = members.find((one) => one.userId === userId);
     if (member === undefined) throw organisationErrors.memberNotFound();
@@ -28,10 +29,12 @@ export async function changeRole(
     const leadsSince = leads(role) ? (member.leadsSince ?? deps.clock.now()) : null;
     await updateMember(tx, member, { role, leadsSince });
     if (userId !== actor.userId) await tellOfRole(tx, deps, actor, { organisation, member, role });
+  };
+  // Who has a seat from now on is known only then.
+  return deps.db.writeAndAsk(change, async (tx) => {
+    const { members } = await getOrganisation(deps, actor, id, tx);
+    const shown = members.find((one) => one.userId === userId);
+    if (shown === undefined) throw organisationErrors.memberNotFound();
+    return shown;
   });
-  // Who has a seat from now on is known only now.
-  const { members } = await getOrganisation(deps, actor, id);
-  const shown = members.find((one) => one.userId === userId);
-  if (shown === undefined) throw organisationErrors.memberNotFound();
-  return shown;
 }

@@ -18,6 +18,13 @@ export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string
   return row;
 }
 
+/** For administrators, whose acts are logged. @throws {DomainError} not_found */
+export async function getAnySurvey(db: Queryable, surveyId: string): Promise<CountedSurvey> {
+  const row = await findById(db, surveyId);
+  if (row === undefined) throw surveyErrors.notFound();
+  return row;
+}
+
 /** @throws {DomainError} not_found */
 export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
   const now = deps.clock.now();

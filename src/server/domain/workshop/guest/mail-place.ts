@@ -1,11 +1,14 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { countDeadKeys, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { windowMailsFrom, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
 import { updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
@@ -22,23 +25,18 @@ export async function mailPlace(
   origin: Origin,
   { guestKey, email }: { readonly guestKey: string; readonly email: string },
 ): Promise<void> {
-  const found = await getGuest(deps, origin, guestKey);
-  const limits = [
-    windowMailsTo(canonicalMailbox(email)),
-    windowMailsOf(found.workshop),
-    ...windowMailsFrom(origin),
-  ];
-  await deps.db.write(async (tx) => {
+  const mail = async (tx: Transaction): Promise<void> => {
     const now = deps.clock.now();
-    const [{ guest, workshop }, take] = await Promise.all([
-      getGuestIn(tx, deps, guestKey),
-      askLimitsIn(tx, now, limits),
-    ]);
+    const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
+    const mailbox = canonicalMailbox(email);
+    const limits = [windowMailsTo(mailbox), windowMailsOf(workshop), ...windowMailsFrom(origin)];
     if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
-    await take();
+    refuseUsedUp(now, await presumeRoom(tx, now, limits));
+    await addToEach(tx, now, limits);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
     await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });
-  });
+  };
+  await countDeadKeys(deps, origin, deps.db.write(mail));
 }

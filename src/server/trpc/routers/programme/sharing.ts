@@ -12,7 +12,7 @@ import { acceptInput, clientInvitationInput, sharingInput } from "#src/shared/sh
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedureOnPage.input(surveyIdInput);
-const byLink = publicProcedure.input(clientInvitationInput);
+const byLink = publicProcedure.meta({ goesAhead: true }).input(clientInvitationInput);
 const ofReceived = userProcedureOnPage.input(clientIdInput);
 
 /** The client's side of a programme. */
@@ -32,9 +32,7 @@ export const sharingRouter = t.router({
     if (accepted.token !== null) ctx.setSessionCookie(accepted.token);
     return accepted;
   }),
-  decline: byLink
-    .meta({ goesAhead: true })
-    .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
+  decline: byLink.mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 
   /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
   received: userProcedure.query(({ ctx }) => listReceivedProgrammes(ctx.deps, ctx.actor)),
