@@ -31,7 +31,10 @@ export interface WriteOptions {
    * again at no cost. A libSQL server decides by itself.
    */
   readonly outlives?: Outlives;
-  /** That the unit runs one statement, and goes by nothing that it returns: a distant database is asked once then. */
+  /**
+   * That the unit writes by one statement, and does nothing by what it returns: a distant database is asked once then. What the unit asks for
+   * beside it is as it is then.
+   */
   readonly isSingle?: boolean;
   /**
    * What has to succeed before anything is stored, such as a look at a password. The unit fails as this does. Over a distance, it reads meanwhile:
@@ -67,6 +70,8 @@ export interface Database {
    * @throws what speaks against it, whatever became of the work itself
    */
   provided<T>(object: Objection<Queryable>, work: () => Promise<T>): Promise<T>;
+  /** Waits until it's known that the work may be done which this is part of. @throws what speaks against it */
+  confirm(): Promise<void>;
   /** Runs work whose outcome is shared: what has to hold for the one who begins it doesn't matter to the others. */
   apart<T>(work: () => T): T;
   /** Resolves when the database answers; rejects when it is out of reach. */
@@ -137,6 +142,8 @@ export function databaseOver(
     const inTurn = () => mutex.run(() => insist(first, hold), queueTimeoutMs);
     // What is its own transaction can't carry anything along that would undo it.
     if (isSingle && !provisos.hold) return provisos.require(read).then(() => write(unit, options));
+    // A distant database has it wait for others itself.
+    if (isSingle && beginFree !== null) return insist(hold, hold);
     if (after === undefined) return inTurn();
     if (free === null) return after.then(inTurn);
     // What this one waits for may need a turn itself.
@@ -156,6 +163,7 @@ export function databaseOver(
         return new LastQuestion(async () => ask(tx, given));
       }, options),
     provided: (object, work) => provisos.provided(read, object, work),
+    confirm: () => provisos.require(read),
     apart: (work) => provisos.apart(work),
     ping: async () => {
       await access.client.execute("SELECT 1");

@@ -46,8 +46,9 @@ interface RunningUnit {
   readonly transaction: OpenTransaction;
   /** The first statement that failed, if one has. */
   failure: { readonly reason: unknown } | null;
-  /** How many more statements it may run. */
-  left: number;
+  /** Of a unit that writes by a single statement: what it asks for waits until that has been handed over. */
+  readonly single: PromiseWithResolvers<undefined> | null;
+  hasWritten: boolean;
 }
 
 const ignore = (): undefined => undefined;
@@ -87,13 +88,13 @@ export class Writer {
     }: { readonly outlives?: Outlives; readonly isSingle?: boolean },
   ): Promise<T> {
     const begin = isSingle ? this.#access.beginSingle : this.#access.begin;
-    return this.#runIn(await begin(outlives), unit, isSingle ? 1 : Infinity);
+    return this.#runIn(await begin(outlives), unit, isSingle);
   }
 
   /** @throws where the unit may have gone by what is no longer so: see `isOutdated` */
   async runFree<T>(unit: Unit<T | LastQuestion<T>>, transaction: FreeUnit): Promise<T> {
     try {
-      return await this.#runIn(transaction, unit, Infinity);
+      return await this.#runIn(transaction, unit, false);
     } catch (error) {
       if (await transaction.isOutdated()) throw new OutdatedError("The unit failed.", { cause: error });
       throw error;
@@ -103,22 +104,32 @@ export class Writer {
   async #execute(statement: InStatement, isPresumed: boolean) {
     const running = this.#running.getStore();
     if (running === undefined) throw new Error("A transaction was used outside its unit.");
-    const { transaction } = running;
-    running.left -= 1;
-    if (running.left < 0) throw new Error("A unit of a single statement has run another.");
+    const { transaction, single } = running;
+    const isWrite = !isReading(statement);
+    if (single !== null && isWrite && running.hasWritten)
+      throw new Error("A unit of a single statement has run another.");
+    if (isWrite) running.hasWritten = true;
+    else await single?.promise;
     try {
       // What it changes mustn't be taken for what has changed meanwhile.
-      if (!this.#provisos.hold && !isReading(statement)) await this.#provisos.require(this.#face);
+      if (!this.#provisos.hold && isWrite) await this.#provisos.require(this.#face);
       const presumed = isPresumed ? transaction.presumeNone?.(statement) : undefined;
-      return await this.#provisos.along(this.#face, presumed ?? transaction.execute(statement));
+      const answer = presumed ?? transaction.execute(statement);
+      single?.resolve(undefined);
+      return await this.#provisos.along(this.#face, answer);
     } catch (reason) {
       running.failure ??= { reason };
       throw reason;
     }
   }
 
-  async #runIn<T>(transaction: OpenTransaction, unit: Unit<T | LastQuestion<T>>, left: number): Promise<T> {
-    const running: RunningUnit = { transaction, failure: null, left };
+  async #runIn<T>(
+    transaction: OpenTransaction,
+    unit: Unit<T | LastQuestion<T>>,
+    isSingle: boolean,
+  ): Promise<T> {
+    const single = isSingle ? Promise.withResolvers<undefined>() : null;
+    const running: RunningUnit = { transaction, failure: null, single, hasWritten: false };
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
       return await this.#running.run(running, async () => {

@@ -9,7 +9,7 @@ export const jobs = sqliteTable(
   {
     /** What the job is about. No two runs with one key overlap, whichever process they are in. */
     key: text().primaryKey(),
-    kind: text({ enum: ["sync billing"] }).notNull(),
+    kind: text({ enum: ["sync billing", "tell of team round"] }).notNull(),
     /** What a run needs to know, such as a person's id. */
     payload: text().notNull(),
     /** How often the job has been asked for. One that is asked for while it runs has to run again. */

@@ -1,5 +1,4 @@
 import type { Deps } from "#src/server/deps.ts";
-import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeTeamRound, setCounted } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
@@ -11,7 +10,6 @@ export async function makeFinishedRound(deps: Deps, many: number): Promise<Start
   const { round, people, owner } = started;
   for (const person of people) await describeAll(deps, person, round.id);
   await closeTeamRound(deps, owner, round.id);
-  await closeDueSurveys(deps);
   for (const person of people) {
     const { own } = await getTeamRound(deps, person, round.id);
     await openOwn(deps, person, own?.surveyId ?? "", [...wordsA.slice(0, 3), "bold", "giving"]);

@@ -2,7 +2,7 @@ import { teamPeople } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hours, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { eraseAccountIn } from "#src/server/domain/account/own-data/delete-account.ts";
+import { askToErase } from "#src/server/domain/account/own-data/delete-account.ts";
 import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
@@ -116,7 +116,8 @@ async function leave(
   const deeds = {
     stepOut: () => stepOut(deps, actor, known.teamRoundId),
     remove: () => removeMember(deps, owner, { id: known.organisationId, userId: actor.userId }),
-    deleteAccount: () => deps.db.write((tx) => eraseAccountIn(tx, deps, actor, farewell)),
+    deleteAccount: () =>
+      deps.db.write(async (tx) => (await askToErase(tx, deps, actor.userId))(actor, farewell)),
     deleteOwn: () => deleteSurvey(deps, actor, person.surveyId),
   };
   const isDone = await attempt(play, step.kind, deeds[step.kind]);

@@ -1,8 +1,13 @@
 import { jobs, rateLimits } from "#db/schema/index.ts";
+import type { Queryable } from "#db/client.ts";
+import { DomainError } from "#src/server/errors.ts";
+import { jobErrors } from "#src/server/domain/job/errors.ts";
+import { openDistantFile } from "#tests/setup/database/distant-file.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import { requestJob } from "#src/server/domain/job/request-job.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
-import { runJobNow, type Job, type LeasedWrite } from "#src/server/domain/job/run-job.ts";
+import { nothingMore, runJobNow, runStoredJob, type Job, type Run } from "#src/server/domain/job/run-job.ts";
+import { overDatabase } from "#tests/setup/over-database.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
@@ -11,8 +16,23 @@ const job: Job = { kind: "sync billing", key: "billing ann", payload: "ann" };
 
 const stored = ({ db }: TestDeps) => db.read.select().from(jobs);
 const request = (deps: TestDeps) => deps.db.write((tx) => requestJob(tx, deps, job));
-const due = (deps: TestDeps, handler: (payload: string, write: LeasedWrite) => Promise<void>) =>
-  runDueJobs(deps, { "sync billing": (_deps, payload, write) => handler(payload, write) });
+/** A run that only talks. */
+const talking = <Found>(talk: () => Promise<Found>): Run<null, Found, void> => ({
+  look: () => Promise.resolve(null),
+  talk,
+  store: () => Promise.resolve(),
+});
+const unexpected = () => Promise.reject(new Error("There is no such job."));
+const due = (deps: TestDeps, talk: (payload: string) => Promise<unknown>) =>
+  runDueJobs(deps, {
+    "sync billing": (_deps, { key, payload }) =>
+      runStoredJob(
+        deps,
+        key,
+        talking(() => talk(payload)),
+      ),
+    "tell of team round": unexpected,
+  });
 
 describe("a stored job", () => {
   it("is done once, however often it was asked for, with what was stored", async () => {
@@ -81,7 +101,7 @@ describe("runs of one job", () => {
       await wait(5);
       running -= 1;
     };
-    await Promise.all(Array.from({ length: 6 }, () => runJobNow(deps, job, work)));
+    await Promise.all(Array.from({ length: 6 }, () => runJobNow(deps, job, talking(work), nothingMore)));
     expect(most).toBe(1);
     expect(await stored(deps)).toEqual([]);
   });
@@ -89,17 +109,90 @@ describe("runs of one job", () => {
   it("one that took longer than its lease writes nothing over a newer one", async () => {
     const deps = await makeDeps();
     const hung = Promise.withResolvers<undefined>();
-    const store = (write: LeasedWrite, key: string) =>
-      write((tx) => tx.insert(rateLimits).values({ key, count: 1, resetsAt: deps.clock.now() }));
-    const slow = runJobNow(deps, job, async (write) => {
-      await hung.promise;
-      await store(write, "old");
+    const storing = (key: string, talk: () => Promise<unknown>): Run<null, unknown, void> => ({
+      ...talking(talk),
+      store: async (tx, found) => {
+        await found;
+        await tx.insert(rateLimits).values({ key, count: 1, resetsAt: deps.clock.now() });
+      },
     });
+    const slow = runJobNow(
+      deps,
+      job,
+      storing("old", () => hung.promise),
+      nothingMore,
+    );
     await wait(20);
     deps.clock.advance(minutes(3));
-    await runJobNow(deps, job, (write) => store(write, "new"));
+    await runJobNow(
+      deps,
+      job,
+      storing("new", () => Promise.resolve()),
+      nothingMore,
+    );
     hung.resolve(undefined);
     await expect(slow).rejects.toThrow(/lease/);
     expect((await deps.db.read.select().from(rateLimits)).map(({ key }) => key)).toEqual(["new"]);
   });
+});
+
+describe("a run that comes to nothing", () => {
+  const failing = (error: Error) => talking(() => Promise.reject(error));
+  const conflict = new DomainError({ code: "test.refused", kind: "conflict", text: "No." });
+
+  it("because it was refused leaves no job, and none that others have asked for undone", async () => {
+    const deps = await makeDeps();
+    await expect(runJobNow(deps, job, failing(conflict), nothingMore)).rejects.toBe(conflict);
+    expect(await stored(deps)).toEqual([]);
+    await request(deps);
+    await expect(runJobNow(deps, job, failing(conflict), nothingMore)).rejects.toBe(conflict);
+    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 0 }]);
+  });
+
+  it("because an outside service is away leaves the job to the worker", async () => {
+    const deps = await makeDeps();
+    await expect(runJobNow(deps, job, failing(jobErrors.busy()), nothingMore)).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 1 }]);
+  });
+
+  it("because who asks mayn’t talks to nobody and leaves no job, also over a distance", async () => {
+    const near = await makeDeps();
+    const distant = overDatabase(near, await openDistantFile(near.databaseUrl, () => undefined));
+    for (const deps of [near, distant]) {
+      const talk = vi.fn(() => Promise.resolve());
+      const admitted = Promise.reject(conflict);
+      const running = runJobNow(deps, job, talking(talk), { ...nothingMore, admitted });
+      await expect(running).rejects.toBe(conflict);
+      const changed = new Error("changed");
+      const objecting = distant.db.provided(
+        () => Promise.resolve(changed),
+        () => runJobNow(distant, job, talking(talk), nothingMore),
+      );
+      await expect(objecting).rejects.toBe(changed);
+      expect(talk).not.toHaveBeenCalled();
+      expect(await stored(near)).toEqual([]);
+    }
+  });
+});
+
+it("over a distance takes two trips: one to take the job and to look, one to store and to end", async () => {
+  const near = await makeDeps();
+  let trips = 0;
+  const deps = overDatabase(
+    near,
+    await openDistantFile(near.databaseUrl, () => {
+      trips += 1;
+    }),
+  );
+  const keys = (db: Queryable) => db.select({ key: jobs.key }).from(jobs);
+  const answer = await runJobNow(
+    deps,
+    job,
+    { look: keys, talk: (seen) => Promise.resolve(seen), store: (_, found) => found },
+    { ask: async (tx, found) => ({ found, left: await keys(tx) }) },
+  );
+  expect(answer).toEqual({ found: [{ key: job.key }], left: [] });
+  expect(trips).toBe(2);
 });

@@ -103,7 +103,7 @@ describe("an organisation", () => {
     deps.clock.advance(days(1));
     const lea = await addMember(deps, team, { firstName: "Lea", role: "facilitator" });
     const leaveAll = (person: Actor) =>
-      deps.db.write(async (tx) => (await askToLeaveAll(tx, deps, person))());
+      deps.db.write(async (tx) => (await askToLeaveAll(tx, deps, person.userId))(person));
     await leaveAll(owner);
     expect(await getOrganisation(deps, lea, team.id)).toMatchObject({ role: "owner" });
     await leaveAll(lea);

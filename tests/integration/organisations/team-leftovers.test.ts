@@ -14,9 +14,8 @@ it("leaves nothing of who started team rounds and workshops, with no foreign key
   const { owner } = started;
   await gatherRoom(deps, { of: started });
   await deps.db.write(async (tx) => {
-    await (
-      await askToLeaveAll(tx, deps, owner)
-    )();
+    const leave = await askToLeaveAll(tx, deps, owner.userId);
+    await leave(owner);
     await deletePerson(tx, owner.userId);
   });
   expect(await everythingIn(deps.databaseUrl)).not.toContain(owner.userId);

@@ -1,4 +1,7 @@
 import { answers, mails, participants, surveys, teamPanels, teamPeople } from "#db/schema/index.ts";
+import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
@@ -28,9 +31,10 @@ import {
   somewhere,
   startRound,
   wordsA,
+  type StartedRound,
 } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeDeps } from "#tests/setup/deps.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -122,6 +126,34 @@ describe("a team round", () => {
     // Nobody has own words yet, so everyone has something left.
     expect(reminded.map(({ kind }) => kind)).toEqual(people.map(() => "team round reminder"));
     expect(new Set(reminded.map(({ to }) => to)).size).toBe(6);
+  });
+
+  const endings = [
+    {
+      name: "at its deadline",
+      end: (deps: TestDeps, { round }: StartedRound) => passDeadline(deps, round),
+    },
+    {
+      name: "early",
+      end: async (deps: TestDeps, { round, owner }: StartedRound) => {
+        await closeTeamRound(deps, owner, round.id);
+        await runDueJobs(deps, jobHandlers);
+        await closeDueSurveys(deps);
+      },
+    },
+  ];
+  it.each(endings)("that ends $name tells everyone once what came of it", async ({ end }) => {
+    const deps = await makeDeps();
+    const started = await startRound(deps);
+    const { round, people } = started;
+    for (const person of people) await describeAll(deps, person, round.id);
+    await end(deps, started);
+    for (const person of people) {
+      const over = (await mailsTo(deps, person.email)).filter(({ kind }) => kind === "round over");
+      expect(over.map(({ text }) => text)).toEqual([
+        expect.stringContaining("5 people have answered. That’s enough."),
+      ]);
+    }
   });
 
   it("ends for everyone at once, also when it’s closed early", async () => {

@@ -1,8 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
-import { runJobNow } from "#src/server/domain/job/run-job.ts";
+import { nothingMore, runJobNow, type Run } from "#src/server/domain/job/run-job.ts";
 import { billingErrors } from "./errors.ts";
-import { findUserOfCustomer, isEventHandled } from "./queries.ts";
-import { billingJob, syncBilling } from "./sync-billing.ts";
+import { findUserOfCustomer, isEventHandled, noteEvent } from "./queries.ts";
+import { billingJob, syncRun, type Known, type Told } from "./sync-billing.ts";
 
 /**
  * Deals with a webhook delivery. It is a hint, not a truth: all that we take from it is whom to ask the provider about. A customer
@@ -18,8 +18,18 @@ export async function handlePaymentEvent(deps: Deps, body: string, signature: st
   const { id, customerId } = event;
   const userId = customerId === null ? null : await findUserOfCustomer(db.read, customerId);
   if (userId === null || (await isEventHandled(db.read, id))) return;
-  await runJobNow(deps, billingJob(userId), async (write) => {
+  const { look, talk, store } = syncRun(deps, payments, userId);
+  const run: Run<{ readonly known: Known; readonly isHandled: boolean }, Told | null, void> = {
+    look: async (db) => {
+      const [known, isHandled] = await Promise.all([look(db), isEventHandled(db, id)]);
+      return { known, isHandled };
+    },
     // One that came twice at once waited here for the first.
-    if (!(await isEventHandled(db.read, id))) await syncBilling(deps, payments, userId, write, id);
-  });
+    talk: async ({ known, isHandled }) => (isHandled ? null : talk(known)),
+    store: async (tx, found) => {
+      await store(tx, found);
+      await noteEvent(tx, id, deps.clock.now());
+    },
+  };
+  await runJobNow(deps, billingJob(userId), run, nothingMore);
 }

@@ -4,15 +4,23 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { runJobNow, type LeasedWrite } from "#src/server/domain/job/run-job.ts";
+import { runJobNow, whatIsStored, type Run } from "#src/server/domain/job/run-job.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { billingErrors } from "./errors.ts";
 import { providerCalls } from "./limits.ts";
 import type { Interval, PaymentProvider } from "./payment-provider.ts";
-import { findBilling, findPayer, saveBilling, type BillingRow } from "./queries.ts";
+import { saveBilling, type BillingRow } from "./queries.ts";
 import { requirePayments } from "./require-payments.ts";
 import { blocksCheckout } from "./rules.ts";
-import { billingJob, checkoutMs, syncBilling } from "./sync-billing.ts";
+import {
+  askAbout,
+  billingJob,
+  checkoutMs,
+  lookAtBilling,
+  storeTold,
+  type Known,
+  type Told,
+} from "./sync-billing.ts";
 
 /** Days of the free trial that are left go on before the first payment; a part of a day counts as one. */
 function daysLeft(row: BillingRow | null, now: Date): number | null {
@@ -20,19 +28,70 @@ function daysLeft(row: BillingRow | null, now: Date): number | null {
   return leftMs > 0 ? Math.ceil(leftMs / days(1)) : null;
 }
 
-/** The person at the provider, made once. */
-async function customerOf(
+/** What came of asking for a payment page. */
+interface Bought {
+  readonly told: Told | null;
+  /** Someone whom the provider has just come to know; null: it knew them. */
+  readonly newCustomerId: string | null;
+  /** Whether they are going to a payment page that has just been made. */
+  readonly isNewVisit: boolean;
+  /** Where they go, or why nowhere: what was learned on the way is stored all the same. */
+  readonly goes: PromiseSettledResult<string>;
+}
+
+/** Finds or makes the page on which someone buys the plan. */
+function purchaseBy(
   deps: Deps,
   payments: PaymentProvider,
   actor: Actor,
-  write: LeasedWrite,
-): Promise<string> {
-  const name = joinName(actor.firstName, actor.lastName);
-  const customerId = await payments.createCustomer({ userId: actor.userId, email: actor.email, name });
-  await write((tx) =>
-    saveBilling(tx, actor.userId, { customerId, customerEmail: actor.email }, deps.clock.now()),
-  );
-  return customerId;
+  interval: Interval,
+): Run<Known, Bought, PromiseSettledResult<string>> {
+  const { userId, email } = actor;
+  const settle = async (url: Promise<string>) => (await Promise.allSettled([url]))[0];
+
+  async function talk(known: Known): Promise<Bought> {
+    const { row, payer } = known;
+    // Who deleted their account while this run waited: nobody pays for one that is gone.
+    if (payer === null) throw authErrors.signInNeeded({ on401: "signOut" });
+    const purchase = { userId, interval, trialDays: daysLeft(row, deps.clock.now()) };
+    const before = row?.customerId ?? null;
+    // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
+    const open =
+      before === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: before });
+    // Who is no customer has nothing there, and becomes one by runs of this job alone.
+    const told = await askAbout(deps, payments, known);
+    const status = told?.subscription?.status ?? null;
+    const customerId = told === null || told.isGone ? null : told.customerId;
+    const leadTo = (goes: Bought["goes"]): Bought => ({ told, goes, newCustomerId: null, isNewVisit: false });
+    if (customerId !== null && blocksCheckout(status))
+      return leadTo(await settle(payments.openPortal(customerId)));
+    if (status === "incomplete")
+      return leadTo({ status: "rejected", reason: billingErrors.paymentPending() });
+    if (open !== null && customerId !== null) return leadTo({ status: "fulfilled", value: open });
+    const name = joinName(actor.firstName, actor.lastName);
+    const newCustomerId = customerId === null ? await payments.createCustomer({ userId, email, name }) : null;
+    const goes = await settle(
+      payments.createCheckout({ ...purchase, customerId: customerId ?? newCustomerId ?? "" }),
+    );
+    return { told, goes, newCustomerId, isNewVisit: goes.status === "fulfilled" };
+  }
+
+  return {
+    look: (db) => lookAtBilling(db, userId),
+    talk,
+    store: async (tx, found) => {
+      const known = await lookAtBilling(tx, userId);
+      const { told, goes, newCustomerId, isNewVisit } = await found;
+      const now = deps.clock.now();
+      if (told !== null) await storeTold(tx, deps, known, told);
+      const changes = {
+        ...(newCustomerId !== null && { customerId: newCustomerId, customerEmail: email }),
+        ...(isNewVisit && { syncDueAt: after(now, checkoutMs) }),
+      };
+      if (Object.keys(changes).length > 0) await saveBilling(tx, userId, changes, now);
+      return goes;
+    },
+  };
 }
 
 /**
@@ -48,32 +107,10 @@ export async function startCheckout(
 ): Promise<{ readonly url: string }> {
   const payments = requirePayments(deps);
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
-  await takeFromLimits(deps, providerCalls(actor));
-  const { userId } = actor;
-  return runJobNow(deps, billingJob(userId), async (write) => {
-    const [before, payer] = await Promise.all([
-      findBilling(deps.db.read, userId),
-      findPayer(deps.db.read, userId),
-    ]);
-    // Who deleted their account while this run waited: nobody pays for one that is gone.
-    if (payer === null) throw authErrors.signInNeeded({ on401: "signOut" });
-    const trialDays = daysLeft(before, deps.clock.now());
-    const purchase = { userId, interval, trialDays };
-    const known = before?.customerId ?? null;
-    // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
-    const open = known === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: known });
-    // Who is no customer has nothing there, and becomes one by runs of this job alone.
-    if (known !== null) await syncBilling(deps, payments, userId, write);
-    const row = known === null ? before : await findBilling(deps.db.read, userId);
-    const customer = row?.customerId ?? null;
-    if (customer !== null && blocksCheckout(row?.subscriptionStatus ?? null))
-      return { url: await payments.openPortal(customer) };
-    if (row?.subscriptionStatus === "incomplete") throw billingErrors.paymentPending();
-    if (open !== null && customer === known) return { url: open };
-    const customerId = customer ?? (await customerOf(deps, payments, actor, write));
-    const url = await payments.createCheckout({ ...purchase, customerId });
-    const now = deps.clock.now();
-    await write((tx) => saveBilling(tx, userId, { syncDueAt: after(now, checkoutMs) }, now));
-    return { url };
+  const goes = await runJobNow(deps, billingJob(actor.userId), purchaseBy(deps, payments, actor, interval), {
+    admitted: takeFromLimits(deps, providerCalls(actor)),
+    ask: whatIsStored,
   });
+  if (goes.status === "rejected") throw goes.reason;
+  return { url: goes.value };
 }

@@ -3,10 +3,11 @@ import type { Key } from "#db/key.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestJob } from "#src/server/domain/job/request-job.ts";
-import { runJobNow, type Job, type LeasedWrite } from "#src/server/domain/job/run-job.ts";
+import type { JobHandler } from "#src/server/domain/job/run-due-jobs.ts";
+import { runStoredJob, type Job, type Run } from "#src/server/domain/job/run-job.ts";
 import { queueBillingNews } from "./billing-news.ts";
 import type { PaymentProvider, ProviderSubscription } from "./payment-provider.ts";
-import { findBilling, findPayer, listSyncDue, noteEvent, saveBilling, type BillingRow } from "./queries.ts";
+import { findBilling, findPayer, listSyncDue, saveBilling, type BillingRow, type Payer } from "./queries.ts";
 import { currentSubscription, isLiveStatus } from "./rules.ts";
 
 /*
@@ -63,20 +64,81 @@ export const checkoutMs = minutes(65);
 const visitEnds = (dueAt: Date | null, now: Date): Date | null =>
   dueAt !== null && dueAt > now && dueAt <= after(now, checkoutMs) ? dueAt : null;
 
-async function store(
+/** Someone as we know them, before the provider is asked. */
+export interface Known {
+  readonly row: BillingRow | null;
+  /** null: the account is gone. */
+  readonly payer: Payer | null;
+}
+
+/** What the provider says about a customer. */
+export interface Told {
+  readonly customerId: string;
+  /** The one that counts; null where there is none. */
+  readonly subscription: ProviderSubscription | null;
+  /** Whether the provider has deleted the customer. */
+  readonly isGone: boolean;
+  /** To which address it writes from now on; null: to the same as before. */
+  readonly movedTo: string | null;
+}
+
+export async function lookAtBilling(db: Queryable, userId: string): Promise<Known> {
+  const [row, payer] = await Promise.all([findBilling(db, userId), findPayer(db, userId)]);
+  return { row, payer };
+}
+
+/**
+ * Receipts go to the address that someone has now. One that they changed at the provider themselves stays. What someone pays for doesn't hang
+ * on it: where it fails, the next run tries again.
+ */
+async function tellEmail(payments: PaymentProvider, { row, payer }: Known): Promise<string | null> {
+  const customerId = row?.customerId ?? null;
+  if (row === null || customerId === null || payer === null || payer.email === row.customerEmail) return null;
+  const told = payments.setEmail(customerId, payer.email);
+  return told.then(
+    () => payer.email,
+    () => null,
+  );
+}
+
+/** Asks the provider about someone; null where it doesn't know them. @throws {DomainError} unavailable */
+export async function askAbout(deps: Deps, payments: PaymentProvider, known: Known): Promise<Told | null> {
+  const customerId = known.row?.customerId ?? null;
+  if (customerId === null) return null;
+  const customer = await payments.findCustomer(customerId);
+  const subscriptions = customer?.subscriptions ?? [];
+  if (subscriptions.filter(({ status }) => isLiveStatus(status)).length > 1)
+    deps.log.error("a customer has two subscriptions: refund one", { customerId });
+  return {
+    customerId,
+    subscription: currentSubscription(subscriptions),
+    isGone: customer === null,
+    movedTo: customer === null ? null : await tellEmail(payments, known),
+  };
+}
+
+/** Stores what the provider has said, and tells the person what is new in it. */
+export async function storeTold(
   tx: Transaction,
   deps: Deps,
-  userId: string,
-  customerId: string,
-  subscription: ProviderSubscription | null,
+  { row: before, payer }: Known,
+  { customerId, subscription, isGone, movedTo }: Told,
 ): Promise<void> {
-  const [before, payer] = await Promise.all([findBilling(tx, userId), findPayer(tx, userId)]);
   // The account was deleted meanwhile, and its customer with it.
   if (before?.customerId !== customerId) return;
   const now = deps.clock.now();
   const syncDueAt = nextSyncAt(subscription, now) ?? visitEnds(before.syncDueAt, now);
   const columns = { ...columnsOf(subscription), syncDueAt };
-  await saveBilling(tx, userId, columns, now);
+  await saveBilling(
+    tx,
+    before.userId,
+    {
+      ...columns,
+      ...(isGone && { customerId: null }),
+      ...(movedTo !== null && { customerEmail: movedTo }),
+    },
+    now,
+  );
   const news = {
     before,
     after: { ...before, ...columns },
@@ -85,18 +147,32 @@ async function store(
   if (payer !== null) await queueBillingNews(tx, deps, payer, news);
 }
 
-/** Receipts go to the address that someone has now. One that they changed at the provider themselves stays. */
-async function tellEmail(
+/** Asks the provider about a person and stores what it says. */
+export const syncRun = (
   deps: Deps,
   payments: PaymentProvider,
-  row: BillingRow | null,
-  { email, write }: { readonly email: string; readonly write: LeasedWrite },
-): Promise<void> {
-  const customerId = row?.customerId ?? null;
-  if (row === null || customerId === null || email === row.customerEmail) return;
-  await payments.setEmail(customerId, email);
-  await write((tx) => saveBilling(tx, row.userId, { customerEmail: email }, deps.clock.now()));
-}
+  userId: string,
+): Run<Known, Told | null, void> => ({
+  look: (db) => lookAtBilling(db, userId),
+  talk: (known) => askAbout(deps, payments, known),
+  store: async (tx, found) => {
+    const known = await lookAtBilling(tx, userId);
+    const told = await found;
+    if (told !== null) await storeTold(tx, deps, known, told);
+  },
+});
+
+const nothingToDo: Run<null, null, void> = {
+  look: () => Promise.resolve(null),
+  talk: () => Promise.resolve(null),
+  store: () => Promise.resolve(),
+};
+
+/** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */
+export const syncStoredBilling: JobHandler = (deps, { key, payload: userId }) =>
+  deps.payments === null
+    ? runStoredJob(deps, key, nothingToDo)
+    : runStoredJob(deps, key, syncRun(deps, deps.payments, userId));
 
 /** Whether the provider knows a person. */
 export async function hasCustomer(db: Queryable, userId: Key): Promise<boolean> {
@@ -107,55 +183,6 @@ export async function hasCustomer(db: Queryable, userId: Key): Promise<boolean> 
 /** Has the provider told of a customer's address that has just changed, in the transaction that changes it. */
 export const requestEmailSync = (tx: Transaction, deps: Deps, userId: string): Promise<void> =>
   requestJob(tx, deps, billingJob(userId));
-
-/**
- * Asks the provider about a person and stores what it says, within a run of their `billingJob`.
- *
- * @param eventId the webhook delivery that this deals with: it is noted in the same write.
- * @throws {DomainError} unavailable
- */
-export async function syncBilling(
-  deps: Deps,
-  payments: PaymentProvider,
-  userId: string,
-  write: LeasedWrite,
-  eventId?: string,
-): Promise<void> {
-  // Who moves to another address now has a run after this one.
-  const [row, payer] = await Promise.all([
-    findBilling(deps.db.read, userId),
-    findPayer(deps.db.read, userId),
-  ]);
-  const customerId = row?.customerId ?? null;
-  if (customerId === null) return;
-  const customer = await payments.findCustomer(customerId);
-  const subscriptions = customer?.subscriptions ?? [];
-  if (subscriptions.filter(({ status }) => isLiveStatus(status)).length > 1)
-    deps.log.error("a customer has two subscriptions: refund one", { customerId });
-  await write(async (tx) => {
-    await store(tx, deps, userId, customerId, currentSubscription(subscriptions));
-    if (customer === null) await saveBilling(tx, userId, { customerId: null }, deps.clock.now());
-    if (eventId !== undefined) await noteEvent(tx, eventId, deps.clock.now());
-  });
-  // Last, and without consequences: what someone pays for does not hang on the address. The next sync tries again.
-  if (customer === null || payer === null) return;
-  await tellEmail(deps, payments, row, { email: payer.email, write }).catch(() => undefined);
-}
-
-/** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */
-export async function syncStoredBilling(deps: Deps, userId: string, write: LeasedWrite): Promise<void> {
-  if (deps.payments !== null) await syncBilling(deps, deps.payments, userId, write);
-}
-
-/** Asks the provider about a person now. @throws {DomainError} unavailable */
-export async function syncNow(
-  deps: Deps,
-  payments: PaymentProvider,
-  userId: string,
-  eventId?: string,
-): Promise<void> {
-  await runJobNow(deps, billingJob(userId), (write) => syncBilling(deps, payments, userId, write, eventId));
-}
 
 const mostAtOnce = 100;
 

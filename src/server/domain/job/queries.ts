@@ -26,7 +26,8 @@ export async function storeRequest(tx: Transaction, job: Job, runAt: Date): Prom
     });
 }
 
-interface Lease {
+export interface Lease {
+  readonly key: string;
   readonly token: string;
   readonly now: Date;
   readonly until: Date;
@@ -36,11 +37,7 @@ interface Lease {
 const isFree = (now: Date) => sql`(${jobs.leaseUntil} is null or ${lte(jobs.leaseUntil, now)})`;
 
 /** Takes a stored job, unless another run has it. */
-export async function claimJob(
-  tx: Transaction,
-  key: string,
-  { token, now, until }: Lease,
-): Promise<Claim | null> {
+export async function claimJob(tx: Transaction, { key, token, now, until }: Lease): Promise<Claim | null> {
   const claimed = await tx
     .update(jobs)
     .set({ leaseToken: token, leaseUntil: until })
@@ -73,12 +70,12 @@ export async function storeAndClaim(
   return stored?.leaseToken === token ? { key: job.key, token, requests: stored.requests } : null;
 }
 
-const isOurs = ({ key, token }: Claim) => and(eq(jobs.key, key), eq(jobs.leaseToken, token));
+const isOurs = ({ key, token }: Pick<Claim, "key" | "token">) =>
+  and(eq(jobs.key, key), eq(jobs.leaseToken, token));
 
-/** Whether the run still has its lease: no other has taken the job because this one took too long. */
-export async function holdsLease(tx: Queryable, claim: Claim): Promise<boolean> {
-  return (await tx.select({ key: jobs.key }).from(jobs).where(isOurs(claim)).get()) !== undefined;
-}
+/** A row where a run has lost its lease: another has taken the job because this one took too long. Hardly ever there is one. */
+export const listLost = (tx: Transaction, lease: Pick<Claim, "key" | "token">) =>
+  tx.all(sql`select 1 where not exists (select 1 from ${jobs} where ${isOurs(lease)})`);
 
 /** Whether a run has the job. */
 export async function isRunning(db: Queryable, key: string, now: Date): Promise<boolean> {
@@ -90,6 +87,12 @@ export async function isRunning(db: Queryable, key: string, now: Date): Promise<
 export async function finishJob(tx: Transaction, claim: Claim): Promise<void> {
   await tx.delete(jobs).where(and(isOurs(claim), eq(jobs.requests, claim.requests)));
   await tx.update(jobs).set({ leaseToken: null, leaseUntil: null, attempts: 0 }).where(isOurs(claim));
+}
+
+/** After a run that was refused: the job goes, or waits for its next run where others have asked for it. */
+export async function releaseJob(tx: Transaction, claim: Claim): Promise<void> {
+  await tx.delete(jobs).where(and(isOurs(claim), eq(jobs.requests, 1)));
+  await tx.update(jobs).set({ leaseToken: null, leaseUntil: null }).where(isOurs(claim));
 }
 
 /** After a failed run: the job waits until `runAt`. */

@@ -1,6 +1,7 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { DomainError } from "#src/server/errors.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { jobErrors } from "./errors.ts";
 import {
@@ -8,20 +9,22 @@ import {
   dropJob,
   findAttempts,
   finishJob,
-  holdsLease,
   isRunning,
+  listLost,
   postponeJob,
+  releaseJob,
   storeAndClaim,
   type Claim,
   type Job,
+  type Lease,
 } from "./queries.ts";
 
 export type { Job } from "./queries.ts";
 
 /*
  * One run at a time for a job's key, in all processes. A run takes the job by a lease and may talk to outside services, which no
- * transaction may do. What it then writes goes through `write`, which fails once the lease is lost: a run that hung for minutes
- * must not write over a newer one. A job that is asked for while it runs is run again, because its cause may be news to the run.
+ * transaction may do. What it has found out is stored in the write that ends it, which fails once the lease is lost: a run that hung for
+ * minutes must not write over a newer one. A job that is asked for while it runs is run again, because its cause may be news to the run.
  * A process that dies leaves the row, and the worker runs it once the lease has ended.
  */
 
@@ -33,12 +36,24 @@ const leaseMs = minutes(3);
 const longestWaitMs = seconds(20);
 const lookAgainMs = 50;
 
-/** Stores what a run has found out, as `db.write` would. */
-export type LeasedWrite = <T>(unit: (tx: Transaction) => Promise<T>) => Promise<T>;
+/** What a run does. Over a distance it costs two trips: one to take the job and to look, one to store. */
+export interface Run<Seen, Found, Stored> {
+  /** Asks, in one turn, for what the talk goes by. It is so while this run has the job. */
+  readonly look: (db: Queryable) => Promise<Seen>;
+  /** Talks to outside services, or does other long work. */
+  readonly talk: (seen: Seen) => Promise<Found>;
+  /** Stores what has been found, in the write that ends the run. Where it has to read, it does so before it waits for that. */
+  readonly store: (tx: Transaction, found: Promise<Found>) => Promise<Stored>;
+}
 
 /** Another run has taken the job, because this one took longer than its lease. */
 class LeaseLostError extends Error {
   override readonly name = "LeaseLostError";
+}
+
+/** Another run has the job. */
+class TakenError extends Error {
+  override readonly name = "TakenError";
 }
 
 /** 10 s, 20 s, 40 s … up to an hour. */
@@ -47,16 +62,6 @@ const retryDelayMs = (attempts: number): number =>
 
 /** After about three days of failures the job is dropped: a request, or a daily look, brings it back. */
 const mostAttempts = 80;
-
-const leasedWrite =
-  ({ db }: Needs, claim: Claim): LeasedWrite =>
-  (unit) =>
-    db.write(async (tx) => {
-      const [holds, result] = await Promise.all([holdsLease(tx, claim), unit(tx)]);
-      // All that the unit has done is undone then.
-      if (!holds) throw new LeaseLostError(`The lease of "${claim.key}" is lost.`);
-      return result;
-    });
 
 async function settleFailure({ db, clock, log }: Needs, claim: Claim): Promise<void> {
   await db.write(async (tx) => {
@@ -67,31 +72,72 @@ async function settleFailure({ db, clock, log }: Needs, claim: Claim): Promise<v
   });
 }
 
-/** Runs a job that this run has claimed. A failure postpones the job, and is thrown on. */
-async function runClaimed<T>(
+/** How a run gets its job. */
+interface Taking {
+  readonly key: string;
+  /** null: another run has it. */
+  readonly take: (tx: Transaction, lease: Lease) => Promise<Claim | null>;
+}
+
+/** Gives a job back that this run does nothing for. */
+const giveBack = ({ db }: Needs, claim: Claim): Promise<void> => db.write((tx) => releaseJob(tx, claim));
+
+interface Conditions<Stored, Answer> {
+  /** What has to succeed before the run talks to anyone: limits, a password. */
+  readonly admitted?: Promise<unknown>;
+  /** Asks for what is so then, in the trip that stores. */
+  readonly ask: (tx: Transaction, stored: Stored) => Promise<Answer>;
+}
+
+/** For who doesn't ask for anything then. */
+export const nothingMore: Conditions<unknown, void> = { ask: () => Promise.resolve() };
+
+/** @throws {TakenError} and what the run throws: its job is given back where it was refused, and waits for another try where it failed */
+async function attempt<Seen, Found, Stored, Answer>(
   deps: Needs,
-  claim: Claim,
-  work: (write: LeasedWrite) => Promise<T>,
-): Promise<T> {
+  { key, take }: Taking,
+  { look, talk, store }: Run<Seen, Found, Stored>,
+  { admitted = Promise.resolve(), ask }: Conditions<Stored, Answer>,
+): Promise<Answer> {
+  const { db, clock, ids } = deps;
+  const now = clock.now();
+  const lease = { key, token: ids.id(), now, until: after(now, leaseMs) };
+  const allowed = Promise.all([admitted, db.confirm()]);
+  // It takes the job no matter who turns out to ask: nobody is talked to before that is known.
+  const taking = db.apart(() =>
+    db.write(async (tx) => Promise.all([take(tx, lease), look(tx)]), { isSingle: true }),
+  );
+  const talking = (async () => {
+    const [[claim, seen]] = await Promise.all([taking, allowed]);
+    if (claim === null) throw new TakenError();
+    return talk(seen);
+  })();
+  const end = async (tx: Transaction): Promise<Stored> => {
+    const losing = tx.presumeNone(() => listLost(tx, lease));
+    const stored = await store(tx, talking);
+    const [[claim], lost] = await Promise.all([taking, losing]);
+    if (claim === null || lost.length > 0) throw new LeaseLostError("The lease of a run is lost.");
+    await finishJob(tx, claim);
+    return stored;
+  };
   try {
-    const result = await work(leasedWrite(deps, claim));
-    await deps.db.write((tx) => finishJob(tx, claim));
-    return result;
+    return await db.writeAndAsk(end, ask, { after: talking });
   } catch (error) {
+    const [claim] = await taking;
+    const [{ status }] = await Promise.allSettled([allowed]);
+    const isRefused = status === "rejected" || (error instanceof DomainError && error.kind !== "unavailable");
     // Where the database is away, the lease runs out by itself.
-    await settleFailure(deps, claim).catch(() => undefined);
+    if (claim !== null)
+      await db
+        .apart(() => (isRefused ? giveBack(deps, claim) : settleFailure(deps, claim)))
+        .catch(() => undefined);
     throw error;
   }
 }
 
-/** Takes the job, which is stored first where there is none. */
-function claim({ db, clock, ids }: Needs, key: string, job?: Job): Promise<Claim | null> {
-  const now = clock.now();
-  const lease = { token: ids.id(), now, until: after(now, leaseMs) };
-  return db.write((tx) => (job === undefined ? claimJob(tx, key, lease) : storeAndClaim(tx, job, lease)), {
-    isSingle: true,
-  });
-}
+/** For who wants nothing but what was stored. */
+export const whatIsStored = <Stored>(_: Transaction, stored: Stored): Promise<Stored> =>
+  Promise.resolve(stored);
 
 /** Resolves once no run has the job. */
 async function waitForRun({ db, clock }: Needs, key: string, waitsUntil: number): Promise<void> {
@@ -102,32 +148,44 @@ async function waitForRun({ db, clock }: Needs, key: string, waitsUntil: number)
 }
 
 /**
- * Stores a job and does it now, after the runs before it. When `work` fails, the worker does the job later, by its kind's handler.
+ * Stores a job and does it now, after the runs before it. Where it fails, the worker does it later, by its kind's handler; where it is
+ * refused, it's as if it had never been asked for.
  *
- * @throws {DomainError} unavailable, when another run takes too long; and what `work` throws.
+ * @returns what `conditions.ask` has asked for
+ * @throws {DomainError} unavailable, when another run takes too long; and what the run throws.
  */
-export async function runJobNow<T>(
+export async function runJobNow<Seen, Found, Stored, Answer>(
   deps: Needs,
   job: Job,
-  work: (write: LeasedWrite) => Promise<T>,
-): Promise<T> {
+  run: Run<Seen, Found, Stored>,
+  conditions: Conditions<Stored, Answer>,
+): Promise<Answer> {
   const waitsUntil = performance.now() + longestWaitMs;
+  const taking: Taking = { key: job.key, take: (tx, lease) => storeAndClaim(tx, job, lease) };
+  // Over a distance, the job is taken meanwhile.
+  if (!deps.db.isDistant) await conditions.admitted;
   for (;;) {
-    // Also after a wait: the run before may have been the last that the job had been asked for.
-    const claimed = await claim(deps, job.key, job);
-    if (claimed !== null) return runClaimed(deps, claimed, work);
+    try {
+      // Also after a wait: the run before may have been the last that the job had been asked for.
+      return await attempt(deps, taking, run, conditions);
+    } catch (error) {
+      if (!(error instanceof TakenError)) throw error;
+    }
     await waitForRun(deps, job.key, waitsUntil);
   }
 }
 
 /** Runs a stored job if nobody else has it. Says whether it did. */
-export async function runStoredJob(
+export async function runStoredJob<Seen, Found, Stored>(
   deps: Needs,
   key: string,
-  work: (write: LeasedWrite) => Promise<void>,
+  run: Run<Seen, Found, Stored>,
 ): Promise<boolean> {
-  const claimed = await claim(deps, key);
-  if (claimed === null) return false;
-  await runClaimed(deps, claimed, work);
-  return true;
+  try {
+    await attempt(deps, { key, take: claimJob }, run, nothingMore);
+    return true;
+  } catch (error) {
+    if (error instanceof TakenError) return false;
+    throw error;
+  }
 }

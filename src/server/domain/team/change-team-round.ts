@@ -4,11 +4,12 @@ import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { teamErrors } from "./errors.ts";
-import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { requestJob } from "#src/server/domain/job/request-job.ts";
 import { getManaged, getOwnPart } from "./gate.ts";
 import { lookAtTeamRound } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
-import { moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
+import { endOwnRounds, moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
+import { endOfRoundJob } from "./timed/tell-of-ended-round.ts";
 import { planLook, requireDeadline, requireRunning } from "./rules.ts";
 
 /**
@@ -44,22 +45,20 @@ export function changeTeamRound(
 }
 
 /**
- * Ends a team round now. Everyone's own round ends as at its deadline, and they hear of it.
+ * Ends a team round now. Everyone's own round ends as at its deadline, and they hear of it within seconds.
  *
  * @throws {DomainError} not_found; forbidden for those who only take part.
  */
-export async function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
-  const closed = await deps.db.write(async (tx) => {
+export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
+  return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const [seen, presentFor] = await Promise.all([getManaged(tx, actor, id), lookAtTeamRound(tx, actor, id)]);
     if (seen.round.closesAt <= now) return presentFor(seen, now);
-    await moveRounds(tx, id, now, now);
+    await endOwnRounds(tx, id, now);
     await updateRound(tx, id, { closesAt: now, nextLookAt: null });
+    await requestJob(tx, deps, endOfRoundJob(id));
     return presentFor({ ...seen, round: { ...seen.round, closesAt: now } }, now);
   });
-  // At once, as windows can be opened then; else they'd wait for the minute in which deadlines are looked at.
-  await closeDueSurveys(deps);
-  return closed;
 }
 
 /**

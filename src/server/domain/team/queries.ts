@@ -157,6 +157,12 @@ export const listPictured = async (db: Queryable, ids: Ids): Promise<ReadonlySet
 export const updateRound = (tx: Transaction, id: string, changes: Partial<TeamRoundRow>) =>
   tx.update(teamRounds).set(changes).where(eq(teamRounds.id, id));
 
+const ownRoundsOf = (db: Queryable, teamRoundId: string) =>
+  db.select({ id: teamPeople.surveyId }).from(teamPeople).where(eq(teamPeople.teamRoundId, teamRoundId));
+
+const isOwnThatRuns = (db: Queryable, teamRoundId: string) =>
+  and(inArray(surveys.id, ownRoundsOf(db, teamRoundId)), sql`${surveys.completedAt} is null`);
+
 /** Moves the deadline of everyone's own round that has not ended. */
 export async function moveRounds(
   tx: Transaction,
@@ -164,14 +170,24 @@ export async function moveRounds(
   closesAt: Date,
   now: Date,
 ): Promise<void> {
-  const own = tx
-    .select({ id: teamPeople.surveyId })
-    .from(teamPeople)
-    .where(eq(teamPeople.teamRoundId, teamRoundId));
+  await tx.update(surveys).set({ closesAt, updatedAt: now }).where(isOwnThatRuns(tx, teamRoundId));
+}
+
+/** Ends everyone's own round, as at its deadline. */
+export async function endOwnRounds(tx: Transaction, teamRoundId: string, now: Date): Promise<void> {
   await tx
     .update(surveys)
-    .set({ closesAt, updatedAt: now })
-    .where(and(inArray(surveys.id, own), sql`${surveys.completedAt} is null`));
+    .set({ closesAt: now, completedAt: now, updatedAt: now })
+    .where(isOwnThatRuns(tx, teamRoundId));
+}
+
+/** Everyone's own round that has ended. */
+export async function listEndedOwnRounds(db: Queryable, teamRoundId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(inArray(surveys.id, ownRoundsOf(db, teamRoundId)), isNotNull(surveys.completedAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** Gives everyone's own round the team's title and purpose. */

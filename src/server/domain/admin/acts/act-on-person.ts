@@ -10,7 +10,7 @@ import type { PersonActInput } from "#src/shared/admin/people.input.ts";
 import type { PersonActDone } from "#src/shared/admin/people.output.ts";
 import { confirmPerson, confirmRole, type AdminCaller } from "./confirm-caller.ts";
 import { deletePerson } from "./delete-person.ts";
-import { personDeeds, requireLawfulDeed, type PersonDeed } from "./person-deeds.ts";
+import { askWhetherLawful, personDeeds, type PersonDeed } from "./person-deeds.ts";
 import { planUntil } from "./plan-until.ts";
 
 interface AsWhom {
@@ -18,24 +18,42 @@ interface AsWhom {
   readonly actorId: string | null;
 }
 
+interface Act {
+  readonly act: PersonDeed;
+  readonly until?: Date | null;
+}
+
 /**
  * Does something to a person, writes it into the log and emails it to them, all in one write. Every such act goes through here, from
  * the browser and from the shell.
  *
- * @returns what to tell the administrator.
- * @throws {DomainError} conflict, where there is nothing to do.
+ * @returns does it, and gives what to tell the administrator; throws {DomainError} conflict, where there is nothing to do
  */
-export async function actOnPersonIn(
+async function askToAct(
   tx: Transaction,
   deps: Deps,
   { actorId }: AsWhom,
-  { person, act, until = null }: { person: Actor; act: PersonDeed; until?: Date | null },
+  { userId, act, until = null }: Act & { readonly userId: string },
+): Promise<(person: Actor) => Promise<string>> {
+  const { logged, ask } = personDeeds[act];
+  const run = await ask(tx, deps, userId);
+  return async (person) => {
+    const { said, tell } = await run(person, until);
+    await writeActIn(tx, deps, { actorId, act: logged, targetId: userId, until });
+    if (tell !== null) await queueMail(tx, deps, { ...tell, to: person.email });
+    return said;
+  };
+}
+
+/** As `askToAct`, of someone who is known. */
+export async function actOnPersonIn(
+  tx: Transaction,
+  deps: Deps,
+  asWhom: AsWhom,
+  { person, ...act }: Act & { readonly person: Actor },
 ): Promise<string> {
-  const { logged, run } = personDeeds[act];
-  const { said, tell } = await run(tx, deps, person, until);
-  await writeActIn(tx, deps, { actorId, act: logged, targetId: person.userId, until });
-  if (tell !== null) await queueMail(tx, deps, { ...tell, to: person.email });
-  return said;
+  const run = await askToAct(tx, deps, asWhom, { ...act, userId: person.userId });
+  return run(person);
 }
 
 /**
@@ -59,10 +77,15 @@ export async function actOnPerson(
     ? confirmPerson(deps, caller, password)
     : { admitted: Promise.resolve(), requireStill: confirmRole(deps, caller) };
   const perform = async (tx: Transaction): Promise<string> => {
-    const [person] = await Promise.all([findAccountByIdIn(tx, userId), requireStill(tx)]);
+    const [person, requireLawful, run] = await Promise.all([
+      findAccountByIdIn(tx, userId),
+      askWhetherLawful(tx, deps, { userId, act }),
+      askToAct(tx, deps, { actorId: caller.actor.userId }, { userId, act, until: ends }),
+      requireStill(tx),
+    ]);
     if (person === null) throw adminErrors.personNotFound();
-    await requireLawfulDeed(tx, deps, person, act);
-    return actOnPersonIn(tx, deps, { actorId: caller.actor.userId }, { person, act, until: ends });
+    requireLawful(person);
+    return run(person);
   };
   return deps.db.writeAndAsk(
     perform,

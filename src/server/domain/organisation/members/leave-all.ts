@@ -34,18 +34,18 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
 export async function askToLeaveAll(
   tx: Transaction,
   deps: Deps,
-  person: Actor,
-): Promise<() => Promise<void>> {
+  userId: string,
+): Promise<(person: Actor) => Promise<void>> {
   const [memberships, members] = await Promise.all([
-    listMemberships(tx, person.userId),
-    listMembers(tx, organisationsOf(tx, person.userId)),
+    listMemberships(tx, userId),
+    listMembers(tx, organisationsOf(tx, userId)),
   ]);
   const others = Map.groupBy(
-    members.filter(({ userId }) => userId !== person.userId),
+    members.filter((member) => member.userId !== userId),
     ({ organisationId }) => organisationId,
   );
-  return async () => {
-    await eraseParts(tx, person.userId);
+  return async (person) => {
+    await eraseParts(tx, userId);
     for (const { organisation } of memberships)
       await leave(tx, deps, person, { organisation, others: others.get(organisation.id) ?? [] });
   };

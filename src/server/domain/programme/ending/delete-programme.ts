@@ -7,9 +7,9 @@ import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 export function deleteProgramme(deps: Deps, actor: Actor, faId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     const [erase] = await Promise.all([
-      askToEraseProgrammes(tx, deps, actor, { faId }),
+      askToEraseProgrammes(tx, deps, { faId }),
       getOwnProgramme(tx, actor, faId),
     ]);
-    await erase();
+    await erase(actor);
   });
 }

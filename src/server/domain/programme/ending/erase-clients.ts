@@ -22,11 +22,10 @@ import { insertEntries, listLedgers } from "./ledger-queries.ts";
 export async function askToEraseClients(
   tx: Transaction,
   deps: Deps,
-  facilitator: Actor,
   which: WhichClients,
-): Promise<() => Promise<void>> {
+): Promise<(facilitator: Actor) => Promise<void>> {
   const ledgers = await listLedgers(tx, isOf(tx, which));
-  return async () => {
+  return async (facilitator) => {
     const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
     const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
     await insertEntries(tx, deps.ids, ledgers, entry);
@@ -39,12 +38,11 @@ export async function askToEraseClients(
 export async function askToEraseProgrammes(
   tx: Transaction,
   deps: Deps,
-  facilitator: Actor,
   which: WhichProgrammes,
-): Promise<() => Promise<void>> {
-  const eraseClients = await askToEraseClients(tx, deps, facilitator, which);
-  return async () => {
-    await eraseClients();
+): Promise<(facilitator: Actor) => Promise<void>> {
+  const eraseClients = await askToEraseClients(tx, deps, which);
+  return async (facilitator) => {
+    await eraseClients(facilitator);
     await deleteProgrammes(tx, which);
   };
 }

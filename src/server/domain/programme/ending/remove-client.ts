@@ -9,11 +9,11 @@ export function removeClient(deps: Deps, actor: Actor, faId: string, clientId: s
   return deps.db.write(async (tx) => {
     const [waits, erase] = await Promise.all([
       readWaits(tx, faId),
-      askToEraseClients(tx, deps, actor, { clientId }),
+      askToEraseClients(tx, deps, { clientId }),
       getOwnProgramme(tx, actor, faId),
       getClientOf(tx, actor, faId, clientId),
     ]);
-    await erase();
+    await erase(actor);
     await settleWaiting(tx, faId, withoutWaiter(waits, clientId), deps.clock.now());
   });
 }

@@ -46,13 +46,13 @@ export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId
 export async function askToStepOutOfAll(
   tx: Transaction,
   deps: Deps,
-  person: Actor,
-): Promise<() => Promise<void>> {
+  userId: string,
+): Promise<(person: Actor) => Promise<void>> {
   const [ledgers, rows] = await Promise.all([
-    listLedgers(tx, areOfPerson(tx, person.userId)),
-    listRowsOf(tx, person.userId),
+    listLedgers(tx, areOfPerson(tx, userId)),
+    listRowsOf(tx, userId),
   ]);
-  return async () => {
+  return async (person) => {
     await tell(tx, deps, person, ledgers);
     for (const row of rows) await deleteFacilitator(tx, row, deps.clock.now());
   };

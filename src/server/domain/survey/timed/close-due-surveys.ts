@@ -6,7 +6,7 @@ import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { setImmediate } from "node:timers/promises";
-import { endSurveys, hasDueSurvey, listDue, type OwnedSurvey } from "./due-queries.ts";
+import { endSurveys, hasDueSurvey, listDue, listOwned, type OwnedSurvey } from "./due-queries.ts";
 import { surveyEnding } from "./survey-ending.ts";
 
 /** So many in one write: others wait for it. */
@@ -31,23 +31,26 @@ export async function closeDueSurveys(deps: Deps): Promise<void> {
 
 function closeSome(deps: Deps): Promise<number> {
   return deps.db.write(async (tx) => {
-    const now = deps.clock.now();
-    const due = await listDue(tx, now, mostAtOnce);
-    const told = due.filter(({ emailVerifiedAt, closesAt }) => {
-      const isNews = closesAt !== null && closesAt > after(now, -newsForMs);
-      return emailVerifiedAt !== null && isNews;
-    });
-    const mails = await Promise.all(told.map((survey) => mailTo(tx, deps, survey)));
-    await endSurveys(
-      tx,
-      due.map(({ id }) => id),
-    );
-    await queueTopicMails(tx, deps, mails);
-    return due.length;
+    const ids = await listDue(tx, deps.clock.now(), mostAtOnce);
+    await endSurveys(tx, ids);
+    await tellOwners(tx, deps, ids);
+    return ids.length;
   });
 }
 
-/** What the owner of a round that ends now gets. */
+/** Queues an email to the owner of each of some rounds that have reached their deadline, where that is still news: one for good. */
+export async function tellOwners(tx: Transaction, deps: Deps, surveyIds: readonly string[]): Promise<void> {
+  const now = deps.clock.now();
+  // Now that they have ended: before, the answers of a team round count as none.
+  const ended = await listOwned(tx, surveyIds);
+  const told = ended.filter(({ emailVerifiedAt, closesAt }) => {
+    const isNews = closesAt !== null && closesAt > after(now, -newsForMs);
+    return emailVerifiedAt !== null && isNews;
+  });
+  await queueTopicMails(tx, deps, await Promise.all(told.map((survey) => mailTo(tx, deps, survey))));
+}
+
+/** What the owner of a round that has ended gets. */
 async function mailTo(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise<TopicMail> {
   const [overlap, opener] = await Promise.all([
     findOverlap(tx, survey, deps.clock.now()),

@@ -19,8 +19,14 @@ export async function hasDueSurvey(db: Queryable, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Up to `most` rounds whose deadline is over, with whom to tell of it. One that its owner closed is none of them. */
-export const listDue = (db: Queryable, now: Date, most: number): Promise<readonly OwnedSurvey[]> =>
+/** Up to `most` rounds whose deadline is over. One that its owner closed is none of them. */
+export async function listDue(db: Queryable, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db.select({ id: surveys.id }).from(surveys).where(isDue(now)).limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Some rounds, with whom to tell of each. */
+export const listOwned = (db: Queryable, ids: readonly string[]): Promise<readonly OwnedSurvey[]> =>
   db
     .select({
       ...countedColumns(db),
@@ -30,8 +36,7 @@ export const listDue = (db: Queryable, now: Date, most: number): Promise<readonl
     })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(isDue(now))
-    .limit(most);
+    .where(inArray(surveys.id, [...ids]));
 
 /** Ends rounds at their deadline. */
 export async function endSurveys(tx: Transaction, ids: readonly string[]): Promise<void> {

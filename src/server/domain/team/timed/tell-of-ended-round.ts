@@ -1,0 +1,25 @@
+import { inTurns } from "#src/server/in-turns.ts";
+import type { JobHandler } from "#src/server/domain/job/run-due-jobs.ts";
+import { runStoredJob, type Job, type Run } from "#src/server/domain/job/run-job.ts";
+import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { listEndedOwnRounds } from "#src/server/domain/team/queries.ts";
+
+/** So many in one write: others wait for it. */
+const mostAtOnce = 10;
+
+/** Tells everyone whose own round has ended with a team round. */
+export const endOfRoundJob = (teamRoundId: string): Job => ({
+  kind: "tell of team round",
+  key: `team round ${teamRoundId}`,
+  payload: teamRoundId,
+});
+
+/** The handler of these jobs. Each email is there once, however often it runs. */
+export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) => {
+  const run: Run<readonly string[], void, void> = {
+    look: (db) => listEndedOwnRounds(db, teamRoundId),
+    talk: (ids) => inTurns(ids, mostAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some))),
+    store: () => Promise.resolve(),
+  };
+  return runStoredJob(deps, key, run);
+};
