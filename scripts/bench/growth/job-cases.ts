@@ -3,6 +3,7 @@ import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
+import { lookBack } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
 import { systemTimers } from "#src/server/timers.ts";
@@ -17,10 +18,10 @@ const transport = { send: () => Promise.resolve() };
 export const jobCases: readonly Case[] = [
   ...timedWork.map(({ name, run }) => always(`${name}, nothing due`, ({ deps }) => run(deps))),
   {
-    name: "news of rounds, all looked at, as after a start",
+    name: "looking back after a start, 1,000 rounds",
     prepare: ({ deps }) => {
-      deps.answeredRounds.giveBack();
-      return Promise.resolve(() => notifyOwners(deps));
+      deps.answeredRounds.goOnBehind("");
+      return Promise.resolve(() => lookBack(deps));
     },
   },
   always("the mail worker’s tick, nothing due", ({ deps }) =>

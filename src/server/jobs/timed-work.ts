@@ -9,6 +9,7 @@ import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { lookBack } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
 import { describeFault } from "#src/server/log.ts";
@@ -38,6 +39,8 @@ export const timedWork = [
   },
   { name: "asking for payments", every: minutes(1), run: requestDueSyncs },
   { name: "news of trials", every: hours(1), run: sendTrialMails },
+  // A thousand rounds at a time, and none once it has seen all.
+  { name: "looking back after the start", every: seconds(5), run: lookBack },
   { name: "news of rounds", every: hours(1), run: notifyOwners },
   { name: "news of clients", every: hours(1), run: tellOfSharedResults },
   { name: "digests for facilitators", every: hours(1), run: sendDigests },

@@ -9,7 +9,7 @@ import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferen
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { withdraw, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { lookBack, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -64,6 +64,15 @@ describe("the email that a window can be opened", () => {
     await notifyReadySurveys(deps);
     await makeAnswers(other, shareId, 1);
     await everyHourOfDay(deps, () => notifyReadySurveys(deps));
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes on the next hour after a start for answers that the process before took", async () => {
+    const { deps: other, owner } = await withSurvey(3);
+    const deps = depsOn({ ...other, url: other.databaseUrl }, {}, other.clock);
+    await lookBack(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 

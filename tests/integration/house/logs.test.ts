@@ -1,3 +1,4 @@
+import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -26,7 +27,7 @@ const described: Readonly<Record<string, readonly string[]>> = {
 /** Messages that are put together, and of what. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   "`${task.name} failed`": timedWork.map(({ name }) => `${name} failed`),
-  "`job failed: ${kind}`": ["job failed: sync billing"],
+  "`job failed: ${job.kind}`": Object.keys(jobHandlers).map((kind) => `job failed: ${kind}`),
 };
 
 function messagesOf(node: ts.Expression, source: ts.SourceFile): readonly string[] {

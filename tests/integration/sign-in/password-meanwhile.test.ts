@@ -1,4 +1,4 @@
-import type { Transaction } from "#db/client.ts";
+import type { Database, Transaction, WriteOptions } from "#db/client.ts";
 import { emailVerifications, sessions, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
@@ -33,20 +33,22 @@ const ways: readonly (readonly [where: string, reach: (deps: TestDeps) => Promis
 const refused = { issues: [{ path: "password", message: accountTexts.wrongPassword }] };
 
 describe.each(ways)("a password that changes while the old one is looked at, %s", (_, reach) => {
-  /** Someone whose password changes when it has been compared, just before the second write stores anything; the first counts the try. */
-  async function withChange(change = replacePassword): Promise<{ deps: Deps; actor: Actor }> {
+  /** Someone whose password changes when it has been compared, just before the `nth` write stores anything; the first counts the try. */
+  async function withChange(change = replacePassword, nth = 2): Promise<{ deps: Deps; actor: Actor }> {
     const real = await makeDeps();
     const actor = await makeUserWithPassword(real);
     const { db, ...deps } = await reach(real);
-    let left = 2;
-    const write: Deps["db"]["write"] = (unit, options = {}) => {
+    let left = nth;
+    const interrupted = (options: WriteOptions = {}): WriteOptions => {
       left -= 1;
-      if (left !== 0) return db.write(unit, options);
+      if (left !== 0) return options;
       const compared = options.after ?? Promise.resolve();
-      const after = compared.then(() => real.db.write((tx) => change(tx, actor.userId)));
-      return db.write(unit, { ...options, after });
+      return { ...options, after: compared.then(() => real.db.write((tx) => change(tx, actor.userId))) };
     };
-    return { deps: { ...deps, db: { ...db, write } }, actor };
+    const write: Database["write"] = (unit, options) => db.write(unit, interrupted(options));
+    const writeAndAsk: Database["writeAndAsk"] = (unit, ask, options) =>
+      db.writeAndAsk(unit, ask, interrupted(options));
+    return { deps: { ...deps, db: { ...db, write, writeAndAsk } }, actor };
   }
 
   it("stops a change of the address", async () => {
@@ -86,7 +88,8 @@ describe.each(ways)("a password that changes while the old one is looked at, %s"
   });
 
   it("stops a deletion", async () => {
-    const { deps, actor } = await withChange();
+    // The second write takes the job of talking to the payment provider.
+    const { deps, actor } = await withChange(replacePassword, 3);
     await expect(deleteAccount(deps, actor, origin, password)).rejects.toMatchObject(refused);
     expect(await deps.db.read.select().from(users)).toHaveLength(1);
   });

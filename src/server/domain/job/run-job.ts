@@ -148,8 +148,8 @@ async function waitForRun({ db, clock }: Needs, key: string, waitsUntil: number)
 }
 
 /**
- * Stores a job and does it now, after the runs before it. Where it fails, the worker does it later, by its kind's handler; where it is
- * refused, it's as if it had never been asked for.
+ * Stores a job and does it now, after the runs before it. Where it fails, the worker does it later, by the handler of its kind; where it is
+ * refused, nothing is left of it.
  *
  * @returns what `conditions.ask` has asked for
  * @throws {DomainError} unavailable, when another run takes too long; and what the run throws.

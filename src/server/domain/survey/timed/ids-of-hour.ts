@@ -4,8 +4,6 @@ export interface IdRange {
   readonly upTo: string | null;
 }
 
-export const everyId: IdRange = { after: "", upTo: null };
-
 /** What ids begin with, each as often: the letters of base64url, in the order of the database. */
 const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
@@ -17,7 +15,7 @@ const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxy
 export function idsOfHour(hour: number): IdRange {
   const firstOf = (some: number): string => letters.charAt(Math.floor((some * letters.length) / 24));
   return {
-    after: hour === 0 ? everyId.after : firstOf(hour),
-    upTo: hour === 23 ? everyId.upTo : firstOf(hour + 1),
+    after: hour === 0 ? "" : firstOf(hour),
+    upTo: hour === 23 ? null : firstOf(hour + 1),
   };
 }

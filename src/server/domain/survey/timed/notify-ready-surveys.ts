@@ -5,7 +5,7 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { setImmediate } from "node:timers/promises";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { everyId, idsOfHour, type IdRange } from "./ids-of-hour.ts";
+import { idsOfHour, type IdRange } from "./ids-of-hour.ts";
 import { findPageEnd, listReadySurveys, type SomeSurveys } from "./ready-queries.ts";
 
 /** Rounds that are looked at together, and those of them that are told of in one write: nobody else waits for longer than these take. */
@@ -19,22 +19,33 @@ const toldAtOnce = 20;
  * Many processes may do it at once: the event has one email.
  *
  * An answer leaves no mark on its round that would tell of it (A6), so the database doesn't know where to look: this process does, of the answers that
- * it took itself. Of answers that another process took and never told of, and of rounds that are ready for other reasons, it finds out within a
- * day: each hour it goes through a 24th of all rounds.
+ * it took itself, and of what it has found when it looked back after its start. Of answers that another process took and never told of, and of rounds that
+ * are ready for other reasons, it finds out within a day: each hour it goes through a 24th of all rounds.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const answered = deps.answeredRounds.take(now);
   try {
-    if (answered === "all") await goThrough(deps, now, everyId);
-    else {
-      await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
-      await goThrough(deps, now, idsOfHour(now.getUTCHours()));
-    }
+    await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
+    await goThrough(deps, now, idsOfHour(now.getUTCHours()));
   } catch (error) {
-    deps.answeredRounds.giveBack();
+    deps.answeredRounds.giveBack(answered);
     throw error;
   }
+}
+
+/**
+ * After a start: looks at some rounds that the process before may have taken answers for, and notes those to tell of on the hour. A look at all of
+ * them at once would take longer, the more there are.
+ */
+export async function lookBack(deps: Deps): Promise<void> {
+  const { answeredRounds, db, clock } = deps;
+  const after = answeredRounds.lookedUpTo();
+  if (after === null) return;
+  const end = await findPageEnd(db.read, { after, upTo: null }, lookedAtOnce);
+  const ready = await listReadySurveys(db.read, clock.now(), { after, upTo: end });
+  for (const { surveyId } of ready) answeredRounds.note(surveyId);
+  answeredRounds.goOnBehind(end);
 }
 
 async function goThrough(deps: Deps, now: Date, { after, upTo }: IdRange): Promise<void> {
