@@ -149,6 +149,13 @@ describe("a run that comes to nothing", () => {
     expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 0 }]);
   });
 
+  it("although it has talked leaves the job to the worker, which asks again", async () => {
+    const deps = await makeDeps();
+    const run = { ...talking(() => Promise.resolve()), store: () => Promise.reject(conflict) };
+    await expect(runJobNow(deps, job, run, nothingMore)).rejects.toBe(conflict);
+    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 1 }]);
+  });
+
   it("because an outside service is away leaves the job to the worker", async () => {
     const deps = await makeDeps();
     await expect(runJobNow(deps, job, failing(jobErrors.busy()), nothingMore)).rejects.toMatchObject({

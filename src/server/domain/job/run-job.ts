@@ -107,15 +107,20 @@ async function attempt<Seen, Found, Stored, Answer>(
   const taking = db.apart(() =>
     db.write(async (tx) => Promise.all([take(tx, lease), look(tx)]), { isSingle: true }),
   );
+  let hasTalked = false;
   const talking = (async () => {
     const [[claim, seen]] = await Promise.all([taking, allowed]);
     if (claim === null) throw new TakenError();
-    return talk(seen);
+    const found = await talk(seen);
+    hasTalked = true;
+    return found;
   })();
   const end = async (tx: Transaction): Promise<Stored> => {
-    const losing = tx.presumeNone(() => listLost(tx, lease));
-    const stored = await store(tx, talking);
-    const [[claim], lost] = await Promise.all([taking, losing]);
+    const [lost, stored, [claim]] = await Promise.all([
+      tx.presumeNone(() => listLost(tx, lease)),
+      store(tx, talking),
+      taking,
+    ]);
     if (claim === null || lost.length > 0) throw new LeaseLostError("The lease of a run is lost.");
     await finishJob(tx, claim);
     return stored;
@@ -126,11 +131,9 @@ async function attempt<Seen, Found, Stored, Answer>(
     const [claim] = await taking;
     const [{ status }] = await Promise.allSettled([allowed]);
     const isRefused = status === "rejected" || (error instanceof DomainError && error.kind !== "unavailable");
-    // Where the database is away, the lease runs out by itself.
-    if (claim !== null)
-      await db
-        .apart(() => (isRefused ? giveBack(deps, claim) : settleFailure(deps, claim)))
-        .catch(() => undefined);
+    // What was done elsewhere has to be found out again. Where the database is away, the lease runs out by itself.
+    const settle = isRefused && !hasTalked ? giveBack : settleFailure;
+    if (claim !== null) await db.apart(() => settle(deps, claim)).catch(() => undefined);
     throw error;
   }
 }
