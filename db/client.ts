@@ -55,7 +55,7 @@ export interface Database {
   /**
    * As `write`, and asks for something as it is afterwards: over a distance, in the trip that stores.
    *
-   * @param ask asks for all of it in one turn; it gets what the unit returns
+   * @param ask asks for all of it in one turn, and refuses nothing: what the unit has done may be stored by then. It gets what the unit returns.
    */
   writeAndAsk<T, A>(
     unit: Unit<T>,
@@ -143,7 +143,7 @@ export function databaseOver(
     // What is its own transaction can't carry anything along that would undo it.
     if (isSingle && !provisos.hold) return provisos.require(read).then(() => write(unit, options));
     // A distant database has it wait for others itself.
-    if (isSingle && beginFree !== null) return insist(hold, hold);
+    if (isSingle && beginFree !== null) return (after ?? Promise.resolve()).then(() => insist(hold, hold));
     if (after === undefined) return inTurn();
     if (free === null) return after.then(inTurn);
     // What this one waits for may need a turn itself.

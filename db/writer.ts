@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Access, Outlives } from "./access.ts";
 import type { DatabaseSettings } from "./connection.ts";
-import { isOutdated, OutdatedError } from "./faults.ts";
+import { isOutdated } from "./faults.ts";
 import type { Provisos } from "./provisos.ts";
 import type { FreeUnit } from "./trips/free-unit.ts";
 import { isReading } from "./trips/seen.ts";
@@ -96,7 +96,7 @@ export class Writer {
     try {
       return await this.#runIn(transaction, unit, false);
     } catch (error) {
-      if (await transaction.isOutdated()) throw new OutdatedError("The unit failed.", { cause: error });
+      await transaction.requireUpToDate();
       throw error;
     }
   }

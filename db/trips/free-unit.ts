@@ -75,8 +75,7 @@ export class FreeUnit implements OpenTransaction {
     this.#isOver = true;
     await this.#ready;
     if (this.#holding === null && this.#writes.length === 0) {
-      if (await this.isOutdated())
-        throw new OutdatedError("What the unit has read was never so at one time.");
+      await this.requireUpToDate();
       return;
     }
     await this.#hold();
@@ -88,14 +87,22 @@ export class FreeUnit implements OpenTransaction {
     await this.#held.rollback();
   }
 
-  /** Whether it may have gone by what was never so at the same time. Where it holds what it has read, it hasn't. */
-  async isOutdated(): Promise<boolean> {
-    if (this.#holding !== null || (this.#looks.length < 2 && this.#presumed.length === 0)) return false;
-    const rechecks = await this.#rechecks().catch((fault: unknown) => (isOutdated(fault) ? null : []));
-    if (rechecks === null) return true;
-    const asked = rechecks.map(({ statement }) => this.#outside.ask(statement));
+  /**
+   * Where it holds what it has read, that is so.
+   *
+   * @throws OutdatedError where it may have gone by what was never so at the same time; and what looking failed of
+   */
+  async requireUpToDate(): Promise<void> {
+    if (this.#holding !== null || (this.#looks.length < 2 && this.#presumed.length === 0)) return;
+    const read = await Promise.allSettled(this.#looks.map(({ ticket }) => ticket.answer));
+    // It has failed of what it has read, and was told.
+    if (read.some(({ status }) => status === "rejected")) return;
+    const asked = (await this.#rechecks()).map(({ statement }) => this.#outside.ask(statement));
     const outcomes = await Promise.allSettled(asked);
-    return outcomes.some((outcome) => outcome.status === "rejected" && isOutdated(outcome.reason));
+    const fault: unknown = outcomes.find((outcome) => outcome.status === "rejected")?.reason;
+    if (isOutdated(fault))
+      throw new OutdatedError("What the unit has read was never so at one time.", { cause: fault });
+    if (fault !== undefined) throw fault;
   }
 
   #look(statement: InStatement): Promise<ResultSet> {

@@ -1,4 +1,4 @@
-import { billings, users } from "#db/schema/index.ts";
+import { billings, jobs, users } from "#db/schema/index.ts";
 import { days, hours, minutes, seconds } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
@@ -161,6 +161,38 @@ describe("nobody pays twice", () => {
     deps.clock.advance(minutes(20));
     expect(await openCheckout(deps, actor)).not.toBe(first);
     expect(deps.devProvider.pay(first, cards.good)).toMatchObject({ isPaid: false });
+  });
+});
+
+describe("a customer whose id was not stored, as the run that made them was given up", () => {
+  async function withLostCustomer() {
+    const { deps, actor, wire } = await withProvider();
+    const lend = (to: Partial<typeof jobs.$inferInsert>) => deps.db.write((tx) => tx.update(jobs).set(to));
+    wire.answer = async (request, ask) => {
+      if (isFor(request, /POST \/v1\/checkout\/sessions$/)) await lend({ leaseToken: "another run" });
+      return ask();
+    };
+    await expect(startCheckout(deps, actor, { interval: "month" })).rejects.toThrow(/lease/);
+    await lend({ leaseToken: null, leaseUntil: null });
+    wire.answer = (_, ask) => ask();
+    const { userId, email } = actor;
+    const lost = await deps.payments.findLostCustomer({ userId, email });
+    expect(lost).not.toBeNull();
+    return { deps, actor, wire, lost };
+  }
+
+  it("is found by the worker", async () => {
+    const { deps, actor, wire, lost } = await withLostCustomer();
+    await runDueJobs(deps, jobHandlers);
+    expect((await billingRow(deps, actor)).customerId).toBe(lost);
+    await buyPlan(deps, actor);
+    expect(wire.asked.filter((call) => call === "POST /v1/customers")).toHaveLength(1);
+  });
+
+  it("is the same customer when they try again before that", async () => {
+    const { deps, actor, lost } = await withLostCustomer();
+    await buyPlan(deps, actor);
+    expect((await billingRow(deps, actor)).customerId).toBe(lost);
   });
 });
 

@@ -136,9 +136,10 @@ describe("runs of one job", () => {
   });
 });
 
+const conflict = new DomainError({ code: "test.refused", kind: "conflict", text: "No." });
+
 describe("a run that comes to nothing", () => {
   const failing = (error: Error) => talking(() => Promise.reject(error));
-  const conflict = new DomainError({ code: "test.refused", kind: "conflict", text: "No." });
 
   it("because it was refused leaves no job, and none that others have asked for undone", async () => {
     const deps = await makeDeps();
@@ -181,6 +182,73 @@ describe("a run that comes to nothing", () => {
       expect(talk).not.toHaveBeenCalled();
       expect(await stored(near)).toEqual([]);
     }
+  });
+});
+
+describe("over a distance, a run", () => {
+  async function atDistance() {
+    const near = await makeDeps();
+    let trips = 0;
+    const db = await openDistantFile(near.databaseUrl, () => {
+      trips += 1;
+    });
+    return { near, deps: overDatabase(near, db), trips: () => trips };
+  }
+
+  it("that was refused leaves no job, also where two were at once, and no other try sooner", async () => {
+    const { near, deps } = await atDistance();
+    const talk = vi.fn(() => Promise.resolve());
+    const refuse = () =>
+      runJobNow(deps, job, talking(talk), {
+        ...nothingMore,
+        admitted: wait(5).then(() => Promise.reject(conflict)),
+      });
+    await Promise.allSettled([refuse(), refuse(), refuse()]);
+    expect(await stored(near)).toEqual([]);
+    const later = new Date(near.clock.now().getTime() + minutes(30));
+    await request(near);
+    await near.db.write((tx) => tx.update(jobs).set({ runAt: later, attempts: 4 }));
+    await expect(refuse()).rejects.toBe(conflict);
+    expect(await stored(near)).toMatchObject([{ runAt: later, attempts: 4, requests: 1, leaseToken: null }]);
+    expect(talk).not.toHaveBeenCalled();
+  });
+
+  it("whose look fails doesn’t keep the job", async () => {
+    const { near, deps } = await atDistance();
+    const run: Run<null, void, void> = {
+      ...talking(() => Promise.resolve()),
+      look: async (db) => {
+        await db.all("select * from nowhere");
+        return null;
+      },
+    };
+    await expect(runJobNow(deps, job, run, nothingMore)).rejects.toThrow(/nowhere/);
+    expect(await stored(near)).toMatchObject([{ leaseToken: null, attempts: 1 }]);
+  });
+
+  it("that had to wait for long before it may talk doesn’t begin to", async () => {
+    const { near, deps } = await atDistance();
+    const talk = vi.fn(() => Promise.resolve());
+    const admitted = wait(5).then(() => near.clock.advance(seconds(40)));
+    const running = runJobNow(deps, job, talking(talk), { ...nothingMore, admitted });
+    await expect(running).rejects.toMatchObject({ code: "job.busy" });
+    expect(talk).not.toHaveBeenCalled();
+    expect(await stored(near)).toEqual([]);
+  });
+
+  it("refused or not, brings nobody down whose session has ended meanwhile", async () => {
+    const { near, deps } = await atDistance();
+    const changed = new Error("changed");
+    const reading: Run<null, void, unknown> = {
+      ...talking(() => Promise.resolve()),
+      store: (tx) => tx.select().from(jobs),
+    };
+    const objecting = deps.db.provided(
+      () => Promise.resolve(changed),
+      () => runJobNow(deps, job, reading, nothingMore),
+    );
+    await expect(objecting).rejects.toBe(changed);
+    expect(await stored(near)).toEqual([]);
   });
 });
 

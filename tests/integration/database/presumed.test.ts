@@ -42,6 +42,25 @@ describe("rows that are presumed not to be there", () => {
     expect(sent.findLast((statement) => statement.includes("json_extract"))).toBeDefined();
   });
 
+  it("have nobody hold anything either where the unit fails by its own check", async () => {
+    const { db, set, sent } = await world();
+    await set("full", 1);
+    const failing = db.write(async (tx) => {
+      await tx.presumeNone(() => rowsOf(tx, "full"));
+      throw refusal;
+    });
+    await expect(failing).rejects.toBe(refusal);
+    sent.length = 0;
+    await countUnless(db, "empty");
+    expect(sent.findLast((statement) => statement.includes("json_extract"))).toBeDefined();
+  });
+
+  it("are not taken for absent where the look at them fails", async () => {
+    const { db } = await world();
+    const work = db.write((tx) => tx.presumeNone(() => tx.all("select * from nowhere")));
+    await expect(work).rejects.toThrow(/nowhere/);
+  });
+
   it("decide also where a unit fails that went by them, and where it stores nothing", async () => {
     const { db, set } = await world();
     await set("full", 1);

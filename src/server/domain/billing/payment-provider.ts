@@ -66,12 +66,14 @@ export interface PaymentEvent {
 export interface PaymentProvider {
   /** What the plan costs, a price for each interval that is on sale. */
   listPrices(): Promise<readonly Price[]>;
-  /** @returns the customer's id. */
+  /** @returns the customer's id; within a day the same one for the same person. */
   createCustomer(person: {
     readonly userId: string;
     readonly email: string;
     readonly name: string;
   }): Promise<string>;
+  /** The id of a customer who was made for someone and is known to the provider alone; null where there is none. */
+  findLostCustomer(person: { readonly userId: string; readonly email: string }): Promise<string | null>;
   /** Has the provider write to another address. */
   setEmail(customerId: string, email: string): Promise<void>;
   /** Everything about a customer's subscriptions; null where the provider has deleted the customer. */

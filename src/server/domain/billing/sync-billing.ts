@@ -168,11 +168,39 @@ const nothingToDo: Run<null, null, void> = {
   store: () => Promise.resolve(),
 };
 
+/**
+ * As `syncRun`, after a run that may have died, or failed, when it had just made a customer: their id is stored in the write that ends a run.
+ */
+function resumedRun(
+  deps: Deps,
+  payments: PaymentProvider,
+  userId: string,
+): Run<Known, { readonly told: Told | null; readonly lost: string | null }, void> {
+  const { look, talk, store } = syncRun(deps, payments, userId);
+  return {
+    look,
+    talk: async (known) => {
+      const { row, payer } = known;
+      const isUnknown = (row?.customerId ?? null) === null && payer !== null;
+      const lost = isUnknown ? await payments.findLostCustomer({ userId, email: payer.email }) : null;
+      return { told: await talk(known), lost };
+    },
+    store: async (tx, found) => {
+      await store(
+        tx,
+        found.then(({ told }) => told),
+      );
+      const { lost } = await found;
+      if (lost !== null) await saveBilling(tx, userId, { customerId: lost }, deps.clock.now());
+    },
+  };
+}
+
 /** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */
 export const syncStoredBilling: JobHandler = (deps, { key, payload: userId }) =>
   deps.payments === null
     ? runStoredJob(deps, key, nothingToDo)
-    : runStoredJob(deps, key, syncRun(deps, deps.payments, userId));
+    : runStoredJob(deps, key, resumedRun(deps, deps.payments, userId));
 
 /** Whether the provider knows a person. */
 export async function hasCustomer(db: Queryable, userId: Key): Promise<boolean> {

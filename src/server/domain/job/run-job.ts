@@ -12,8 +12,8 @@ import {
   isRunning,
   listLost,
   postponeJob,
-  releaseJob,
   storeAndClaim,
+  withdrawRequest,
   type Claim,
   type Job,
   type Lease,
@@ -30,7 +30,8 @@ export type { Job } from "./queries.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "log">;
 
-/** Longer than the longest conversation with an outside service: ten calls, each tried three times for 5 s. */
+/** The longest conversation with an outside service: ten calls, each tried three times for 5 s. */
+const longestTalkMs = seconds(150);
 const leaseMs = minutes(3);
 /** How long a request waits for the runs before it. */
 const longestWaitMs = seconds(20);
@@ -63,7 +64,7 @@ const retryDelayMs = (attempts: number): number =>
 /** After about three days of failures the job is dropped: a request, or a daily look, brings it back. */
 const mostAttempts = 80;
 
-async function settleFailure({ db, clock, log }: Needs, claim: Claim): Promise<void> {
+async function settleFailure({ db, clock, log }: Needs, claim: Lease): Promise<void> {
   await db.write(async (tx) => {
     const attempts = await findAttempts(tx, claim);
     if (attempts < mostAttempts) return postponeJob(tx, claim, after(clock.now(), retryDelayMs(attempts)));
@@ -77,10 +78,12 @@ interface Taking {
   readonly key: string;
   /** null: another run has it. */
   readonly take: (tx: Transaction, lease: Lease) => Promise<Claim | null>;
+  /** Whether that asks for the job, too. */
+  readonly isRequest: boolean;
 }
 
-/** Gives a job back that this run does nothing for. */
-const giveBack = ({ db }: Needs, claim: Claim): Promise<void> => db.write((tx) => releaseJob(tx, claim));
+/** Takes back that the job was asked for. */
+const withdraw = ({ db }: Needs, lease: Lease): Promise<void> => db.write((tx) => withdrawRequest(tx, lease));
 
 interface Conditions<Stored, Answer> {
   /** What has to succeed before the run talks to anyone: limits, a password. */
@@ -95,7 +98,7 @@ export const nothingMore: Conditions<unknown, void> = { ask: () => Promise.resol
 /** @throws {TakenError} and what the run throws: its job is given back where it was refused, and waits for another try where it failed */
 async function attempt<Seen, Found, Stored, Answer>(
   deps: Needs,
-  { key, take }: Taking,
+  { key, take, isRequest }: Taking,
   { look, talk, store }: Run<Seen, Found, Stored>,
   { admitted = Promise.resolve(), ask }: Conditions<Stored, Answer>,
 ): Promise<Answer> {
@@ -107,10 +110,13 @@ async function attempt<Seen, Found, Stored, Answer>(
   const taking = db.apart(() =>
     db.write(async (tx) => Promise.all([take(tx, lease), look(tx)]), { isSingle: true }),
   );
-  let hasTalked = false;
+  let [hasBegun, hasTalked] = [false, false];
   const talking = (async () => {
     const [[claim, seen]] = await Promise.all([taking, allowed]);
     if (claim === null) throw new TakenError();
+    // The wait for a password to be compared may have taken long.
+    if (after(clock.now(), longestTalkMs) > lease.until) throw jobErrors.busy();
+    hasBegun = true;
     const found = await talk(seen);
     hasTalked = true;
     return found;
@@ -128,12 +134,15 @@ async function attempt<Seen, Found, Stored, Answer>(
   try {
     return await db.writeAndAsk(end, ask, { after: talking });
   } catch (error) {
-    const [claim] = await taking;
-    const [{ status }] = await Promise.allSettled([allowed]);
-    const isRefused = status === "rejected" || (error instanceof DomainError && error.kind !== "unavailable");
-    // What was done elsewhere has to be found out again. Where the database is away, the lease runs out by itself.
-    const settle = isRefused && !hasTalked ? giveBack : settleFailure;
-    if (claim !== null) await db.apart(() => settle(deps, claim)).catch(() => undefined);
+    if (error instanceof TakenError) throw error;
+    const isRefused = error instanceof DomainError && error.kind !== "unavailable";
+    const [{ status }] = await Promise.allSettled([taking]);
+    // What was done elsewhere has to be found out again, and so has whatever may have been.
+    const isUndone = isRequest && status === "fulfilled" && (!hasBegun || (isRefused && !hasTalked));
+    // Where the database is away, the lease runs out by itself.
+    await db
+      .apart(() => (isUndone ? withdraw(deps, lease) : settleFailure(deps, lease)))
+      .catch(() => undefined);
     throw error;
   }
 }
@@ -164,7 +173,11 @@ export async function runJobNow<Seen, Found, Stored, Answer>(
   conditions: Conditions<Stored, Answer>,
 ): Promise<Answer> {
   const waitsUntil = performance.now() + longestWaitMs;
-  const taking: Taking = { key: job.key, take: (tx, lease) => storeAndClaim(tx, job, lease) };
+  const taking: Taking = {
+    key: job.key,
+    isRequest: true,
+    take: (tx, lease) => storeAndClaim(tx, job, lease),
+  };
   // Over a distance, the job is taken meanwhile.
   if (!deps.db.isDistant) await conditions.admitted;
   for (;;) {
@@ -185,7 +198,7 @@ export async function runStoredJob<Seen, Found, Stored>(
   run: Run<Seen, Found, Stored>,
 ): Promise<boolean> {
   try {
-    await attempt(deps, { key, take: claimJob }, run, nothingMore);
+    await attempt(deps, { key, isRequest: false, take: claimJob }, run, nothingMore);
     return true;
   } catch (error) {
     if (error instanceof TakenError) return false;

@@ -45,7 +45,7 @@ export function changeTeamRound(
 }
 
 /**
- * Ends a team round now. Everyone's own round ends as at its deadline, and they hear of it within seconds.
+ * Ends a team round now. Everyone's own round ends as at its deadline, and they hear of it soon.
  *
  * @throws {DomainError} not_found; forbidden for those who only take part.
  */

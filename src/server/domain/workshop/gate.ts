@@ -2,7 +2,6 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { DomainError } from "#src/server/errors.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -56,20 +55,15 @@ export async function getGuestIn(
 /** The id of the guest whose key it is, as a selection. */
 export const guestIdBy = (db: Queryable, guestKey: string) => guestIdByKey(db, sha256(guestKey));
 
-/** Does what begins with `getGuestIn`; keys of nobody are counted. @throws {DomainError} too_many_requests; what `work` throws. */
-export async function countDeadKeys<T>(deps: Deps, origin: Origin, work: Promise<T>): Promise<T> {
+/** As `getGuestIn`, before anything is written; keys of nobody are counted. @throws {DomainError} not_found; too_many_requests. */
+export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<GuestInRoom> {
   try {
-    return await work;
+    return await getGuestIn(deps.db.read, deps, guestKey);
   } catch (error) {
-    const isDead = error instanceof DomainError && error.code === workshopErrors.placeNotFound().code;
-    if (isDead) await takeFromLimits(deps, deadWorkshopLinks(origin));
+    await takeFromLimits(deps, deadWorkshopLinks(origin));
     throw error;
   }
 }
-
-/** As `getGuestIn`, before anything is written; keys of nobody are counted. @throws {DomainError} not_found; too_many_requests. */
-export const getGuest = (deps: Deps, origin: Origin, guestKey: string): Promise<GuestInRoom> =>
-  countDeadKeys(deps, origin, getGuestIn(deps.db.read, deps, guestKey));
 
 /** The workshop of a code; codes of none are counted. @throws {DomainError} not_found; too_many_requests. */
 export async function getByCode(deps: Deps, origin: Origin, code: string): Promise<NamedWorkshop> {

@@ -62,6 +62,13 @@ function createCustomer({ ledger, form }: ApiCall): Stripe.Customer {
   return customer;
 }
 
+function listCustomers({ ledger, form }: ApiCall): object {
+  const email = textAt(form, "email");
+  const { customers, deleted } = ledger.state;
+  const all = Object.values(customers).filter((one) => !deleted.includes(one.id) && one.email === email);
+  return list("/v1/customers", all, Number(textAt(form, "limit") ?? 10));
+}
+
 function getCustomer({ ledger, id }: ApiCall): object {
   if (ledger.state.deleted.includes(id)) return { id, object: "customer", deleted: true };
   return customerAt(ledger, id);
@@ -194,6 +201,7 @@ const sessionParams = [
 /** Every call that there is. */
 export const apiRoutes: readonly ApiRoute[] = [
   { method: "POST", path: /^customers$/, params: ["email", "name", "metadata"], answer: createCustomer },
+  { method: "GET", path: /^customers$/, params: ["email", "limit"], answer: listCustomers },
   { method: "GET", path: /^customers\/(\w+)$/, params: [], answer: getCustomer },
   { method: "POST", path: /^customers\/(\w+)$/, params: ["email"], answer: updateCustomer },
   { method: "DELETE", path: /^customers\/(\w+)$/, params: [], answer: deleteCustomer },

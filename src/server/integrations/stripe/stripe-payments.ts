@@ -7,6 +7,7 @@ import type { Reachabilities } from "#src/server/reachability.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { sha256 } from "#src/server/ids.ts";
 import { createCheckout, findOpenCheckout } from "./checkout.ts";
 import { createPriceList } from "./price-list.ts";
 import { isFromCheckout, isToProduct, readSubscription } from "./read-subscription.ts";
@@ -90,7 +91,18 @@ export function stripePayments(
     listPrices: () => ask(async () => (await priceList()).prices),
 
     createCustomer: ({ userId, email, name }) =>
-      ask(async ({ customers }) => (await customers.create({ email, name, metadata: { userId } })).id),
+      ask(async ({ customers }) => {
+        const person = { email, name, metadata: { userId } };
+        // Whoever tries again after a process has died is the same customer. Stripe wants another key for other words.
+        const idempotencyKey = `customer ${sha256(JSON.stringify(person))}`;
+        return (await customers.create(person, { idempotencyKey })).id;
+      }),
+
+    findLostCustomer: ({ userId, email }) =>
+      ask(async ({ customers }) => {
+        const { data } = await customers.list({ email, limit: 100 });
+        return data.find(({ metadata }) => metadata.userId === userId)?.id ?? null;
+      }),
 
     setEmail: (customerId, email) =>
       ask(async ({ customers }) => {

@@ -8,7 +8,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { countDeadKeys, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { windowMailsFrom, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
 import { updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
@@ -38,5 +38,5 @@ export async function mailPlace(
     const content = workshopWindowMail(deps.env, workshop, guestKey);
     await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });
   };
-  await countDeadKeys(deps, origin, deps.db.write(mail));
+  await deps.db.write(mail, { after: getGuest(deps, origin, guestKey) });
 }
