@@ -99,10 +99,10 @@ export class FreeUnit implements OpenTransaction {
     if (read.some(({ status }) => status === "rejected")) return;
     const asked = (await this.#rechecks()).map(({ statement }) => this.#outside.ask(statement));
     const outcomes = await Promise.allSettled(asked);
-    const fault: unknown = outcomes.find((outcome) => outcome.status === "rejected")?.reason;
-    if (isOutdated(fault))
-      throw new OutdatedError("What the unit has read was never so at one time.", { cause: fault });
-    if (fault !== undefined) throw fault;
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed === undefined) return;
+    if (!isOutdated(failed.reason)) throw failed.reason;
+    throw new OutdatedError("What the unit has read was never so at one time.", { cause: failed.reason });
   }
 
   #look(statement: InStatement): Promise<ResultSet> {
