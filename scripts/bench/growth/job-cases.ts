@@ -18,7 +18,7 @@ const transport = { send: () => Promise.resolve() };
 export const jobCases: readonly Case[] = [
   ...timedWork.map(({ name, run }) => always(`${name}, nothing due`, ({ deps }) => run(deps))),
   {
-    name: "looking back after a start, 1,000 rounds",
+    name: "looking back, at 1,000 rounds",
     prepare: ({ deps }) => {
       deps.answeredRounds.goOnBehind("");
       return Promise.resolve(() => lookBack(deps));

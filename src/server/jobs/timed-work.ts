@@ -39,8 +39,8 @@ export const timedWork = [
   },
   { name: "asking for payments", every: minutes(1), run: requestDueSyncs },
   { name: "news of trials", every: hours(1), run: sendTrialMails },
-  // A thousand rounds at a time, and none once it has seen all.
-  { name: "looking back after the start", every: seconds(5), run: lookBack },
+  // A thousand rounds at a time, after a start and once a day.
+  { name: "looking back at rounds", every: seconds(5), run: lookBack },
   { name: "news of rounds", every: hours(1), run: notifyOwners },
   { name: "news of clients", every: hours(1), run: tellOfSharedResults },
   { name: "digests for facilitators", every: hours(1), run: sendDigests },

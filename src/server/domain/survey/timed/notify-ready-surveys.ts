@@ -3,10 +3,8 @@ import { inTurns } from "#src/server/in-turns.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
-import { setImmediate } from "node:timers/promises";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { idsOfHour, type IdRange } from "./ids-of-hour.ts";
-import { findPageEnd, listReadySurveys, type SomeSurveys } from "./ready-queries.ts";
+import { findPageEnd, listReadySurveys } from "./ready-queries.ts";
 
 /** Rounds that are looked at together, and those of them that are told of in one write: nobody else waits for longer than these take. */
 const lookedAtOnce = 1000;
@@ -19,15 +17,14 @@ const toldAtOnce = 20;
  * Many processes may do it at once: the event has one email.
  *
  * An answer leaves no mark on its round that would tell of it (A6), so the database doesn't know where to look: this process does, of the answers that
- * it took itself, and of what it has found when it looked back after its start. Of answers that another process took and never told of, and of rounds that
- * are ready for other reasons, it finds out within a day: each hour it goes through a 24th of all rounds.
+ * it took itself, and of what it has found when it looked back: of answers that another process took and never told of, and of rounds that
+ * are ready for other reasons, it finds out within a day.
  */
 export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const answered = deps.answeredRounds.take(now);
+  const answered = deps.answeredRounds.take();
   try {
     await inTurns(answered, lookedAtOnce, (some) => look(deps, now, some));
-    await goThrough(deps, now, idsOfHour(now.getUTCHours()));
   } catch (error) {
     deps.answeredRounds.giveBack(answered);
     throw error;
@@ -35,31 +32,22 @@ export async function notifyReadySurveys(deps: Deps): Promise<void> {
 }
 
 /**
- * After a start: looks at some rounds that the process before may have taken answers for, and notes those to tell of on the hour. A look at all of
- * them at once would take longer, the more there are.
+ * Looks at some rounds that others may have taken answers for, and notes those to tell of on the hour. A look at all of them at once would take
+ * longer, the more there are.
  */
 export async function lookBack(deps: Deps): Promise<void> {
   const { answeredRounds, db, clock } = deps;
-  const after = answeredRounds.lookedUpTo();
+  const now = clock.now();
+  const after = answeredRounds.lookedUpTo(now);
   if (after === null) return;
-  const end = await findPageEnd(db.read, { after, upTo: null }, lookedAtOnce);
-  const ready = await listReadySurveys(db.read, clock.now(), { after, upTo: end });
+  const upTo = await findPageEnd(db.read, after, lookedAtOnce);
+  const ready = await listReadySurveys(db.read, now, { after, upTo });
   for (const { surveyId } of ready) answeredRounds.note(surveyId);
-  answeredRounds.goOnBehind(end);
-}
-
-async function goThrough(deps: Deps, now: Date, { after, upTo }: IdRange): Promise<void> {
-  for (let start: string | null = after; start !== null;) {
-    const end: string | null = await findPageEnd(deps.db.read, { after: start, upTo }, lookedAtOnce);
-    await look(deps, now, { after: start, upTo: end ?? upTo });
-    start = end;
-    // A database in a file answers without ever waiting: requests need a turn, too.
-    await setImmediate();
-  }
+  answeredRounds.goOnBehind(upTo);
 }
 
 /** Most often there are none to tell of: nobody has to wait for a write then. */
-async function look(deps: Deps, now: Date, some: SomeSurveys): Promise<void> {
+async function look(deps: Deps, now: Date, some: readonly string[]): Promise<void> {
   const ready = await listReadySurveys(deps.db.read, now, some);
   const ids = ready.map(({ surveyId }) => surveyId);
   await inTurns(ids, toldAtOnce, (few) => tell(deps, now, few));

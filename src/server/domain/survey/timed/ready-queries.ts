@@ -2,7 +2,6 @@ import type { Queryable } from "#db/client.ts";
 import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import { surveyCounts } from "#db/survey-counts.ts";
-import type { IdRange } from "./ids-of-hour.ts";
 
 /** A round to tell of, and whom to tell. */
 interface SurveyToNotify {
@@ -47,8 +46,14 @@ function readyKey(db: Queryable) {
   return sql<string>`'round ready ' || ${surveys.id} || ${db.select({ number }).from(snapshots).where(ofSurvey)}`;
 }
 
+/** Ids behind `after`, up to `upTo`; null: to the end. */
+interface IdRange {
+  readonly after: string;
+  readonly upTo: string | null;
+}
+
 /** Rounds of a range of ids, or those with these ids. */
-export type SomeSurveys = IdRange | readonly string[];
+type SomeSurveys = IdRange | readonly string[];
 
 const isList = (some: SomeSurveys): some is readonly string[] => Array.isArray(some);
 
@@ -59,12 +64,12 @@ const isIn = ({ after, upTo }: IdRange) =>
 const isAmong = (some: SomeSurveys) =>
   isList(some) ? sql`${surveys.id} in (select value from json_each(${JSON.stringify(some)}))` : isIn(some);
 
-/** The `most`-th id of the rounds in a range; null when there are fewer. */
-export async function findPageEnd(db: Queryable, range: IdRange, most: number): Promise<string | null> {
+/** The `most`-th id of the rounds behind one; null when there are fewer. */
+export async function findPageEnd(db: Queryable, after: string, most: number): Promise<string | null> {
   const row = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(isIn(range))
+    .where(gt(surveys.id, after))
     .orderBy(asc(surveys.id))
     .limit(1)
     .offset(most - 1)
