@@ -110,11 +110,18 @@ export function databaseOver(
   const { queueTimeoutMs = 20_000 } = settings;
   const mutex = new Mutex();
   const provisos = new Provisos<Queryable>();
-  const execute = (statement: InStatement) => provisos.along(read, access.client.execute(statement));
-  const read = overSchema({ ...access.client, execute }, settings);
-  const writer = new Writer(access, provisos, settings);
   const { beginFree } = access;
+  const execute = (statement: InStatement) => provisos.along(read, access.client.execute(statement));
+  const read = overSchema(beginFree === null ? access.client : { ...access.client, execute }, settings);
+  const writer = new Writer(access, provisos, settings);
   let contendedUntil = -Infinity;
+
+  /** A file answers at once: nothing has to go ahead of what has to hold for it. */
+  async function afterwards<T>(object: Objection<Queryable>, work: () => Promise<T>): Promise<T> {
+    const objection = await object(read);
+    if (objection !== null) throw objection;
+    return work();
+  }
 
   /** Runs a unit as `first` does; and once more, as the only one that writes, where another writer was in its way. */
   async function insist<T>(first: () => Promise<T>, again: () => Promise<T>): Promise<T> {
@@ -162,7 +169,8 @@ export function databaseOver(
         // `async`: a query runs when it is waited for; that has to happen before the commit.
         return new LastQuestion(async () => ask(tx, given));
       }, options),
-    provided: (object, work) => provisos.provided(read, object, work),
+    provided: (object, work) =>
+      beginFree === null ? afterwards(object, work) : provisos.provided(read, object, work),
     confirm: () => provisos.require(read),
     apart: (work) => provisos.apart(work),
     ping: async () => {

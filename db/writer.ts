@@ -69,6 +69,7 @@ export class Writer {
     this.#access = access;
     this.#provisos = provisos;
     const execute = (statement: InStatement) => {
+      if (access.beginFree === null) return this.#execute(statement, false);
       const isPresumed = this.#presuming.getStore() === true && isReading(statement);
       // What has to hold for the unit is asked for along with it, and isn't presumed.
       return this.#presuming.run(false, () => this.#execute(statement, isPresumed));

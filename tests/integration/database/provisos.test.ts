@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#db/client.ts";
 import { rateLimits } from "#db/schema/index.ts";
-import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database/database.ts";
+import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
 import { openDistantFile } from "#tests/setup/database/distant-file.ts";
 import { describe, expect, it } from "vitest";
 
@@ -19,8 +19,11 @@ const read = (db: Database) => db.read.select().from(rateLimits);
 const add = (db: Database, key: string) => db.write((tx) => tx.insert(rateLimits).values(row(key)));
 const stored = async (db: Database) => (await read(db)).map(({ key }) => key).sort();
 
+const openDistant = async (): Promise<Database> =>
+  openDistantFile((await makeDatabaseUrl()).url, () => undefined);
+
 const openBarred = async (): Promise<Database> => {
-  const { db } = await openTestDatabase();
+  const db = await openDistant();
   await add(db, "barred");
   return db;
 };
@@ -88,21 +91,21 @@ describe("what speaks against a piece of work", () => {
 
 describe("work that nothing speaks against", () => {
   it("is done, and fails as it would alone", async () => {
-    const { db } = await openTestDatabase();
+    const db = await openDistant();
     expect(await db.provided(unlessBarred, async () => add(db, "a").then(() => stored(db)))).toEqual(["a"]);
     const failure = new Error("as planned");
     await expect(db.provided(unlessBarred, () => Promise.reject(failure))).rejects.toBe(failure);
   });
 
   it("may change what it goes by", async () => {
-    const { db } = await openTestDatabase();
+    const db = await openDistant();
     expect(await db.provided(unlessBarred, async () => add(db, "barred").then(() => stored(db)))).toEqual([
       "barred",
     ]);
   });
 
   it("is asked about once more where the database failed", async () => {
-    const { db } = await openTestDatabase();
+    const db = await openDistant();
     const fault = new Error("out of reach");
     let asked = 0;
     const failsOnce = () => {

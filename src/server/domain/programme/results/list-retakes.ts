@@ -23,7 +23,7 @@ export async function listRetakes(deps: Deps, actor: Actor, clientId: string): P
     getLedClient(db, actor, clientId),
   ]);
   const results = await Promise.all(
-    sharing.map((one) => (one.clientId === clientId ? own : findSharedResult(db, actor, one.clientId))),
+    sharing.map(async (one) => (one.clientId === clientId ? own : findSharedResult(db, actor, one.clientId))),
   );
   const sorted = results
     .filter((result) => result !== null)
