@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { lookBack, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { givePassword, knownPassword as password } from "#tests/factories/password.ts";
@@ -84,6 +84,8 @@ test("a reader stops mails by their link without a script, and takes it back", a
   const { actor, token } = await signIn();
   const round = await makeSurvey(request, token);
   await answerSurvey(request, round, 3);
+  // The server has taken the answers, and this process has to find that out.
+  await lookBack(deps);
   await notifyReadySurveys({ ...deps, env: { ...deps.env, siteUrl: process.env.E2E_URL ?? "" } });
   const [mail] = await mailsTo(deps, actor.email);
   const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
