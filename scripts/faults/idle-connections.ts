@@ -71,7 +71,11 @@ export const idleConnections: Fault = {
     const droppedMs = performance.now() - startedAt;
     await requireWell(server.url, site);
     await server.stop();
-    assert.ok(besideMs < 3 * aloneMs + 500, `an answer took ${inMs(besideMs)}, and ${inMs(aloneMs)} before`);
+    // Whoever holds the connections does so on the same two cores. What is looked for is that nobody waits for a connection to end.
+    assert.ok(
+      besideMs < 3 * aloneMs + 1_000,
+      `an answer took ${inMs(besideMs)}, and ${inMs(aloneMs)} before`,
+    );
     assert.ok((grown * 1_024) / connections < mostKb, `the server grew by ${grown.toFixed(0)} MB`);
     return `${connections.toLocaleString("en")} connections: everyone else answered within ${inMs(besideMs)} (${inMs(aloneMs)} without them), all dropped after ${inSeconds(droppedMs)}, ${grown.toFixed(0)} MB more memory`;
   },
