@@ -136,7 +136,7 @@ export class FreeUnit implements OpenTransaction {
     for (const { statement, answerWith } of late)
       answerWith?.(ready.then(() => this.#held.execute(statement)));
     const [rechecks] = await ready;
-    // If one fails, so does the whole trip, and whoever waits for that trip hears of it.
+    // If one of these fails, the trip fails, and that is where the error is handled.
     for (const { statement } of rechecks) this.#held.execute(statement).catch(ignore);
     for (const statement of this.#writes) this.#held.execute(statement).catch(ignore);
   }

@@ -71,7 +71,7 @@ export const idleConnections: Fault = {
     const droppedMs = performance.now() - startedAt;
     await requireWell(server.url, site);
     await server.stop();
-    // Whoever holds the connections does so on the same two cores. What is looked for is that nobody waits for a connection to end.
+    // The idle connections are held by a process on the same two cores. We look for requests that wait until a connection ends.
     assert.ok(
       besideMs < 3 * aloneMs + 1_000,
       `an answer took ${inMs(besideMs)}, and ${inMs(aloneMs)} before`,

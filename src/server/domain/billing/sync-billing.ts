@@ -176,7 +176,7 @@ function resumedRun(
   payments: PaymentProvider,
   userId: string,
 ): Run<Known, { readonly told: Told | null; readonly lost: string | null }, void> {
-  const { look, talk, store } = syncRun(deps, payments, userId);
+  const { look, talk } = syncRun(deps, payments, userId);
   return {
     look,
     talk: async (known) => {
@@ -186,11 +186,9 @@ function resumedRun(
       return { told: await talk(known), lost };
     },
     store: async (tx, found) => {
-      await store(
-        tx,
-        found.then(({ told }) => told),
-      );
-      const { lost } = await found;
+      const known = await lookAtBilling(tx, userId);
+      const { told, lost } = await found;
+      if (told !== null) await storeTold(tx, deps, known, told);
       if (lost !== null) await saveBilling(tx, userId, { customerId: lost }, deps.clock.now());
     },
   };

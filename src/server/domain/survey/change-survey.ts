@@ -22,7 +22,7 @@ interface Which {
   readonly surveyId: string;
   /** Whose round it is. */
   readonly owner: Key;
-  /** @throws {DomainError} not_found, where whoever changes it may not */
+  /** Reads the round. @throws {DomainError} not_found, also for callers who may not change it */
   readonly find: (tx: Transaction) => Promise<CountedSurvey>;
 }
 

@@ -93,7 +93,7 @@ export function stripePayments(
     createCustomer: ({ userId, email, name }) =>
       ask(async ({ customers }) => {
         const person = { email, name, metadata: { userId } };
-        // Whoever tries again after a process has died is the same customer. Stripe wants another key for other words.
+        // A second try, after a process has died, gets the same customer. Stripe refuses a key that comes back with other fields.
         const idempotencyKey = `customer ${sha256(JSON.stringify(person))}`;
         return (await customers.create(person, { idempotencyKey })).id;
       }),

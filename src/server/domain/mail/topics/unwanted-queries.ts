@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 /** An email that has just been queued. */
 export interface QueuedMail extends OptOutRow {
   readonly id: string;
-  /** Of emails to its mailbox: whoever has had enough of them gets no more. */
+  /** How many such emails the mailbox gets. The rest go to nobody. */
   readonly limit?: Counter | undefined;
 }
 
@@ -39,8 +39,8 @@ const blank = prepared((tx: Transaction) =>
 );
 
 /**
- * Turns those that must not go to their addresses into emails for nobody, which leave the same rows. Whoever queues them neither
- * waits to learn which ones nor can tell: the database alone decides.
+ * Turns unwanted emails into emails for nobody, and leaves everything else about their rows as it is. Only the database knows which ones those
+ * were: the caller can tell neither from an answer nor from the time that it takes.
  */
 export async function blankUnwanted(
   tx: Transaction,
