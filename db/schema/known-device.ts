@@ -13,6 +13,11 @@ export const knownDevices = sqliteTable(
      * that they share a browser.
      */
     tokenHash: text().notNull(),
+    /**
+     * SHA-256 of the address that the person had then, and the token: a sign-in knows no id yet. Nothing where they haven't signed in with it since
+     * there is this column.
+     */
+    addressHash: text(),
     lastUsedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [

@@ -29,6 +29,15 @@ export const accountRows: readonly Row[] = [
     /Try again\. No account or bad creds\./,
   ],
   ["POST /login", "nobody", { email: " {ownerEmail} ", password: "{password}" }, 200, /^\{"token":"/],
+  // With a page of ours, in a browser that is known or gives out that it is.
+  ...["{knownDevice}", "x".repeat(22)].map((device): Row => [
+    "POST /login",
+    "nobody",
+    { email: "{ownerEmail}", password: "{password}" },
+    200,
+    /^\{"token":"/,
+    { "sec-fetch-site": "same-origin", cookie: `device=${device}` },
+  ]),
   ["POST /login", "nobody", { email: "{waitingEmail}", password: "{password}" }, 403, /confirm your email/],
   ["POST /send-verification-code", "nobody", { email: "new@example.org" }, 200],
   ["POST /send-verification-code", "nobody", {}, 400, /Please enter your email address/],

@@ -9,6 +9,7 @@ import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
+import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -134,6 +135,13 @@ function makeNames(
     /** The owner's password, and everyone's who has one. */
     password: () => Promise.resolve(knownPassword),
     ownerEmail: () => Promise.resolve(ownerEmail),
+    /** The cookie of a browser in which the owner has signed in. */
+    knownDevice: once(async () => {
+      const deviceToken = deps.ids.token(128);
+      const browser = { ...anyOrigin(), device: "Firefox", deviceToken };
+      await deps.db.write((tx) => startSessionIn(tx, deps, browser, owner));
+      return deviceToken;
+    }),
     inAWeek: () => Promise.resolve(after(deps.clock.now(), days(7)).toISOString()),
     /** A round just begun. */
     own: once(async () => (await createSurvey(deps, owner, {})).id),

@@ -42,8 +42,19 @@ function countsOf<C extends Counter>(
   });
 }
 
+/** Counters of which some are gone by where something is so, and others where it isn't: the statement that counts finds that out. */
+export interface Fork<C> {
+  /** A condition without placeholders. */
+  readonly isSo: SQL;
+  readonly ifSo: readonly C[];
+  readonly ifNot: readonly C[];
+}
+
 /** Counters in JSON: the statement is the same for any number of them. */
 const listed = sql`json_each(${sql.placeholder("counters")}) as listed`;
+/** Those of them that a fork leads to, and those that are in none. */
+const listedBy = ({ isSo }: Pick<Fork<unknown>, "isSo">): SQL =>
+  sql`(select value from ${listed} where value ->> 'isSo' is null or value ->> 'isSo' = ${isSo}) as listed`;
 const keyOfListed = sql`listed.value ->> 'key'`;
 
 /** The opposite of `isVoid`, of a row that is only looked at. */
@@ -53,17 +64,18 @@ const isLive = sql`(${rateLimits.resetsAt} > ${sql.placeholder("now")}
 const isFull = sql`${isLive} and ${rateLimits.count} >= listed.value ->> 'limit'`;
 
 /** Whether one of them has a limit that is used up. */
-const isOneFull = sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed} where ${isFull})`;
+const isOneFull = (listed: SQL): SQL =>
+  sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed} where ${isFull})`;
 
 /** Whether the one `listed` has a limit that is used up; with `listedLimit` for its value, and a placeholder for `now`. */
 export const isListedFull = sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${keyOfListed} and ${isFull})`;
 
 /** Adds to each of the counters, or starts again where a window is over; to none where a limit is used up. */
-const countUp = (tx: Transaction) =>
+const countUp = (tx: Transaction, from = listed) =>
   tx
     .insert(rateLimits)
     .select(
-      sql`select ${keyOfListed}, ${sql.placeholder("by")}, listed.value ->> 'resetsAt' from ${listed} where not ${isOneFull}`,
+      sql`select ${keyOfListed}, ${sql.placeholder("by")}, listed.value ->> 'resetsAt' from ${from} where not ${isOneFull(from)}`,
     )
     .onConflictDoUpdate({
       target: rateLimits.key,
@@ -79,8 +91,17 @@ const countUpSilently = prepared((tx: Transaction) => countUp(tx).prepare());
 interface Counting<C extends Counter> {
   readonly counters: readonly C[];
   readonly limits?: readonly C[];
+  /** Leads to limits. */
+  readonly fork?: Fork<C>;
   readonly by?: number;
 }
+
+const allOf = <C extends Counter>({ counters, limits = [], fork }: Counting<C>): readonly C[] => [
+  ...limits,
+  ...(fork?.ifSo ?? []),
+  ...(fork?.ifNot ?? []),
+  ...counters,
+];
 
 /** A counter as JSON has it. */
 export const listedLimit = (now: Date, counter: Counter) => ({
@@ -89,11 +110,14 @@ export const listedLimit = (now: Date, counter: Counter) => ({
   limit: counter.most,
 });
 
-function valuesOf<C extends Counter>(now: Date, { counters, limits = [], by = 1 }: Counting<C>) {
-  const rows = [...limits, ...counters].map((counter) => ({
-    ...listedLimit(now, counter),
-    limit: limits.includes(counter) ? counter.most : null,
-  }));
+function valuesOf<C extends Counter>(now: Date, { counters, limits = [], fork, by = 1 }: Counting<C>) {
+  const asLimit = (counter: C) => listedLimit(now, counter);
+  const rows = [
+    ...limits.map(asLimit),
+    ...(fork?.ifSo ?? []).map((counter) => ({ ...asLimit(counter), isSo: true })),
+    ...(fork?.ifNot ?? []).map((counter) => ({ ...asLimit(counter), isSo: false })),
+    ...counters.map((counter) => ({ ...asLimit(counter), limit: null })),
+  ];
   return { now: now.getTime(), by, counters: JSON.stringify(rows) };
 }
 
@@ -108,9 +132,12 @@ export async function countUnlessFull<C extends Counter>(
   now: Date,
   counting: Counting<C>,
 ): Promise<readonly Count<C>[]> {
-  const all = [...(counting.limits ?? []), ...counting.counters];
+  const all = allOf(counting);
   if (all.length === 0) return [];
-  return countsOf(await countUpAndTell(tx).all(valuesOf(now, counting)), all);
+  const { fork } = counting;
+  const statement =
+    fork === undefined ? countUpAndTell(tx) : countUp(tx, listedBy(fork)).returning().prepare();
+  return countsOf(await statement.all(valuesOf(now, counting)), all);
 }
 
 /** Adds `by` to each of `counters`, which differ, in one statement. Returns what they say now, in no order. */
@@ -131,17 +158,15 @@ export async function addToEach(
   if (counters.length > 0) await countUpSilently(tx).run(valuesOf(now, { counters, by }));
 }
 
-const countsWhere = (which: SQL) =>
-  prepared((db: Queryable) =>
-    db
-      .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-      .from(rateLimits)
-      .innerJoin(listed, and(eq(rateLimits.key, keyOfListed), which))
-      .prepare(),
-  );
+const countsWhere = (db: Queryable, which: SQL, from = listed) =>
+  db
+    .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .innerJoin(from, and(eq(rateLimits.key, keyOfListed), which))
+    .prepare();
 
-const present = countsWhere(isLive);
-const full = countsWhere(isFull);
+const present = prepared((db: Queryable) => countsWhere(db, isLive));
+const full = prepared((db: Queryable) => countsWhere(db, isFull));
 
 /** What counters say, without adding to them. Those that say nothing are left out. */
 export async function readCounts<C extends Counter>(
@@ -153,13 +178,17 @@ export async function readCounts<C extends Counter>(
   return countsOf(await present(db).all(valuesOf(now, { counters })), counters);
 }
 
-/** Those of `limits` that are used up. Takes nothing from them. */
-export const readFull = async <C extends Counter>(
-  tx: Transaction,
+/** Those of `limits`, and of those that a fork leads to, that are used up. Takes nothing from them. */
+export async function readFull<C extends Counter>(
+  db: Queryable,
   now: Date,
   limits: readonly C[],
-): Promise<readonly Count<C>[]> =>
-  countsOf(await full(tx).all(valuesOf(now, { counters: [], limits })), limits);
+  fork?: Fork<C>,
+): Promise<readonly Count<C>[]> {
+  const counting = { counters: [], limits, ...(fork && { fork }) };
+  const statement = fork === undefined ? full(db) : countsWhere(db, isFull, listedBy(fork));
+  return countsOf(await statement.all(valuesOf(now, counting)), allOf(counting));
+}
 
 const remove = prepared((tx: Transaction) =>
   tx

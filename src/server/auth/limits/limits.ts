@@ -3,7 +3,15 @@ import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
 import type { DomainError } from "#src/server/errors.ts";
-import { countEach, countUnlessFull, readCounts, type Count, type Counter } from "./counters.ts";
+import {
+  countEach,
+  countUnlessFull,
+  readCounts,
+  readFull,
+  type Count,
+  type Counter,
+  type Fork,
+} from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
@@ -71,27 +79,27 @@ export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: reado
  * As `takeFromLimitsIn`, in a write of its own that takes one statement. The counters are in the database: all processes share them.
  *
  * @param others are counted with them, and refuse nothing
+ * @param fork leads to more limits
  * @returns what they all say now
  */
 export async function takeFromLimits<Other extends Counter = Limit>(
   { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
   others: readonly Other[] = [],
+  fork?: Fork<Limit>,
 ): Promise<readonly Count<Limit | Other>[]> {
   const now = clock.now();
+  const counting = { limits, counters: others, ...(fork && { fork }) };
   // It counts no matter who turns out to have tried: so it needn't wait for that.
   const counted = await db.apart(() =>
-    db.write((tx) => countUnlessFull<Limit | Other>(tx, now, { limits, counters: others }), {
+    db.write((tx) => countUnlessFull<Limit | Other>(tx, now, counting), {
       outlives: "crash",
       isSingle: true,
     }),
   );
-  if (limits.length === 0 || counted.length > 0) return counted;
-  const counts = await readCounts(db.read, now, limits);
-  throw refusalBy(
-    now,
-    counts.filter(({ count, counter }) => count >= counter.most),
-  );
+  const isFree = limits.length === 0 && fork === undefined;
+  if (isFree || counted.length > 0) return counted;
+  throw refusalBy(now, await readFull(db.read, now, limits, fork));
 }
 
 /** Those of `counters` that have none left. Takes nothing from them. */

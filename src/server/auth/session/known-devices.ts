@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
@@ -11,7 +12,7 @@ const memoryMs = days(keptFor.deviceDays);
 /** For one person. The one used longest ago gives way. */
 const mostDevices = 20;
 
-const hashOf = (userId: string, token: string): string => sha256(`${userId}\n${token}`);
+const hashOf = (person: string, token: string): string => sha256(`${person}\n${token}`);
 
 /** Rows that count no longer. */
 export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
@@ -38,19 +39,29 @@ export async function isKnownDevice(
   return devices.some(({ tokenHash }) => tokenHash === hash);
 }
 
+/**
+ * The same as a condition, for a statement that goes by it. After a change of the address it takes one sign-in until this holds again, as
+ * the tokens aren't kept.
+ */
+export const fromKnownDevice = (now: Date, email: string, token: string): SQL =>
+  sql`exists (select 1 from ${users} join ${knownDevices} on ${knownDevices.userId} = ${users.id}
+    where ${eq(users.email, email)} and ${eq(knownDevices.addressHash, hashOf(email, token))}
+    and ${gt(knownDevices.lastUsedAt, after(now, -memoryMs))})`;
+
 /** Remembers that a person signs in with that browser. */
 export async function rememberDevice(
   tx: Transaction,
   now: Date,
-  person: string,
+  person: Pick<Actor, "userId" | "email">,
   token: string,
 ): Promise<void> {
-  const row = { userId: person, tokenHash: hashOf(person, token), lastUsedAt: now };
+  const used = { lastUsedAt: now, addressHash: hashOf(person.email, token) };
+  const row = { userId: person.userId, tokenHash: hashOf(person.userId, token), ...used };
   const { userId, tokenHash, lastUsedAt } = knownDevices;
   await tx
     .insert(knownDevices)
     .values(row)
-    .onConflictDoUpdate({ target: [userId, tokenHash], set: { lastUsedAt: row.lastUsedAt } });
+    .onConflictDoUpdate({ target: [userId, tokenHash], set: used });
   const tooMany = tx
     .select({ tokenHash })
     .from(knownDevices)

@@ -9,25 +9,21 @@ import { keptFor } from "#src/shared/kept-for.ts";
 export const logInsByNetwork = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "log-ins by network", most: 60, windowMs: minutes(15) });
 
-/**
- * Counts attempts at one account: all that come from strange browsers together, and those of each known one by itself, so
- * that nobody's guesses keep the person out of their own browser.
- */
-export const logInsAtAccount = (email: string, knownDevice: string | null): Limit =>
-  knownDevice === null
-    ? { name: logInsByAccount, subject: logInSubject(email), most: 10, windowMs: minutes(15) }
-    : {
-        name: "log-ins by known browser",
-        subject: `browser ${email}\n${knownDevice}`,
-        most: 10,
-        windowMs: minutes(15),
-      };
-
-/** A known browser has its own tries alone: nothing that its neighbours do keeps the person out of it. */
-export const logInLimits = (origin: Origin, email: string, knownDevice: string | null): readonly Limit[] => [
-  logInsAtAccount(email, knownDevice),
-  ...(knownDevice === null ? logInsByNetwork(origin) : []),
+/** Counts attempts at one account: all that come from strange browsers together. */
+export const logInsByStrangers = (origin: Origin, email: string): readonly Limit[] => [
+  { name: logInsByAccount, subject: logInSubject(email), most: 10, windowMs: minutes(15) },
+  ...logInsByNetwork(origin),
 ];
+
+/**
+ * A known browser has its own tries alone: nobody's guesses, and nothing that its neighbours do, keep the person out of it.
+ */
+export const logInsByKnownBrowser = (email: string, deviceToken: string): Limit => ({
+  name: "log-ins by known browser",
+  subject: `browser ${email}\n${deviceToken}`,
+  most: 10,
+  windowMs: minutes(15),
+});
 
 /** A program keeps no cookie to be known by: the same one, in the same network, is told of once for as long as a session lasts. */
 export const noticesOfProgram = (email: string, network: string, device: string): Counter => ({

@@ -5,7 +5,7 @@ import { admit } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
 import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
-import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
+import { fromKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -16,36 +16,43 @@ import type { Account } from "#src/server/domain/account/queries.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
-import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
+import { logInsByKnownBrowser, logInsByNetwork, logInsByStrangers } from "./limits.ts";
 import { askToStartSession } from "./start-session.ts";
 
-/** The token of the browser that asks, where the person with this address has signed in with it before. */
-async function knownDeviceOf(
-  { db, clock }: Deps,
-  { deviceToken = null }: Origin,
-  email: string,
-): Promise<string | null> {
-  if (deviceToken === null) return null;
-  return (await isKnownDevice(db.read, clock.now(), email, deviceToken)) ? deviceToken : null;
+/** Counts a try: which browser it comes from is found out by the statement that counts. */
+async function admitToLogIn(deps: Deps, origin: Origin, email: string) {
+  const { deviceToken = null } = origin;
+  const demands = [demandFor.login];
+  const strange = logInsByStrangers(origin, email);
+  if (deviceToken === null)
+    return { waiter: await admit(deps, origin, { limits: strange, demands }), known: null };
+  const known = logInsByKnownBrowser(email, deviceToken);
+  const isSo = fromKnownDevice(deps.clock.now(), email, deviceToken);
+  const fork = { isSo, ifSo: [known], ifNot: strange };
+  const waiter = await admit(deps, origin, { limits: [], fork, demands });
+  return { waiter, known: waiter.counted.has(known) ? known : null };
 }
 
 const badCredentials = (): DomainError => sessionErrors.wrongCredentials();
 
-/** The account that is signed in to. @throws {DomainError} as `logIn` */
+/**
+ * Finds the account that is signed in to. `known` counts the tries of the browser, where it's a known one.
+ *
+ * @throws {DomainError} as `logIn`
+ */
 async function authenticate(
   deps: Deps,
   origin: Origin,
   { email, password }: Credentials,
-  limits: readonly Limit[],
-): Promise<Account> {
-  const [waiter, account] = await Promise.all([
-    admit(deps, origin, { limits, demands: [demandFor.login] }),
+): Promise<{ readonly account: Account; readonly known: Limit | null }> {
+  const [{ waiter, known }, account] = await Promise.all([
+    admitToLogIn(deps, origin, email),
     findAccount(deps, email),
   ]);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password, waiter);
   if (account === null || !isRight) throw badCredentials();
   if (account.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, account);
-  return account;
+  return { account, known };
 }
 
 /**
@@ -55,23 +62,20 @@ async function authenticate(
  */
 export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
   const { email, recaptchaToken } = credentials;
-  const [knownDevice] = await Promise.all([
-    knownDeviceOf(deps, origin, email),
-    deps.botCheck.verify("login", recaptchaToken, origin),
-  ]);
-  const authenticating = authenticate(deps, origin, credentials, logInLimits(origin, email, knownDevice));
+  await deps.botCheck.verify("login", recaptchaToken, origin);
+  const authenticating = authenticate(deps, origin, credentials);
   const startUnlessReplaced = async (tx: Transaction): Promise<SignedIn> => {
     const [account, start] = await Promise.all([
       findAccountIn(tx, email),
       askToStartSession(tx, deps, origin, email),
     ]);
-    const { passwordHash } = await authenticating;
+    const { account: found, known } = await authenticating;
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
-    if (account?.passwordHash !== passwordHash) throw badCredentials();
+    if (account?.passwordHash !== found.passwordHash) throw badCredentials();
     const token = await start(account);
     await forgetLogInsIn(tx, email);
-    if (knownDevice === null) await uncountEach(tx, logInsByNetwork(origin));
-    else await forgetCount(tx, logInsAtAccount(email, knownDevice));
+    if (known === null) await uncountEach(tx, logInsByNetwork(origin));
+    else await forgetCount(tx, known);
     return { token, user: presentUser(deps, account) };
   };
   // After a power cut the person signs in again.

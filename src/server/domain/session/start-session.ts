@@ -27,7 +27,7 @@ function deviceOf(tx: Transaction, now: Date, email: string, origin: Origin) {
   if (deviceToken !== null)
     return {
       isNew: async () => !(await isKnownDevice(tx, now, email, deviceToken)),
-      remember: (userId: string) => rememberDevice(tx, now, userId, deviceToken),
+      remember: (person: Person) => rememberDevice(tx, now, person, deviceToken),
     };
   const notices = [noticesOfProgram(email, network, device)];
   return {
@@ -56,11 +56,12 @@ export async function askToStartSession(
     used === null || quiet
       ? [false, new Set()]
       : await Promise.all([used.isNew(), listUsedUp(tx, now, notices)]);
-  return async ({ userId, firstName }) => {
+  return async (person) => {
+    const { userId, firstName } = person;
     if (isNew) await addToEach(tx, now, notices);
     const content = newSignInMail(deps.env, firstName, { device, time: now });
     if (isNew && usedUp.size === 0) await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
-    await used?.remember(userId);
+    await used?.remember(person);
     return deps.sessions.startIn(tx, userId, { device: origin.device });
   };
 }

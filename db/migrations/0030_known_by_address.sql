@@ -1,0 +1,1 @@
+ALTER TABLE `known_devices` ADD `address_hash` text;
