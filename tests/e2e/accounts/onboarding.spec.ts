@@ -95,13 +95,8 @@ test("a facilitator looks around in an example, and removes it", async ({ page, 
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
-for (const path of [
-  paths.onboarding(),
-  paths.onboardingStep("individual", 1),
-  paths.onboardingStep("individual", 2),
-  paths.onboardingStep("facilitator", 1),
-  paths.onboardingStep("facilitator", 2),
-]) {
+// The beginning, and a step: the others end in the same button.
+for (const path of [paths.onboarding(), paths.onboardingStep("facilitator", 2)]) {
   test(`${path} is skipped, for good and by keyboard`, async ({ page, request, signIn }) => {
     const { token } = await signIn(newcomer);
     await openPage(page, path);
@@ -170,15 +165,4 @@ test("without a script the pages can be read, and left", async ({ openVisitor, d
   await expect(note).toBeVisible();
   await note.locator("a").click();
   await expect(page).toHaveURL(paths.dashboardSelf());
-});
-
-test.describe("a page that onboarding has not", () => {
-  test.use({ expectedComplaints: /status of 404/ });
-
-  test("is not there", async ({ page, signIn }) => {
-    await signIn(newcomer);
-    for (const path of ["individual/3", "individual/0", "individual/01", "admin/1", "individual"]) {
-      expect((await page.goto(`/onboarding/${path}`))?.status()).toBe(404);
-    }
-  });
 });

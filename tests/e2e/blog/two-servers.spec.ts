@@ -4,7 +4,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
 import { makeDraft } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { expect, test } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { isDeepStrictEqual } from "node:util";
 
 /* Two servers over one database, as where one machine isn't enough. */

@@ -1,7 +1,7 @@
 import { history } from "#tests/histories/history.ts";
 import { playBuilt } from "#tests/histories/play-built.ts";
 import { inOrder, openWorlds } from "#tests/histories/three-worlds.ts";
-import { expect, test } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import fc from "fast-check";
 
 /*

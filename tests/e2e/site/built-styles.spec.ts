@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleFaults } from "#tests/e2e/support/style-faults.ts";

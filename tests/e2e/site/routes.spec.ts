@@ -1,11 +1,10 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
-import type { Deps } from "#src/server/deps.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { routeRows, type Known, type RouteRow, type Seen } from "#tests/e2e/support/route-rows.ts";
-import { openServerDatabase } from "#tests/e2e/support/session.ts";
 
 /* Every route of the specification, as the built server answers it: to a visitor, and to someone who is signed in. */
 
@@ -23,12 +22,10 @@ async function ask({ request, address, token }: Asked): Promise<string> {
   return location === undefined ? String(answer.status()) : `${String(answer.status())} ${location}`;
 }
 
-let deps: Deps;
 let known: Known;
 let tokens: Readonly<Record<"member" | "newcomer" | "admin", string>>;
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  deps = await openServerDatabase(process.env.E2E_DATABASE_URL ?? "");
+test.beforeAll(async ({ playwright, baseURL, deps }) => {
   const start = async (overrides: Parameters<typeof makeUser>[1]) =>
     deps.sessions.start((await makeUser(deps, overrides)).userId);
   tokens = {
@@ -44,10 +41,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const unsubscribe = /\/email\/unsubscribe\?token=[\w-]+/.exec(text)?.[0] ?? "no link in the mail";
   known = { id, shareId, code, invitation, unsubscribe };
   await request.dispose();
-});
-
-test.afterAll(async () => {
-  await deps.db.close();
 });
 
 type Viewer = "visitor" | keyof typeof tokens;

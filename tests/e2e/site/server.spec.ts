@@ -1,4 +1,5 @@
-import { expect, test, type APIResponse } from "@playwright/test";
+import type { APIResponse } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import { trialSettings } from "#scripts/built-server.ts";

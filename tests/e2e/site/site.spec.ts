@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -2,7 +2,7 @@ import { startBuiltServer } from "#scripts/built-server.ts";
 import { installBuild } from "#scripts/build/builds.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { expect, test } from "@playwright/test";
+import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";

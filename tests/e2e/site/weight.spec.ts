@@ -76,7 +76,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on("response", collect);
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
   await hydrated(page);
   await page.waitForLoadState("networkidle");

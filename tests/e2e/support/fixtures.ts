@@ -23,8 +23,8 @@ interface WorkerFixtures {
   deps: Deps;
 }
 
-/** The project's `test`: the browser must stay silent, and people can be made in the running server's database. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** For tests that open no page. Those with other fixtures of the worker would each start a worker and a browser. */
+export const testOfServer = base.extend<object, WorkerFixtures>({
   deps: [
     async ({}, use) => {
       const deps = await openServerDatabase(process.env.E2E_DATABASE_URL ?? "");
@@ -33,6 +33,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+});
+
+/** The project's `test`: the browser must stay silent, and people can be made in the running server's database. */
+export const test = testOfServer.extend<TestFixtures>({
   expectedComplaints: [null, { option: true }],
   silence: [
     async ({ context, expectedComplaints }, use) => {

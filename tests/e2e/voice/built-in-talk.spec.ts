@@ -1,12 +1,11 @@
 import { spokeAloud } from "#src/shared/voice/talk.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, coachIsKnown, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
-import { giveVoice, speak, withFakeMicrophone } from "./fake-microphone.ts";
+import { giveVoice, speak } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { test } from "./service/open-site.ts";
 
 test.use({
-  ...withFakeMicrophone,
   expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/,
 });
 

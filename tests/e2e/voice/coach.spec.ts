@@ -4,13 +4,12 @@ import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
-import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import type { Line } from "./service/line.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
 // The library says so on the console when the page refuses a tool.
-test.use({ ...withFakeMicrophone, expectedComplaints: /This word isn’t on the page/ });
+test.use({ expectedComplaints: /This word isn’t on the page/ });
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Talk it through" });
 

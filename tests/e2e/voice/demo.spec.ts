@@ -3,11 +3,8 @@ import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { coachIsKnown, introduceYourself, openDialog } from "./demo-page.ts";
-import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
-
-test.use(withFakeMicrophone);
 
 test.beforeEach(({ page }) => watchHardware(page));
 

@@ -3,12 +3,10 @@ import { spokeAloud, talkVariables } from "#src/shared/voice/talk.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, introduceYourself, openDialog, problem } from "./demo-page.ts";
-import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { expectSoundOn, test } from "./service/elevenlabs-site.ts";
 
 test.use({
-  ...withFakeMicrophone,
   // The library reports what the test provokes.
   expectedComplaints: /Client tool|get_weather|already in CLOSING or CLOSED/,
 });

@@ -1,15 +1,4 @@
 import type { Page } from "@playwright/test";
-import { chromiumFlags } from "#scripts/chromium.ts";
-
-const executablePath = process.env.CHROMIUM_PATH;
-
-/** For `test.use`: a browser with a microphone that beeps, and no question before it. */
-export const withFakeMicrophone = {
-  launchOptions: {
-    args: [...chromiumFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-    ...(executablePath && { executablePath }),
-  },
-};
 
 declare global {
   interface Window {
@@ -52,6 +41,13 @@ function fakeVoice(): void {
     }
   };
 }
+
+/** Before `watchHardware`: whoever is asked for the microphone says no. */
+export const refuseMicrophone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refusal = new DOMException("Permission denied", "NotAllowedError");
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(refusal);
+  });
 
 /** Before `watchHardware`, which counts what the page itself opens. */
 export const giveVoice = (page: Page): Promise<unknown> => page.addInitScript(fakeVoice);

@@ -5,12 +5,11 @@ import { call, created, done, sound, speechStarted, words } from "#tests/fakes/r
 import { startFakeRealtime } from "#tests/fakes/realtime-server.ts";
 import { fails, sounds, startFakeThreeCalls, understands, writes } from "#tests/fakes/three-calls-server.ts";
 import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
-import { giveVoice, speak, withFakeMicrophone } from "./fake-microphone.ts";
+import { giveVoice, speak } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { test } from "./service/open-site.ts";
 
 test.use({
-  ...withFakeMicrophone,
   // The library reports the failure that the test provokes, and sends a last piece of sound when the line has just closed.
   expectedComplaints: /Server error: The coach can’t be reached|already in CLOSING or CLOSED/,
 });

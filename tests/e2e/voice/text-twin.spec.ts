@@ -1,11 +1,12 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { refuseMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
-// Without fake devices a browser has no microphone to give.
 test("whoever is refused the microphone types, by keyboard alone, and nothing listens", async ({ page }) => {
+  await refuseMicrophone(page);
   await watchHardware(page);
   const nextLine = await scriptAgent(page, { brain: "openai" });
   const sent: unknown[] = [];

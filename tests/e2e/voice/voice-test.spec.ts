@@ -1,11 +1,8 @@
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
-
-test.use(withFakeMicrophone);
 
 test("the voice test says of each leg whether it works, and leaves nothing on", async ({ page }) => {
   await watchHardware(page);
