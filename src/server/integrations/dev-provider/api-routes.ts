@@ -1,93 +1,15 @@
 import type Stripe from "stripe";
-import { ApiError, missing, required } from "./api-error.ts";
+import { found, list, need, type ApiCall, type ApiRoute } from "./api-call.ts";
+import { ApiError, missing } from "./api-error.ts";
 import { endSubscription } from "./charge.ts";
+import { customerAt, customerRoutes } from "./customer-routes.ts";
 import { textAt, textsAt, type Form } from "./form-body.ts";
 import type { Ledger } from "./ledger.ts";
-import { makeCustomer, newId } from "./make-objects.ts";
+import { newId } from "./make-objects.ts";
 import { makeSession } from "./make-session.ts";
 import { setCancelAt, switchPrice } from "./pass-time.ts";
 import { adjustableIn, quantityIn } from "./quantity.ts";
 import { expanded, findPrice, prices } from "./prices.ts";
-
-/** One call of Stripe's API, as far as our adapter uses it. */
-export interface ApiCall {
-  readonly ledger: Ledger;
-  readonly siteUrl: string;
-  /** The id in the path, where there is one. */
-  readonly id: string;
-  readonly form: Form;
-}
-
-interface ApiRoute {
-  readonly method: "GET" | "POST" | "DELETE";
-  readonly path: RegExp;
-  /** Parameters that the call may have: another one is refused, as Stripe does. */
-  readonly params: readonly string[];
-  readonly answer: (call: ApiCall) => object;
-}
-
-const list = (url: string, data: readonly object[], limit = 100) => ({
-  object: "list",
-  url,
-  has_more: data.length > limit,
-  data: data.slice(0, limit),
-});
-
-function need(form: Form, path: string): string {
-  const value = textAt(form, path);
-  if (value === null || value === "") throw required(path);
-  return value;
-}
-
-function customerAt({ state }: Ledger, id: string): Stripe.Customer {
-  const customer = state.customers[id];
-  if (customer === undefined || state.deleted.includes(id)) throw missing("customer", id);
-  return customer;
-}
-
-function found<T>(records: Readonly<Record<string, T>>, what: string, id: string): T {
-  const record = records[id];
-  if (record === undefined) throw missing(what, id);
-  return record;
-}
-
-function createCustomer({ ledger, form }: ApiCall): Stripe.Customer {
-  const fields = {
-    email: textAt(form, "email"),
-    name: textAt(form, "name"),
-    metadata: textsAt(form, "metadata"),
-  };
-  const customer = makeCustomer({ ...fields, metadata: { ...fields.metadata }, created: ledger.now });
-  ledger.state.customers[customer.id] = customer;
-  return customer;
-}
-
-function listCustomers({ ledger, form }: ApiCall): object {
-  const email = textAt(form, "email");
-  const { customers, deleted } = ledger.state;
-  const all = Object.values(customers).filter((one) => !deleted.includes(one.id) && one.email === email);
-  return list("/v1/customers", all, Number(textAt(form, "limit") ?? 10));
-}
-
-function getCustomer({ ledger, id }: ApiCall): object {
-  if (ledger.state.deleted.includes(id)) return { id, object: "customer", deleted: true };
-  return customerAt(ledger, id);
-}
-
-function updateCustomer({ ledger, id, form }: ApiCall): Stripe.Customer {
-  const customer = customerAt(ledger, id);
-  customer.email = textAt(form, "email") ?? customer.email;
-  return customer;
-}
-
-function deleteCustomer({ ledger, id }: ApiCall): object {
-  const customer = customerAt(ledger, id);
-  for (const subscription of ledger.subscriptionsOf(id))
-    if (subscription.status !== "canceled") endSubscription(ledger, subscription, ledger.now);
-  ledger.state.deleted.push(id);
-  ledger.tell("customer.deleted", customer, ledger.now);
-  return { id, object: "customer", deleted: true };
-}
 
 function listPrices({ form }: ApiCall): object {
   const keys = Object.values(textsAt(form, "lookup_keys"));
@@ -200,11 +122,7 @@ const sessionParams = [
 
 /** Every call that there is. */
 export const apiRoutes: readonly ApiRoute[] = [
-  { method: "POST", path: /^customers$/, params: ["email", "name", "metadata"], answer: createCustomer },
-  { method: "GET", path: /^customers$/, params: ["email", "limit"], answer: listCustomers },
-  { method: "GET", path: /^customers\/(\w+)$/, params: [], answer: getCustomer },
-  { method: "POST", path: /^customers\/(\w+)$/, params: ["email"], answer: updateCustomer },
-  { method: "DELETE", path: /^customers\/(\w+)$/, params: [], answer: deleteCustomer },
+  ...customerRoutes,
   {
     method: "GET",
     path: /^prices$/,
