@@ -121,6 +121,7 @@ const signedInRows: readonly RouteRow[] = [
   ...["nobody/1", "individual/3", "individual/0", "individual/01", "individual"].map((place) => ({
     address: `/onboarding/${place}`,
     visitor: "404",
+    newcomer: "404",
   })),
   page("/assessment/new"),
   { address: "/new-assessment/self?kept=yes", visitor: "302 /assessment/new?kept=yes" },

@@ -28,7 +28,7 @@ test("whoever is refused the microphone types, by keyboard alone, and nothing li
   await expect(page.getByText("What you say or type goes to OpenAI")).toBeVisible();
   await page.getByRole("button", { name: "Start talking" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText(/Microphone Access Required|Connection Error/);
+  await expect(page.getByRole("alert")).toContainText("Microphone Access Required");
   await expectAccessible(page);
   await expectQuiet(page);
   await page.getByRole("button", { name: "Type instead" }).focus();

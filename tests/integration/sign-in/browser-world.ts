@@ -8,8 +8,8 @@ export const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Geck
 export const page = { "sec-fetch-site": "same-origin", "user-agent": firefox };
 
 /** The emails that tell of a new sign-in. */
-export const noticesIn = async (deps: TestDeps) =>
-  (await mailsTo(deps, email)).filter(({ subject }) => subject === "New sign-in to Openpane");
+export const noticesIn = async (deps: TestDeps, address = email) =>
+  (await mailsTo(deps, address)).filter(({ subject }) => subject === "New sign-in to Openpane");
 
 /** The device cookie that an answer sets, as a browser would send it; "" where there is none. */
 export const deviceCookieOf = (answer: Response): string =>

@@ -1,15 +1,36 @@
-import { rateLimits, users } from "#db/schema/index.ts";
+import { knownDevices, rateLimits } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { minutes } from "#src/server/clock.ts";
+import { days, minutes } from "#src/server/clock.ts";
+import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
+import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { deviceCookieOf, email, makeBrowserWorld, page } from "./browser-world.ts";
+import { deviceCookieOf, email, makeBrowserWorld, noticesIn, page } from "./browser-world.ts";
 
-const changeAddress = (deps: TestDeps, { userId }: Actor, to: string) =>
-  deps.db.write((tx) => tx.update(users).set({ email: to }).where(eq(users.id, userId)));
+/** Asks for another address, and opens the link in a browser with this token. */
+async function changeAddress(
+  deps: TestDeps,
+  user: Actor,
+  to: string,
+  deviceToken: string | null = null,
+): Promise<void> {
+  const origin = { network: "192.0.2.9", deviceToken };
+  await requestEmailChange(deps, user, origin, { email: to, password });
+  const [, token = ""] = /confirm-email\/([\w-]+)/.exec((await mailsTo(deps, to)).at(-1)?.text ?? "") ?? [];
+  await confirmEmailChange(deps, origin, { token }, null);
+}
+
+type Enter = Awaited<ReturnType<typeof makeBrowserWorld>>["enter"];
+
+/** Uses up the tries that strange browsers have at an address. */
+async function keepOut(enter: Enter, address: string): Promise<void> {
+  const guess = { json: { email: address, password: "Wrong-tulip-4" } };
+  for (let n = 0; n < 10; n += 1)
+    expect((await enter({}, guess, `198.51.100.${String(n)}`)).status).toBe(401);
+}
 
 describe("a browser that is known", () => {
   const wrong = { json: { email, password: "Wrong-tulip-4" } };
@@ -49,37 +70,63 @@ describe("a browser that is known", () => {
     expect((await enter({ ...page, cookie: known })).status).toBe(200);
   });
 
-  it("is strange to anyone else, and to whoever has its person's old address", async () => {
+  it("is strange to whoever gets its person's old address, and no row shows that they share it", async () => {
     const { deps, user, enter } = await makeBrowserWorld();
-    const cookie = deviceCookieOf(await enter(page));
-    const moved = { json: { email: "moved@example.org", password } };
-    await changeAddress(deps, user, moved.json.email);
+    const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };
+    const to = "moved@example.org";
+    await changeAddress(deps, user, to);
     await makeUserWithPassword(deps, { email });
-    for (let n = 0; n < 10; n += 1)
-      expect((await enter({}, wrong, `198.51.100.${String(n)}`)).status).toBe(401);
-    expect((await enter({ ...page, cookie })).status).toBe(429);
-    expect((await enter({ ...page, cookie }, moved)).status).toBe(200);
+    await keepOut(enter, email);
+    expect((await enter(headers)).status).toBe(429);
+    deps.clock.advance(minutes(15));
+    expect((await enter(headers)).status).toBe(200);
+    const rows = await deps.db.read.select().from(knownDevices);
+    expect(rows.map(({ addressHash }) => addressHash)).toContain(null);
+    const hashes = rows.flatMap(({ tokenHash, addressHash }) => [tokenHash, addressHash]);
+    expect(new Set(hashes).size).toBe(4);
+    expect((await enter(headers, { json: { email: to, password } })).status).toBe(200);
   });
 
   it("is known again by a new address after one sign-in, which needs no email", async () => {
     const { deps, user, enter } = await makeBrowserWorld();
-    const cookie = deviceCookieOf(await enter(page));
+    const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };
     const to = "moved@example.org";
     await changeAddress(deps, user, to);
     const right = { json: { email: to, password } };
-    const keepOut = async () => {
-      const guess = { json: { email: to, password: "Wrong-tulip-4" } };
-      for (let n = 0; n < 10; n += 1)
-        expect((await enter({}, guess, `198.51.100.${String(n)}`)).status).toBe(401);
-      expect((await enter(page, right)).status).toBe(429);
-    };
-    await keepOut();
-    expect((await enter({ ...page, cookie }, right)).status).toBe(429);
+    await keepOut(enter, to);
+    expect((await enter(headers, right)).status).toBe(429);
     deps.clock.advance(minutes(15));
+    expect((await enter(headers, right)).status).toBe(200);
+    await keepOut(enter, to);
+    expect((await enter(headers, right)).status).toBe(200);
+    expect(await noticesIn(deps, to)).toEqual([]);
+  });
+
+  it("stays known where its person opens the link that confirms a new address", async () => {
+    const { deps, user, enter } = await makeBrowserWorld();
+    const cookie = deviceCookieOf(await enter(page));
+    const other = deviceCookieOf(await enter(page));
+    const to = "moved@example.org";
+    await changeAddress(deps, user, to, cookie.slice("device=".length));
+    await keepOut(enter, to);
+    const right = { json: { email: to, password } };
+    expect((await enter({ ...page, cookie: other }, right)).status).toBe(429);
     expect((await enter({ ...page, cookie }, right)).status).toBe(200);
-    await keepOut();
-    expect((await enter({ ...page, cookie }, right)).status).toBe(200);
-    expect(await mailsTo(deps, to)).toEqual([]);
+  });
+
+  it.each<[when: string, forget: (deps: TestDeps, user: Actor) => unknown]>([
+    ["a year after its last sign-in", ({ clock }) => clock.advance(days(366))],
+    [
+      "where its row is from before addresses had hashes",
+      ({ db }) => db.write((tx) => tx.update(knownDevices).set({ addressHash: null })),
+    ],
+    ["after a new password", ({ db }, { userId }) => db.write((tx) => forgetDevicesIn(tx, userId))],
+  ])("is strange %s", async (_, forget) => {
+    const { deps, user, enter } = await makeBrowserWorld();
+    const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };
+    await forget(deps, user);
+    await keepOut(enter, email);
+    expect((await enter(headers)).status).toBe(429);
   });
 
   it("has ten tries of its own, which a success gives back", async () => {

@@ -42,18 +42,10 @@ function countsOf<C extends Counter>(
   });
 }
 
-/** Counters of which some are gone by where something is so, and others where it isn't: the statement that counts finds that out. */
-export interface Fork<C> {
-  /** A condition without placeholders. */
-  readonly isSo: SQL;
-  readonly ifSo: readonly C[];
-  readonly ifNot: readonly C[];
-}
-
 /** Counters in JSON: the statement is the same for any number of them. */
 const listed = sql`json_each(${sql.placeholder("counters")}) as listed`;
 /** Those of them that a fork leads to, and those that are in none. */
-const listedBy = ({ isSo }: Pick<Fork<unknown>, "isSo">): SQL =>
+const listedBy = (isSo: SQL): SQL =>
   sql`(select value from ${listed} where value ->> 'isSo' is null or value ->> 'isSo' = ${isSo}) as listed`;
 const keyOfListed = sql`listed.value ->> 'key'`;
 
@@ -71,7 +63,7 @@ const isOneFull = (listed: SQL): SQL =>
 export const isListedFull = sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${keyOfListed} and ${isFull})`;
 
 /** Adds to each of the counters, or starts again where a window is over; to none where a limit is used up. */
-const countUp = (tx: Transaction, from = listed) =>
+const countUp = (tx: Transaction, from: SQL) =>
   tx
     .insert(rateLimits)
     .select(
@@ -85,8 +77,32 @@ const countUp = (tx: Transaction, from = listed) =>
       },
     });
 
-const countUpAndTell = prepared((tx: Transaction) => countUp(tx).returning().prepare());
-const countUpSilently = prepared((tx: Transaction) => countUp(tx).prepare());
+const countsWhere = (db: Queryable, which: SQL, from = listed) =>
+  db
+    .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .innerJoin(from, and(eq(rateLimits.key, keyOfListed), which))
+    .prepare();
+
+const statementsFor = (from: SQL) => ({
+  countUp: prepared((tx: Transaction) => countUp(tx, from).returning().prepare()),
+  full: prepared((db: Queryable) => countsWhere(db, isFull, from)),
+});
+const plain = statementsFor(listed);
+const countUpSilently = prepared((tx: Transaction) => countUp(tx, listed).prepare());
+const present = prepared((db: Queryable) => countsWhere(db, isLive));
+
+/** The statements of forks by a condition, which may have placeholders. To be made once: see `prepared`. */
+export const countingBy = (isSo: SQL) => statementsFor(listedBy(isSo));
+
+/** Counters of which some are gone by where something is so, and others where it isn't: the statement that counts finds that out. */
+export interface Fork<C> {
+  readonly by: ReturnType<typeof countingBy>;
+  /** For the placeholders of the condition. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly ifSo: readonly C[];
+  readonly ifNot: readonly C[];
+}
 
 interface Counting<C extends Counter> {
   readonly counters: readonly C[];
@@ -118,7 +134,7 @@ function valuesOf<C extends Counter>(now: Date, { counters, limits = [], fork, b
     ...(fork?.ifNot ?? []).map((counter) => ({ ...asLimit(counter), isSo: false })),
     ...counters.map((counter) => ({ ...asLimit(counter), limit: null })),
   ];
-  return { now: now.getTime(), by, counters: JSON.stringify(rows) };
+  return { ...fork?.values, now: now.getTime(), by, counters: JSON.stringify(rows) };
 }
 
 /**
@@ -134,10 +150,8 @@ export async function countUnlessFull<C extends Counter>(
 ): Promise<readonly Count<C>[]> {
   const all = allOf(counting);
   if (all.length === 0) return [];
-  const { fork } = counting;
-  const statement =
-    fork === undefined ? countUpAndTell(tx) : countUp(tx, listedBy(fork)).returning().prepare();
-  return countsOf(await statement.all(valuesOf(now, counting)), all);
+  const { countUp } = counting.fork?.by ?? plain;
+  return countsOf(await countUp(tx).all(valuesOf(now, counting)), all);
 }
 
 /** Adds `by` to each of `counters`, which differ, in one statement. Returns what they say now, in no order. */
@@ -158,16 +172,6 @@ export async function addToEach(
   if (counters.length > 0) await countUpSilently(tx).run(valuesOf(now, { counters, by }));
 }
 
-const countsWhere = (db: Queryable, which: SQL, from = listed) =>
-  db
-    .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .from(rateLimits)
-    .innerJoin(from, and(eq(rateLimits.key, keyOfListed), which))
-    .prepare();
-
-const present = prepared((db: Queryable) => countsWhere(db, isLive));
-const full = prepared((db: Queryable) => countsWhere(db, isFull));
-
 /** What counters say, without adding to them. Those that say nothing are left out. */
 export async function readCounts<C extends Counter>(
   db: Queryable,
@@ -186,8 +190,8 @@ export async function readFull<C extends Counter>(
   fork?: Fork<C>,
 ): Promise<readonly Count<C>[]> {
   const counting = { counters: [], limits, ...(fork && { fork }) };
-  const statement = fork === undefined ? full(db) : countsWhere(db, isFull, listedBy(fork));
-  return countsOf(await statement.all(valuesOf(now, counting)), allOf(counting));
+  const { full } = fork?.by ?? plain;
+  return countsOf(await full(db).all(valuesOf(now, counting)), allOf(counting));
 }
 
 const remove = prepared((tx: Transaction) =>

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { countingBy } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
@@ -40,13 +41,21 @@ export async function isKnownDevice(
 }
 
 /**
- * The same as a condition, for a statement that goes by it. After a change of the address it takes one sign-in until this holds again, as
- * the tokens aren't kept.
+ * The same as a condition, for statements that count by it. It holds of rows with a hash of the address: those from before there was one
+ * get theirs by a sign-in, and so do those of other browsers after a change of the address, as tokens aren't kept.
  */
-export const fromKnownDevice = (now: Date, email: string, token: string): SQL =>
+export const fromKnownDevice = countingBy(
   sql`exists (select 1 from ${users} join ${knownDevices} on ${knownDevices.userId} = ${users.id}
-    where ${eq(users.email, email)} and ${eq(knownDevices.addressHash, hashOf(email, token))}
-    and ${gt(knownDevices.lastUsedAt, after(now, -memoryMs))})`;
+    where ${eq(users.email, sql.placeholder("email"))} and ${eq(knownDevices.addressHash, sql.placeholder("addressHash"))}
+    and ${gt(knownDevices.lastUsedAt, sql.placeholder("oldest"))})`,
+);
+
+/** What `fromKnownDevice` asks of a browser. */
+export const deviceAt = (now: Date, email: string, token: string) => ({
+  email,
+  addressHash: hashOf(email, token),
+  oldest: after(now, -memoryMs).getTime(),
+});
 
 /** Remembers that a person signs in with that browser. */
 export async function rememberDevice(
@@ -70,6 +79,19 @@ export async function rememberDevice(
     .limit(mostDevices)
     .offset(mostDevices);
   await tx.delete(knownDevices).where(and(eq(userId, row.userId), inArray(tokenHash, tooMany)));
+}
+
+/** After a change of the address: the browser with this token stays known, and of the others no hash of the old address is left. */
+export async function moveDevicesIn(
+  tx: Transaction,
+  { userId, email }: Pick<Actor, "userId" | "email">,
+  token: string | null,
+): Promise<void> {
+  const moved =
+    token === null
+      ? null
+      : sql`case when ${eq(knownDevices.tokenHash, hashOf(userId, token))} then ${hashOf(email, token)} end`;
+  await tx.update(knownDevices).set({ addressHash: moved }).where(eq(knownDevices.userId, userId));
 }
 
 /** Forgets all browsers of a person, for when one of them may have been someone else's. */
