@@ -18,8 +18,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 5 } },
-    // More than cores: some tests wait for other programs.
-    maxWorkers: 3,
+    maxWorkers: 2,
     allowOnly: false,
     projects: [
       {

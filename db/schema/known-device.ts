@@ -14,8 +14,8 @@ export const knownDevices = sqliteTable(
      */
     tokenHash: text().notNull(),
     /**
-     * SHA-256 of the address that the person had then, and the token: a sign-in knows no id yet. Nothing where they haven't signed in with it since
-     * there is this column.
+     * SHA-256 of the person's address and the token: a sign-in doesn't know the id yet. null until they sign in with the browser, in rows
+     * older than this column, and in other browsers' rows after a change of the address.
      */
     addressHash: text(),
     lastUsedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -23,7 +23,7 @@ interface WorkerFixtures {
   deps: Deps;
 }
 
-/** For tests that open no page. Those with other fixtures of the worker would each start a worker and a browser. */
+/** For tests that open no page. With other worker fixtures than the rest, they would need workers and browsers of their own. */
 export const testOfServer = base.extend<object, WorkerFixtures>({
   deps: [
     async ({}, use) => {

@@ -92,10 +92,10 @@ const plain = statementsFor(listed);
 const countUpSilently = prepared((tx: Transaction) => countUp(tx, listed).prepare());
 const present = prepared((db: Queryable) => countsWhere(db, isLive));
 
-/** The statements of forks by a condition, which may have placeholders. To be made once: see `prepared`. */
+/** Makes the statements for forks that go by a condition, which may have placeholders. Call it once for each: see `prepared`. */
 export const countingBy = (isSo: SQL) => statementsFor(listedBy(isSo));
 
-/** Counters of which some are gone by where something is so, and others where it isn't: the statement that counts finds that out. */
+/** Counters of which some apply where something is so, and the others where it isn't. The statement that counts finds out which. */
 export interface Fork<C> {
   readonly by: ReturnType<typeof countingBy>;
   /** For the placeholders of the condition. */

@@ -41,8 +41,8 @@ export async function isKnownDevice(
 }
 
 /**
- * The same as a condition, for statements that count by it. It holds of rows with a hash of the address: those from before there was one
- * get theirs by a sign-in, and so do those of other browsers after a change of the address, as tokens aren't kept.
+ * The same as a condition, for statements that count by it. It holds for rows that have a hash of the address. Rows from before there was
+ * one get it with their next sign-in. So do rows of other browsers after a change of the address, since tokens aren't kept.
  */
 export const fromKnownDevice = countingBy(
   sql`exists (select 1 from ${users} join ${knownDevices} on ${knownDevices.userId} = ${users.id}
