@@ -50,8 +50,8 @@ export const fromKnownDevice = countingBy(
     and ${gt(knownDevices.lastUsedAt, sql.placeholder("oldest"))})`,
 );
 
-/** What `fromKnownDevice` asks of a browser. */
-export const deviceAt = (now: Date, email: string, token: string) => ({
+/** The values that `fromKnownDevice` goes by. */
+export const deviceValues = (now: Date, email: string, token: string) => ({
   email,
   addressHash: hashOf(email, token),
   oldest: after(now, -memoryMs).getTime(),

@@ -9,7 +9,7 @@ import { keptFor } from "#src/shared/kept-for.ts";
 export const logInsByNetwork = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "log-ins by network", most: 60, windowMs: minutes(15) });
 
-/** Counts attempts at one account: all that come from strange browsers together. */
+/** What an attempt from a strange browser counts for: the account, with those of all strange browsers, and its network. */
 export const logInsByStrangers = (origin: Origin, email: string): readonly Limit[] => [
   { name: logInsByAccount, subject: logInSubject(email), most: 10, windowMs: minutes(15) },
   ...logInsByNetwork(origin),

@@ -5,7 +5,7 @@ import { admit } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
 import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
-import { deviceAt, fromKnownDevice } from "#src/server/auth/session/known-devices.ts";
+import { deviceValues, fromKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -27,7 +27,7 @@ async function admitToLogIn(deps: Deps, origin: Origin, email: string) {
   if (deviceToken === null)
     return { waiter: await admit(deps, origin, { limits: strange, demands }), known: null };
   const known = logInsByKnownBrowser(email, deviceToken);
-  const values = deviceAt(deps.clock.now(), email, deviceToken);
+  const values = deviceValues(deps.clock.now(), email, deviceToken);
   const fork = { by: fromKnownDevice, values, ifSo: [known], ifNot: strange };
   const waiter = await admit(deps, origin, { limits: [], fork, demands });
   return { waiter, known: waiter.counted.has(known) ? known : null };
