@@ -1,6 +1,7 @@
 import { betterJudge, type BetterJudge } from "#src/shared/result/better-judge.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { binomialTails } from "#src/shared/scoring/binomial.ts";
+import { clearBelow } from "#src/shared/scoring/evidence.ts";
 import { describe, expect, it } from "vitest";
 import { postFiles } from "./blog-files.ts";
 
@@ -64,13 +65,13 @@ describe("how many people to ask", () => {
   });
 
   it.each([
-    [5, "3", "60 %"],
-    [8, "4", "50 %"],
-    [10, "5", "50 %"],
-    [12, "5", "42 %"],
-    [20, "7", "35 %"],
+    [5, "4", "80 %"],
+    [8, "5", "63 %"],
+    [10, "6", "60 %"],
+    [12, "7", "58 %"],
+    [20, "9", "45 %"],
   ])("votes that make a word clear with %i people", (peers, votes, share) => {
-    const clear = binomialTails(peers, 7 / size).findIndex((tail) => tail * size < 1);
+    const clear = binomialTails(peers, 7 / size).findIndex((tail) => tail * size < clearBelow);
     expect(String(clear)).toBe(votes);
     expect(`${Math.round((clear / peers) * 100).toString()} %`).toBe(share);
     expect(rows(slug, String(peers))).toContainEqual([votes, share]);

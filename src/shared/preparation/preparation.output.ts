@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
-import { snapshotSummaryOutput } from "#src/shared/result/analysis.output.ts";
+import { analysisOutput, snapshotSummaryOutput } from "#src/shared/result/analysis.output.ts";
 
 /** What a facilitator prepares a meeting with: made of the result that the client shares, and nothing else. */
 export const preparationOutput = z.strictObject({
@@ -10,6 +10,8 @@ export const preparationOutput = z.strictObject({
   snapshot: z.int().min(1),
   createdAt: time,
   responseCount: count,
+  /** The rule that its words were graded by, as in the result. */
+  evidenceScale: analysisOutput.shape.evidenceScale,
   confidence: snapshotSummaryOutput.shape.confidence,
   agreement: snapshotSummaryOutput.shape.agreement,
   /** Questions to ask, each with what it rests on. */

@@ -45,13 +45,15 @@ export const analysisOutput = z.strictObject({
   prediction: z.strictObject({ traitIds, agreement: agreementOutput }).nullable(),
   completedAt: time.nullable(),
   responseCount: count,
+  /** The rule that the evidence was graded by: 2, or 1 for results from before 2 came. */
+  evidenceScale: z.int().min(1),
   confidence: confidenceOutput,
   agreement: agreementOutput,
   words: z.array(
     z.strictObject({
       traitId: z.string(),
       quadrant: z.enum(["arena", "blindSpot", "facade", "unknown"]),
-      evidence: z.enum(["clear", "emerging", "single", "none"]),
+      evidence: z.enum(["clear", "emerging", "said", "single", "none"]),
       band: z.enum(bandNames),
       count: count.nullable(),
     }),

@@ -3,10 +3,14 @@ export const quadrants = ["arena", "blindSpot", "facade", "unknown"] as const;
 export type Quadrant = (typeof quadrants)[number];
 
 /**
- * How far the votes for a word stand out from chance: `clear` (fewer than one such word expected by chance in the
- * whole list), `emerging`, `single` (one voice, or no more than chance gives), `none` (nobody picked it).
+ * How far the votes for a word stand out from chance: `clear`, `emerging` (a hint), `single` (one vote, or no more than chance
+ * gives), `none` (nobody picked it). Below five answers there is no such scale: `said` is a word that several people picked.
+ * `evidenceByVotes` has the rule.
  */
-export type Evidence = "clear" | "emerging" | "single" | "none";
+export type Evidence = "clear" | "emerging" | "said" | "single" | "none";
+
+/** The rule that a snapshot's evidence was graded by: 1 called a word clear where chance gives fewer than one, 2 fewer than 0.1. */
+export const evidenceScale = 2;
 
 /** How many of the peers picked a word, without saying who or exactly how many. */
 export type Band = "most" | "several" | "few" | "none";
@@ -22,6 +26,9 @@ export interface ScoredWord {
   /** Peers that picked the word; null while a snapshot holds fewer than five answers. */
   readonly count: number | null;
 }
+
+/** Only a clear word may be told as found. */
+export const isClear = ({ evidence }: { readonly evidence: Evidence }): boolean => evidence === "clear";
 
 /**
  * An index below this cannot be told from own words that were picked blindly: chance alone gives 40 or more in 1 to 7 of
@@ -57,6 +64,8 @@ export interface Prediction {
 /** The frozen content of a snapshot: the only thing that results, emails, exports and insights may read. */
 export interface SnapshotContent extends ScoredSurvey {
   readonly catalogueVersion: number;
+  /** Absent from what was stored while there was one scale. */
+  readonly evidenceScale?: number;
   readonly selfTraitIds: readonly string[];
   /** Null without a guess; absent from what was stored before there were guesses. `presentAnalysis` makes one of both. */
   readonly prediction?: Prediction | null;

@@ -40,7 +40,7 @@ describe("the headline of two results", () => {
     expect(headline(from(8, ["calm"]), from(7, ["calm"], atWork))).toBe(
       "Both times, people called you calm. You didn’t.",
     );
-    expect(headline(from(3, ["patient"]), from(7, ["patient"], atWork))).toBe(
+    expect(headline(from(5, ["patient"]), from(7, ["patient"], atWork))).toBe(
       "Both times, people called you patient. So did you.",
     );
   });
@@ -48,6 +48,7 @@ describe("the headline of two results", () => {
   it("breaks no delicate word, and says nothing where there is nothing", () => {
     expect(headline(from(8, ["shy", "silly"]), from(7, ["tense"], atWork))).toBeNull();
     expect(headline(from(3, ["witty"]), from(3, ["organized"], atWork))).toBeNull();
+    expect(headline(from(3, ["witty"]), from(7, ["witty"], atWork))).toBeNull();
   });
 
   it("claims only what the two results say, for any two", () => {

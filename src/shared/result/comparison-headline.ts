@@ -8,10 +8,13 @@ type SideName = "first" | "second";
 
 /**
  * What someone will repeat of two results: “In “Family” people called you witty. In “Work” they called you organized.” What differs
- * beyond chance comes first, then what stands out in both; where there is neither, nothing is said. Delicate words aren't news to
+ * beyond chance comes first, then what is clear in both; where there is neither, nothing is said. Delicate words aren't news to
  * break in large type.
  */
-export function comparisonHeadline(compared: Compared): string | null {
+export function comparisonHeadline(
+  compared: Compared,
+  isClearInBoth: (traitId: string) => boolean,
+): string | null {
   const plain = compared.words.filter(({ traitId }) => !delicateWords.has(traitId));
   const differing = plain.filter(({ beyondChance }) => beyondChance);
   const first = differing.find((word) => moreIn(word, compared) === "first");
@@ -19,7 +22,7 @@ export function comparisonHeadline(compared: Compared): string | null {
   if (first !== undefined && second !== undefined) return sayBoth(first, second, compared);
   const one = first ?? second;
   if (one !== undefined) return sayOne(one, compared);
-  const shared = plain.find(({ seenIn }) => seenIn === "both");
+  const shared = plain.find(({ traitId }) => isClearInBoth(traitId));
   return shared === undefined ? null : sayShared(shared, compared);
 }
 

@@ -2,6 +2,7 @@ import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts
 import { catalogue, traitNames } from "#src/shared/words/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { expect, it } from "vitest";
+import { countsFrom } from "./analysis.ts";
 import { examplePeople } from "./example-people.ts";
 import { votesLabel } from "./result-panes.ts";
 
@@ -30,7 +31,8 @@ it.each(examplePeople)("$name's finding is what the result says", ({ name, asked
   expect(named.map(({ traitId }) => traitId)).toContain(strongest?.traitId);
   for (const word of named) {
     if (word.quadrant === "facade") continue;
-    expect([word.quadrant, word.evidence], traitNames([word.traitId]).join()).toEqual(["blindSpot", "clear"]);
+    const grade = responseCount < countsFrom ? "said" : "clear";
+    expect([word.quadrant, word.evidence], traitNames([word.traitId]).join()).toEqual(["blindSpot", grade]);
     expect(finding.toLowerCase()).toContain(
       word.count === null ? word.band : votesLabel(word, responseCount),
     );

@@ -1,59 +1,49 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
-import { countsFrom, type ScoredSurvey, type ScoredWord } from "./analysis.ts";
-import { isFirm } from "./firm.ts";
-import { standsOut } from "./window-geometry.ts";
+import { countsFrom, isClear, type Band, type ScoredSurvey, type ScoredWord } from "./analysis.ts";
 
 /** What a headline is made of; an analysis and a snapshot both have it. */
 type Result = Pick<ScoredSurvey, "responseCount" | "words">;
 
 /**
- * The one sentence of a result that its owner will repeat: "Eight of nine people called you witty. You didn’t." What is firm comes
- * before a hint, which says "may"; then a word only others see before a shared one. Delicate words aren't news to break in large
- * type, unless the owner said them too and there is nothing else. Otherwise it says how many agree, and the pane says on what.
+ * The one sentence of a result that its owner will repeat: "Eight of nine people called you witty. You didn’t." Only a clear word is
+ * told as found, the one that most people picked, kind or not. Below five answers nothing is found: the sentence says what they said.
  */
 export function headlineOf(result: Result): string {
-  const shown = result.words.filter(standsOut);
-  const word = chooseWord(shown);
-  if (word !== null) return sayWord(word, result.responseCount);
-  const withheld = shown.find(isTheirs);
-  return withheld === undefined
-    ? "Your peers see you in many different ways. No word stands out yet."
-    : `${whoSaid(withheld, result.responseCount)} picked the same word for you. You didn’t.`;
+  if (result.responseCount < countsFrom) return glimpseOf(result);
+  const [word] = result.words.filter(isClear).toSorted(byStrength);
+  if (word === undefined) return "People don’t agree on a word for you yet. More answers would help.";
+  const turn = word.quadrant === "arena" ? "So did you." : "You didn’t.";
+  return `${whoSaid(word, result.responseCount)} called you ${nameOf(word)}. ${turn}`;
 }
 
-const isTheirs = ({ quadrant }: ScoredWord): boolean => quadrant === "blindSpot";
+/** Of equal votes the Blind Spot comes before the Arena, then the kinder word. */
+const byStrength = (one: ScoredWord, other: ScoredWord): number =>
+  (other.count ?? 0) - (one.count ?? 0) ||
+  Number(other.quadrant === "blindSpot") - Number(one.quadrant === "blindSpot") ||
+  Number(delicateWords.has(one.traitId)) - Number(delicateWords.has(other.traitId));
 
-function chooseWord(shown: readonly ScoredWord[]): ScoredWord | null {
-  // Above a delicate word that they agree on, a plain hint would tell another story.
-  const sayable = shown.some((word) => isTheirs(word) && isFirm(word)) ? shown.filter(isFirm) : shown;
-  const plain = sayable.filter(({ traitId }) => !delicateWords.has(traitId));
-  const inOrder = [plain.filter(isFirm), plain].flatMap((words) => [
-    words.find(isTheirs),
-    words.find((word) => !isTheirs(word)),
-  ]);
-  return inOrder.find((word) => word !== undefined) ?? sayable.find((word) => !isTheirs(word)) ?? null;
+const mostNamed = 3;
+
+/** "Most of the three called you kind and calm." */
+function glimpseOf({ responseCount, words }: Result): string {
+  const people = spellNumber(responseCount);
+  const named = (band: Band) => words.filter((word) => word.band === band).map(nameOf);
+  const band = named("most").length > 0 ? "most" : "several";
+  const names = named(band);
+  if (names.length === 0) return `The ${people} who answered picked different words for you.`;
+  const others = names.length > mostNamed ? ", among other words" : "";
+  const who = band === "most" ? "Most" : "Several";
+  return `${who} of the ${people} called you ${listNames(names.slice(0, mostNamed))}${others}.`;
 }
 
-function sayWord(word: ScoredWord, responseCount: number): string {
-  const name = findTrait(word.traitId)?.name.toLowerCase() ?? word.traitId;
-  const isShared = word.quadrant === "arena";
-  if (!isFirm(word)) {
-    // "Come across as searching" says that someone is looking for something.
-    const described = name === "searching" ? "someone who’s searching" : name;
-    return `You may come across as ${described}${isShared ? ", just as you said" : ", which you didn’t pick"}.`;
-  }
-  return `${whoSaid(word, responseCount)} called you ${name}. ${isShared ? "So did you." : "You didn’t."}`;
-}
+const nameOf = ({ traitId }: ScoredWord): string => findTrait(traitId)?.name.toLowerCase() ?? traitId;
 
-/** Counts where the snapshot has them; otherwise the band, in which "most" may be all or one fewer. */
-function whoSaid({ count, band }: ScoredWord, responseCount: number): string {
-  if (count === null || responseCount < countsFrom) {
-    return band === "most" ? "Most of your peers" : "Several of your peers";
-  }
-  if (count === responseCount) return `All ${spellNumber(count)} people`;
+function whoSaid({ count }: ScoredWord, responseCount: number): string {
   const spell = responseCount > 20 ? String : spellNumber;
-  const spelled = spell(count);
+  const spelled = spell(count ?? 0);
+  if (count === responseCount) return `All ${spelled} people`;
   return `${spelled.charAt(0).toUpperCase()}${spelled.slice(1)} of ${spell(responseCount)} people`;
 }

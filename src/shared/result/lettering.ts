@@ -28,8 +28,14 @@ export interface Lettering {
   readonly wide: number;
 }
 
-/** Three steps, as in the style sheet: clear, a hint, and no evidence at all. */
-const steps: Readonly<Record<Evidence, number>> = { clear: 1, emerging: 0.76, single: 0.62, none: 0.62 };
+/** Three steps, as in the style sheet: clear; a hint, or said below five answers; the rest. */
+const steps: Readonly<Record<Evidence, number>> = {
+  clear: 1,
+  emerging: 0.76,
+  said: 0.76,
+  single: 0.62,
+  none: 0.62,
+};
 /** No word is set in smaller letters, in pixels. */
 const least = 14;
 /** A word has this much room behind it, and a line this much above and below, in parts of its letters. */

@@ -7,7 +7,7 @@ import { standsOut } from "./window-geometry.ts";
 /** Words that are close in meaning, some on a person's own list alone and some on the others' alone. */
 export interface NearMiss {
   readonly own: readonly ScoredWord[];
-  /** Clear or emerging, strongest first. */
+  /** Of the words shown, strongest first. */
   readonly theirs: readonly ScoredWord[];
 }
 

@@ -1,7 +1,6 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
-import { quadrants, type InsightSentence, type Quadrant, type ScoredWord } from "./analysis.ts";
-import { standsOut } from "./window-geometry.ts";
+import { isClear, quadrants, type InsightSentence, type Quadrant, type ScoredWord } from "./analysis.ts";
 
 interface Result {
   readonly words: readonly ScoredWord[];
@@ -14,7 +13,7 @@ export function questionOf({ words, insightSentences }: Result): string {
     const asked = insightSentences[part].find(({ text }) => isQuestion(text));
     if (asked !== undefined) return asked.text;
   }
-  const plain = words.filter((word) => standsOut(word) && !delicateWords.has(word.traitId));
+  const plain = words.filter((word) => isClear(word) && !delicateWords.has(word.traitId));
   const word = plain.find(({ quadrant }) => quadrant === "blindSpot") ?? plain[0];
   if (word === undefined)
     return "Ask someone who knows you: which one word fits me best, and when did you last see it?";

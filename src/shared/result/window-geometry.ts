@@ -73,7 +73,7 @@ export function barRules(within: string, { upright, left, right }: WindowBars): 
 }
 
 /**
- * What a result's panes weigh. Arena and Blind Spot count the words that stand out from chance, Façade every word that
+ * What a result's panes weigh. Arena and Blind Spot count the words that are shown, Façade every word that
  * was kept. Nobody can measure the Unknown, so it holds a fixed quarter of the window.
  */
 export function resultWeights(
@@ -86,9 +86,9 @@ export function resultWeights(
   return known === 0 ? evenWeights : { arena, blindSpot, facade, unknown: known / 3 };
 }
 
-/** Clear and emerging words are shown and counted; single voices are folded away. */
-export function standsOut(word: { evidence: Evidence }): boolean {
-  return word.evidence === "clear" || word.evidence === "emerging";
+/** What is shown and counted: clear words and hints, and below five answers what several people said. The rest is folded away. */
+export function standsOut({ evidence }: { evidence: Evidence }): boolean {
+  return evidence === "clear" || evidence === "emerging" || evidence === "said";
 }
 
 /** `0.625` → `"62.5%"`, for SVG attributes. */

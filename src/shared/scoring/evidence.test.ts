@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { binomialPmf } from "./binomial.ts";
 import { baseRate, nominalPicks, shrunkRate } from "./base-rate.ts";
 import { evidenceByVotes } from "./evidence.ts";
 
@@ -7,20 +9,48 @@ const nominal = nominalPicks / words;
 
 describe("evidenceByVotes", () => {
   it.each([
-    { peers: 3, evidence: ["none", "single", "emerging", "clear"] },
-    { peers: 4, evidence: ["none", "single", "emerging", "clear", "clear"] },
-    { peers: 5, evidence: ["none", "single", "emerging", "emerging", "clear", "clear"] },
-    {
-      peers: 8,
-      evidence: ["none", "single", "single", "emerging", "clear", "clear", "clear", "clear", "clear"],
-    },
-  ])("for $peers peers who pick 7 or 8 words", ({ peers, evidence }) => {
+    { peers: 3, evidence: ["none", "single", "said", "said"] },
+    { peers: 4, evidence: ["none", "single", "said", "said", "said"] },
+  ])("grades nothing for $peers peers", ({ peers, evidence }) => {
     expect(evidenceByVotes(peers, nominal, words)).toEqual(evidence);
+  });
+
+  it.each([
+    { peers: 5, clear: 4, hint: 3 },
+    { peers: 6, clear: 4, hint: 4 },
+    { peers: 8, clear: 5, hint: 4 },
+    { peers: 9, clear: 5, hint: 4 },
+    { peers: 12, clear: 6, hint: 5 },
+  ])(
+    "for $peers peers who pick six words calls $clear votes clear, and no fewer than $hint a hint",
+    (row) => {
+      const evidence = evidenceByVotes(row.peers, 6 / words, words);
+      expect(evidence.indexOf("clear")).toBe(row.clear);
+      expect(evidence.findIndex((grade) => grade === "clear" || grade === "emerging")).toBe(row.hint);
+    },
+  );
+
+  it("lets chance give fewer than 0.1 clear words and fewer than 1 that stand out, for any size and base rate", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 5, max: 200 }),
+        fc.double({ min: 0.01, max: 0.6, noNaN: true }),
+        (peers, base) => {
+          const pmf = binomialPmf(peers, base);
+          const evidence = evidenceByVotes(peers, base, words);
+          const expected = (...grades: readonly string[]) =>
+            words *
+            pmf.reduce((sum, mass, votes) => sum + (grades.includes(evidence[votes] ?? "") ? mass : 0), 0);
+          expect(expected("clear")).toBeLessThan(0.1);
+          expect(expected("clear", "emerging")).toBeLessThan(1);
+        },
+      ),
+    );
   });
 
   it("asks for more votes the more words peers pick", () => {
     const fewest = (picks: number) => evidenceByVotes(10, picks / words, words).indexOf("clear");
-    expect([5, 7, 10].map(fewest)).toEqual([4, 5, 6]);
+    expect([5, 7, 10].map(fewest)).toEqual([5, 6, 7]);
   });
 
   it("calls one voice single, even where chance would hardly give it", () => {

@@ -1,10 +1,11 @@
-import { countsFrom, type Confidence, type ScoredWord } from "#src/shared/result/analysis.ts";
+import { countsFrom, isClear, type Confidence, type ScoredWord } from "#src/shared/result/analysis.ts";
 import { leastInBand } from "#src/shared/scoring/band.ts";
 import { baseRate } from "#src/shared/scoring/base-rate.ts";
 import { confidenceOf } from "#src/shared/scoring/confidence.ts";
 import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { standsOut } from "#src/shared/result/window-geometry.ts";
 
-/** An emerging word, and how many of the next people have to pick it for it to be clear. */
+/** A word that is shown and not clear, and how many of the next people have to pick it for it to be clear. */
 export interface Rising {
   readonly traitId: string;
   readonly voices: number;
@@ -16,9 +17,9 @@ export interface MoreAnswers {
   readonly confidence: Confidence;
   /** Whether words carry counts then, and do not now. */
   readonly bringsCounts: boolean;
-  /** Emerging words within reach, those that need the fewest voices first. */
+  /** Words within reach of clear, those that need the fewest voices first. */
   readonly rising: readonly Rising[];
-  /** Clear words that would only be emerging again if none of the next people picked them. */
+  /** Clear words that would no longer be clear if none of the next people picked them. */
   readonly falling: readonly string[];
 }
 
@@ -43,12 +44,12 @@ export function afterMoreAnswers({ responseCount, words }: Result, more: number)
     confidence: confidenceOf(total),
     bringsCounts: responseCount < countsFrom && total >= countsFrom,
     rising: words
-      .filter((word) => word.evidence === "emerging")
+      .filter((word) => standsOut(word) && !isClear(word))
       .map((word) => ({ traitId: word.traitId, voices: voicesToClear(word) }))
       .filter(({ voices }) => voices > 0 && voices <= more)
       .sort((one, other) => one.voices - other.voices),
     falling: words
-      .filter((word) => word.evidence === "clear" && evidence[votesOf(word)] !== "clear")
+      .filter((word) => isClear(word) && evidence[votesOf(word)] !== "clear")
       .map(({ traitId }) => traitId),
   };
 }

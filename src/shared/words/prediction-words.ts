@@ -3,13 +3,13 @@ import { standsOut } from "#src/shared/result/window-geometry.ts";
 
 /** What became of a guess, word by word; each list strongest evidence first. */
 export interface GuessedWords {
-  /** Guessed, and clear or emerging. */
+  /** Guessed, and among the words shown. */
   readonly seen: readonly ScoredWord[];
   /** Guessed, and picked by no more than luck gives. */
   readonly faint: readonly ScoredWord[];
   /** Guessed, and nobody picked them. */
   readonly unseen: readonly ScoredWord[];
-  /** Clear or emerging, and not guessed. */
+  /** Among the words shown, and not guessed. */
   readonly unexpected: readonly ScoredWord[];
 }
 

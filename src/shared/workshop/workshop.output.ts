@@ -72,7 +72,13 @@ export type WorkshopInvitation = Shape<typeof workshopInvitationOutput>;
 
 export const joinedWorkshopOutput = z.strictObject({ guestKey: z.string() });
 
-const windowKeys = { responseCount: true, confidence: true, agreement: true, words: true } as const;
+const windowKeys = {
+  responseCount: true,
+  evidenceScale: true,
+  confidence: true,
+  agreement: true,
+  words: true,
+} as const;
 
 const guestWindowOutput = analysisOutput.pick({ ...windowKeys, insightSentences: true });
 

@@ -8,13 +8,13 @@ describe("chanceRow", () => {
     expect([1, 3, 10].map((peers) => Math.round(chanceRow(peers).blindSpot))).toEqual([5, 14, 34]);
   });
 
-  it("lets a few of them emerge, and less than one be clear", () => {
-    expect(chanceRow(1)).toMatchObject({ emerging: 0, clear: 0 });
-    for (const peers of [3, 5, 10, 20]) {
-      const { blindSpot, emerging, clear } = chanceRow(peers);
-      expect(emerging).toBeGreaterThan(1);
-      expect(emerging).toBeLessThan(blindSpot / 4);
-      expect(clear).toBeLessThan(1);
+  it("grades none of three people’s, and lets fewer than one of more be a hint, fewer than 0.1 clear", () => {
+    expect(chanceRow(3)).toMatchObject({ emerging: 0, clear: 0 });
+    for (const peers of [5, 10, 20]) {
+      const { emerging, clear } = chanceRow(peers);
+      expect(emerging + clear).toBeGreaterThan(0);
+      expect(emerging + clear).toBeLessThan(1);
+      expect(clear).toBeLessThan(0.1);
     }
   });
 });
@@ -25,9 +25,9 @@ describe("voteRows", () => {
     expect(rows.map(({ votes, evidence }) => `${votes} ${evidence}`)).toEqual([
       "6 clear",
       "5 clear",
-      "4 clear",
-      "3 emerging",
-      "2 emerging",
+      "4 emerging",
+      "3 single",
+      "2 single",
       "1 single",
     ]);
     expect(rows.map(({ byChance }) => approximateText(byChance)).slice(2)).toEqual([

@@ -13,7 +13,7 @@ const words = catalogue.length;
 export interface ChanceRow {
   readonly peers: number;
   readonly blindSpot: number;
-  /** Of these, the words that our rules would still call emerging, and those that they would call clear. */
+  /** Of these, the words that our rules would still call hints, and those that they would call clear. */
   readonly emerging: number;
   readonly clear: number;
 }
@@ -34,7 +34,7 @@ export function chanceRow(peers: number): ChanceRow {
     }, 0);
   return {
     peers,
-    blindSpot: sumOf(["clear", "emerging", "single"]),
+    blindSpot: sumOf(["clear", "emerging", "said", "single"]),
     emerging: sumOf(["emerging"]),
     clear: sumOf(["clear"]),
   };

@@ -6,7 +6,7 @@ import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { CardMaker } from "./CardMaker.tsx";
 import { KeepsakeSection } from "./KeepsakeSection.tsx";
-import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
+import { cardWords, noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
 
 export interface CardBodyProps {
   analysis: Analysis;
@@ -16,9 +16,9 @@ export interface CardBodyProps {
   isOpen: boolean;
 }
 
-/** Where the Arena is empty it says so, and a card of an earlier result can be removed. */
+/** Where no word may be on a card it says so, and a card of an earlier result can be removed. */
 export function CardBody({ analysis, card, isOpen }: CardBodyProps) {
-  const hasWords = analysis.arenaTraits.length > 0;
+  const hasWords = cardWords(analysis).length > 0;
   const canMake = hasWords && !isOpen;
   return (
     <>

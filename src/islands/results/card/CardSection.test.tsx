@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CardSection } from "./CardSection.tsx";
 
 watchPage();
-const analysis = shownAnalysis({ peerPicks: [0, 1, 2].map(() => wordsFrom(0)) });
+const analysis = shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map(() => wordsFrom(0)) });
 
 /** Stands in for the browser's: says when a test scrolls. */
 let scrolled: (isIntersecting: boolean) => void;
@@ -83,7 +83,7 @@ describe("the section of the card", () => {
       );
       scrolled(true);
       expect(await screen.findByText(/the words you choose from your Arena/)).toBeTruthy();
-      expect(section.textContent).toContain("You and they picked no word in common");
+      expect(section.textContent).toContain("There are none in this result yet");
       expect(screen.queryByRole("button")).toBeNull();
       expect(document.querySelector(".card-draft")).toBeNull();
       expect(calls).toEqual([]);

@@ -3,7 +3,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { useState } from "react";
-import { couldBeLuck, wordsByWeight } from "./card-copy.ts";
+import { cardWords } from "./card-copy.ts";
 
 interface CardWordsProps {
   analysis: Analysis;
@@ -11,7 +11,7 @@ interface CardWordsProps {
   onPick: (words: readonly string[]) => void;
 }
 
-/** The words of the Arena as chips, apart where they could be luck, and how many of them are picked. */
+/** The clear words of the Arena as chips, and how many of them are picked. */
 export function CardWords({ analysis, picked, onPick }: CardWordsProps) {
   const [isRefused, setRefused] = useState(false);
   const toggle = (id: string, isOn: boolean) => {
@@ -19,28 +19,19 @@ export function CardWords({ analysis, picked, onPick }: CardWordsProps) {
     setRefused(isFull);
     if (!isFull) onPick(isOn ? [...picked, id] : picked.filter((other) => other !== id));
   };
-  const { standing, lucky } = wordsByWeight(analysis);
-  const chips = (ids: readonly string[]) =>
-    ids.map((id) => (
-      <Chip
-        key={id}
-        label={findTrait(id)?.name ?? id}
-        description={findTrait(id)?.description}
-        pressed={picked.includes(id)}
-        onToggle={(isOn) => toggle(id, isOn)}
-      />
-    ));
   return (
     <div className="grid gap-3">
-      {standing.length > 0 && <Chips label="Words for the card">{chips(standing)}</Chips>}
-      {lucky.length > 0 && (
-        <>
-          <p className="text-base text-muted" aria-hidden="true">
-            {couldBeLuck}
-          </p>
-          <Chips label={couldBeLuck}>{chips(lucky)}</Chips>
-        </>
-      )}
+      <Chips label="Words for the card">
+        {cardWords(analysis).map((id) => (
+          <Chip
+            key={id}
+            label={findTrait(id)?.name ?? id}
+            description={findTrait(id)?.description}
+            pressed={picked.includes(id)}
+            onToggle={(isOn) => toggle(id, isOn)}
+          />
+        ))}
+      </Chips>
       <p aria-live="polite" className="text-base text-muted">
         {countText(picked.length, isRefused)}
       </p>

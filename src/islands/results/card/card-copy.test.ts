@@ -1,7 +1,7 @@
 import type { Evidence } from "#src/shared/result/analysis.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { describe, expect, it } from "vitest";
-import { isOfWords, proposedWords, wordsByWeight } from "./card-copy.ts";
+import { cardWords, isOfWords, proposedWords } from "./card-copy.ts";
 
 const cardOf = (...selectedTraits: string[]): ShareCard => ({
   publicId: "id",
@@ -10,7 +10,7 @@ const cardOf = (...selectedTraits: string[]): ShareCard => ({
   selectedTraits,
   createdAt: "2026-11-20T09:00:00.000Z",
 });
-const resultOf = (standing: readonly string[], lucky: readonly string[] = []) => {
+const resultOf = (clear: readonly string[], hints: readonly string[] = []) => {
   const word = (evidence: Evidence) => (traitId: string) => ({
     traitId,
     evidence,
@@ -18,7 +18,7 @@ const resultOf = (standing: readonly string[], lucky: readonly string[] = []) =>
     band: "few" as const,
     count: null,
   });
-  const words = [...standing.map(word("emerging")), ...lucky.map(word("single"))];
+  const words = [...clear.map(word("clear")), ...hints.map(word("emerging"))];
   return { arenaTraits: words.map(({ traitId }) => traitId), words };
 };
 const result = resultOf(["kind", "calm", "brave", "able", "wise"]);
@@ -43,14 +43,10 @@ describe("proposedWords", () => {
 });
 
 describe("words that could be chance", () => {
-  it("are told apart, and not proposed", () => {
-    expect(wordsByWeight(resultOf(["kind"], ["wise"]))).toEqual({ standing: ["kind"], lucky: ["wise"] });
-    expect(proposedWords(resultOf(["kind"], ["wise"]), null)).toEqual(["kind"]);
+  it("are on no card, and not proposed where an older card has them", () => {
+    expect(cardWords(resultOf(["kind"], ["wise"]))).toEqual(["kind"]);
+    expect(proposedWords(resultOf(["kind"], ["wise"]), cardOf("wise"))).toEqual(["kind"]);
     expect(proposedWords(resultOf([], ["wise"]), null)).toEqual([]);
-  });
-
-  it("stay where the owner has put them on the card", () => {
-    expect(proposedWords(resultOf(["kind"], ["wise"]), cardOf("wise"))).toEqual(["wise"]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { proposedCardWords, type CardFormat } from "#src/shared/result/card.ts";
 import type { KeepsakeFormat } from "#src/shared/result/keepsake.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
-import { standsOut } from "#src/shared/result/window-geometry.ts";
+import { isClear } from "#src/shared/result/analysis.ts";
 
 /** What the pictures of a window say of themselves, and which words a card proposes. */
 
@@ -24,8 +24,8 @@ export const aboutKeepsake =
 export const onTheCard =
   "It shows your first name, the words you choose from your Arena, and our name. It never shows how many people picked a word, who answered, or what’s in the other three panes.";
 
-/** Words that could be luck may be on a card, so an Arena without any word is all that keeps one from being made. */
-export const noCardWords = "You and they picked no word in common, so there’s nothing to put on a card yet.";
+export const noCardWords =
+  "A card takes words that you share and that stand out clearly from chance. There are none in this result yet; more answers may bring some.";
 
 export const onceClosed =
   "You can share this once the round is closed, so it can’t sway anyone still answering.";
@@ -36,25 +36,20 @@ export const whoSees =
 export const keepsName =
   "The card keeps the first name you had when you made it. If you make it again with your name today, it gets a new link and the old one stops working.";
 
-export const couldBeLuck =
-  "These could be chance: one person picked them, or no more people than chance would explain.";
-
 type Result = Pick<Analysis, "arenaTraits" | "words">;
 
-/** The Arena, strongest first: the words that the result shows, and those that it folds away. */
-export function wordsByWeight({ arenaTraits, words }: Result) {
-  const strong = new Set(words.filter(standsOut).map(({ traitId }) => traitId));
-  return {
-    standing: arenaTraits.filter((id) => strong.has(id)),
-    lucky: arenaTraits.filter((id) => !strong.has(id)),
-  };
+/** What a card may show: the clear words of the Arena, strongest first. */
+export function cardWords({ arenaTraits, words }: Result): readonly string[] {
+  const clear = new Set(words.filter(isClear).map(({ traitId }) => traitId));
+  return arenaTraits.filter((id) => clear.has(id));
 }
 
-/** Words to begin with: those of the card there is, as far as they still are in the Arena; else the strongest that stand
- * out. Where none does there are none: to show the world what could be luck, or "nervous", is the owner's choice alone. */
+/** Words to begin with: those of the card there is, as far as it may still show them; else the strongest. "Nervous" is the owner's
+ * choice alone. */
 export function proposedWords(result: Result, card: ShareCard | null): readonly string[] {
-  const shown = card?.selectedTraits.filter((id) => result.arenaTraits.includes(id)) ?? [];
-  return shown.length > 0 ? shown : plainest(wordsByWeight(result).standing);
+  const allowed = cardWords(result);
+  const shown = card?.selectedTraits.filter((id) => allowed.includes(id)) ?? [];
+  return shown.length > 0 ? shown : plainest(allowed);
 }
 
 const plainest = (ids: readonly string[]): readonly string[] =>

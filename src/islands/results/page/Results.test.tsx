@@ -45,7 +45,7 @@ describe("a result", () => {
 
   it("of three carries bands and neither a count nor a bar", () => {
     const { container } = show(analysisOf(3));
-    expect(region("Arena").getAllByText("most of them, hint").length).toBeGreaterThan(0);
+    expect(region("Arena").getAllByText("most of them").length).toBeGreaterThan(0);
     expect(container.textContent).not.toMatch(/\d of 3/);
     expect(container.querySelector(".word-row svg")).toBeNull();
   });
@@ -122,16 +122,14 @@ describe("a result", () => {
     const near = region("Near misses");
     expect(near.getByText(/You said/).textContent).toBe("You said Caring");
     expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5, clear)");
-    expect(near.queryByText(/hints/)).toBeNull();
+    expect(near.queryByText(/clearly beyond/)).toBeNull();
   });
 
   it("has no counts in the near misses of a small result", () => {
     const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
     show(shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2].map(kind) }));
-    expect(region("Near misses").getByText(/They said/).textContent).toBe(
-      "They said Kind (most of them, hint)",
-    );
-    expect(region("Near misses").getByText(/these are hints/)).toBeTruthy();
+    expect(region("Near misses").getByText(/They said/).textContent).toBe("They said Kind (most of them)");
+    expect(region("Near misses").getByText(/is clearly beyond chance/)).toBeTruthy();
   });
 
   it("lists names apart from words, and counts those who gave none", () => {

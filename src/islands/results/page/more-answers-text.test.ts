@@ -17,13 +17,13 @@ describe("moreAnswersText", () => {
   it("tells a small result how many answers bring counts, and what a word still needs", () => {
     expect(moreAnswersText(revealedSurvey(), kindOf(3, 3))).toBe(
       "The next result comes after 3 more answers: 6 in all, unless people withdraw theirs. It would become useful, with counts for every word. " +
-        "Kind would be more than a hint if 2 of the 3 picked it.",
+        "Kind would be clear if all 3 picked it.",
     );
   });
 
   it("says which words would fall back, without further voices", () => {
-    expect(moreAnswersText(revealedSurvey({ minResponses: 6 }), kindOf(5, 3))).toMatch(
-      /Kind would be a hint again if nobody new picked it\.$/,
+    expect(moreAnswersText(revealedSurvey({ minResponses: 6 }), kindOf(5, 4))).toMatch(
+      /Kind would no longer be clear if nobody new picked it\.$/,
     );
   });
 

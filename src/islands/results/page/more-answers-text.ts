@@ -30,14 +30,14 @@ export function moreAnswersText(survey: Survey, analysis: Analysis): string | nu
 /** The answers of this result may be fewer in the next: peers can withdraw (rule A9). */
 const unlessWithdrawn = "unless people withdraw theirs";
 
-/** "Kind would be more than a hint if 1 of the 3 picked it; warm if 2 did." The words nearest to it, in two steps at most. */
+/** "Kind would be clear if 1 of the 3 picked it; warm if 2 did." The words nearest to it, in two steps at most. */
 function risingText(rising: readonly Rising[], more: number): string[] {
   const steps = [...groupBy(rising, ({ voices }) => voices)].slice(0, 2);
   if (steps.length === 0) return [];
   const parts = steps.map(([voices, words], step) => {
     const names = someNames(words.map(({ traitId }) => traitId));
     return step === 0
-      ? `${names} would be more than a hint if ${voices} of the ${more} picked ${words.length === 1 ? "it" : "each"}`
+      ? `${names} would be clear if ${voices === more ? "all" : `${String(voices)} of the`} ${more} picked ${words.length === 1 ? "it" : "each"}`
       : `${names} if ${voices} did`;
   });
   return [`${capital(parts.join("; "))}.`];
@@ -46,7 +46,7 @@ function risingText(rising: readonly Rising[], more: number): string[] {
 function fallingText(falling: readonly string[]): string[] {
   if (falling.length === 0) return [];
   return [
-    `${capital(someNames(falling))} would be a hint again if nobody new picked ${falling.length === 1 ? "it" : "them"}.`,
+    `${capital(someNames(falling))} would no longer be clear if nobody new picked ${falling.length === 1 ? "it" : "them"}.`,
   ];
 }
 

@@ -10,6 +10,7 @@ export {
   confidenceCopy,
   confidenceText,
   evidenceLegend,
+  olderScaleText,
   paneCopy,
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";

@@ -46,6 +46,6 @@ function nearMissMeaning(rows: readonly NearMiss[]): string {
   const isSure = rows.some(({ theirs }) => theirs.some(({ evidence }) => evidence === "clear"));
   return [
     "These words are close in meaning, but only one side picked each. You may mean the same thing and call it something else, so don’t count them as disagreement yet.",
-    ...(isSure ? [] : ["None of their words here is beyond chance: these are hints."]),
+    ...(isSure ? [] : ["None of their words here is clearly beyond chance."]),
   ].join(" ");
 }

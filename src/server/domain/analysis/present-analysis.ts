@@ -19,6 +19,7 @@ export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): An
     snapshot: row.number,
     completedAt: isWriting ? null : row.updatedAt.toISOString(),
     responseCount: content.responseCount,
+    evidenceScale: content.evidenceScale ?? 1,
     confidence: content.confidence,
     agreement: content.agreement,
     prediction: content.prediction ?? null,

@@ -18,6 +18,7 @@ import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
 import { buildSnapshotContent } from "./snapshot-content.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import {
@@ -90,7 +91,6 @@ async function eraseWithdrawn(tx: Transaction, { survey, submitted, named }: Kno
 async function freeze(tx: Transaction, deps: Deps, actor: Actor, known: Known, own: readonly string[]) {
   const { survey, newest } = known;
   const now = deps.clock.now();
-  const model = await known.takeModel();
   const number = (newest?.number ?? 0) + 1;
   const { submitted, named } = await eraseWithdrawn(tx, known);
   const content = buildSnapshotContent({
@@ -100,6 +100,8 @@ async function freeze(tx: Transaction, deps: Deps, actor: Actor, known: Known, o
     peerPicks: submitted.map(({ words }) => words),
     names: named.map(({ name }) => name),
   });
+  // A glimpse says what people said, and nothing that a model could add.
+  const model = content.responseCount < countsFrom ? null : await known.takeModel();
   const row: SnapshotRow = {
     id: deps.ids.id(),
     surveyId: survey.id,

@@ -15,7 +15,7 @@ export const cardErrors = {
   wordOutsideArena: defineRefusal({
     code: "card.wordOutsideArena",
     kind: "bad_request",
-    text: "A card shows only words from your Arena. One of these isn’t in it.",
+    text: "A card shows only words of your Arena that clearly stand out. One of these doesn’t.",
     field: "selectedTraits",
   }),
 };

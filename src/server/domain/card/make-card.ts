@@ -8,12 +8,12 @@ import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { cardLimits } from "./limits.ts";
 import { presentCard } from "./present-card.ts";
 import * as queries from "./queries.ts";
-import { requireArenaWords, requireEnded } from "./rules.ts";
+import { requireClearArenaWords, requireEnded } from "./rules.ts";
 
 /**
  * Makes the card of a closed round from its newest snapshot. An earlier card gives way: its address leads nowhere from then on.
  *
- * @throws {DomainError} not_found; conflict while there is no snapshot, and while the round takes answers; bad_request for words that are not in its Arena;
+ * @throws {DomainError} not_found; conflict while there is no snapshot, and while the round takes answers; bad_request for words that are not clear in its Arena;
  * too_many_requests.
  */
 export async function makeCard(
@@ -32,7 +32,7 @@ export async function makeCard(
     ]);
     if (result === undefined) throw cardErrors.noResult();
     requireEnded(survey, now);
-    requireArenaWords(result.content, traitIds);
+    requireClearArenaWords(result.content, traitIds);
     await takeCard();
     const row = {
       surveyId,

@@ -1,13 +1,18 @@
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { describe, expect, it } from "vitest";
-import { requireArenaWords } from "./rules.ts";
+import { requireClearArenaWords } from "./rules.ts";
 
-/* Own words: able … calm. Three of them were picked by others too, and two that are not own ones. */
-const result = makeAgreeingSnapshot(["able", "accepting", "bold"], 3, ["able", "bold", "kind", "warm"]);
+const own = ["able", "accepting", "bold"];
+const result = makeAgreeingSnapshot(own, 5, ["able", "bold", "kind", "warm"]);
 
-describe("requireArenaWords", () => {
+describe("requireClearArenaWords", () => {
   it("takes what both sides picked", () => {
-    expect(() => requireArenaWords(result, ["bold", "able"])).not.toThrow();
+    expect(() => requireClearArenaWords(result, ["bold", "able"])).not.toThrow();
+  });
+
+  it("takes none while a result says what people said, and no more", () => {
+    const glimpse = makeAgreeingSnapshot(own, 4, ["able", "bold"]);
+    expect(() => requireClearArenaWords(glimpse, ["able"])).toThrow(/clearly stand out/);
   });
 
   it.each([
@@ -16,7 +21,7 @@ describe("requireArenaWords", () => {
     ["of the Unknown", "witty"],
     ["that there is not", "awesome"],
   ])("refuses a word %s, and says which field is at fault", (_, word) => {
-    expect(() => requireArenaWords(result, ["able", word])).toThrow(
+    expect(() => requireClearArenaWords(result, ["able", word])).toThrow(
       expect.objectContaining({
         kind: "bad_request",
         issues: [expect.objectContaining({ path: "selectedTraits" })],

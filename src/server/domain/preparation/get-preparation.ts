@@ -19,13 +19,14 @@ export async function getPreparation(deps: Deps, actor: Actor, clientId: string)
   ]);
   const { content, number, createdAt } = snapshot;
   const before = seen.findLast((one) => one.number < number);
-  const { responseCount, confidence, agreement } = content;
+  const { responseCount, evidenceScale = 1, confidence, agreement } = content;
   return {
     clientName: client.name,
     programme: programme.title,
     snapshot: number,
     createdAt: createdAt.toISOString(),
     responseCount,
+    evidenceScale,
     confidence,
     agreement,
     hypotheses: writeHypotheses(content, client.name),

@@ -3,7 +3,7 @@ import { isDelicate, leadOf, type Pair, type ReadWord } from "#src/server/domain
 import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { isClear, type Evidence, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 import { questionPhrases } from "./question-phrases.ts";
 
@@ -33,11 +33,14 @@ const ask = (work: Work, { kind, forms, words, evidence }: Question): Hypothesis
   traitIds: words.map(({ id }) => id),
 });
 
+const strengths: Readonly<Partial<Record<Evidence, string>>> = {
+  clear: ", clearly beyond chance",
+  emerging: ", a hint so far",
+};
+
 /** "Five of seven people picked “patient”, clearly beyond chance." Votes are bands while there are fewer than five answers. */
-function seenBy({ reading: { responseCount } }: Work, word: ReadWord): string {
-  const strength = word.evidence === "clear" ? "clearly beyond chance" : "a hint so far";
-  return `${capitalise(votesWording(word, responseCount))} picked “${word.name}”, ${strength}.`;
-}
+const seenBy = ({ reading: { responseCount } }: Work, word: ReadWord): string =>
+  `${capitalise(votesWording(word, responseCount))} picked “${word.name}”${strengths[word.evidence] ?? ""}.`;
 
 const unusedIn = (words: readonly ReadWord[], used: ReadonlySet<string>) =>
   words.filter(({ id }) => !used.has(id));
@@ -48,9 +51,10 @@ const careOf = ({ name, note }: ReadWord): string =>
 const fromBlindSpot: Writer = (work, used) => {
   const lead = leadOf(unusedIn(work.reading.blindSpot, used));
   if (lead === null) return null;
-  const forms = isDelicate(lead)
-    ? questionPhrases.blindSpotDelicate(lead.name)
-    : questionPhrases.blindSpot(lead.name, lead.note.shows);
+  const forms =
+    isDelicate(lead) || !isClear(lead)
+      ? questionPhrases.blindSpotCareful(lead.name)
+      : questionPhrases.blindSpot(lead.name, lead.note.shows);
   const evidence = `${seenBy(work, lead)} ${work.clientName} didn’t.${careOf(lead)}`;
   return ask(work, { kind: "blindSpot", forms, words: [lead], evidence });
 };
@@ -91,7 +95,9 @@ const fromFacade: Writer = (work, used) => {
 };
 
 const fromArena: Writer = (work, used) => {
-  const lead = leadOf(unusedIn(work.reading.arena, used).filter((word) => !isDelicate(word)));
+  const lead = leadOf(
+    unusedIn(work.reading.arena, used).filter((word) => isClear(word) && !isDelicate(word)),
+  );
   if (lead === null) return null;
   const evidence = `${seenBy(work, lead)} So did ${work.clientName}.`;
   const forms = questionPhrases.arena(lead.name, lead.note.shows);
@@ -100,9 +106,10 @@ const fromArena: Writer = (work, used) => {
 
 /** Questions for whom too few words stand out. */
 function openQuestions({ shuffle, reading }: Work): readonly Hypothesis[] {
-  const { seen, responseCount } = reading;
-  const found = `${String(seen.length)} ${seen.length === 1 ? "word stands" : "words stand"} out from chance`;
-  const evidence = `${seen.length === 0 ? "No word stands out from chance" : found} in ${String(responseCount)} answers.`;
+  const { responseCount } = reading;
+  const clear = reading.seen.filter(isClear).length;
+  const found = `${String(clear)} ${clear === 1 ? "word stands" : "words stand"} out from chance`;
+  const evidence = `${clear === 0 ? "No word stands out from chance" : found} in ${String(responseCount)} answers.`;
   return shuffle("preparation/open", questionPhrases.open, (phrase) => phrase).map((question) => ({
     question,
     evidence,

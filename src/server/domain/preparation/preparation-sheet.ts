@@ -1,7 +1,7 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/sheet.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { indexText } from "#src/shared/result/texts/agreement-text.ts";
-import { confidenceCopy } from "#src/shared/result/texts/result-texts.ts";
+import { confidenceCopy, olderScaleText } from "#src/shared/result/texts/result-texts.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 
 /** As `agreementText`, to someone who reads about a client. */
@@ -31,6 +31,7 @@ function changesSection({ changes }: Preparation): readonly SheetSection[] {
 /** The preparation of a session, ready to print. */
 export function preparationSheet(preparation: Preparation): Sheet {
   const { clientName, programme, responseCount, confidence, createdAt, hypotheses } = preparation;
+  const olderScale = olderScaleText(preparation);
   const madeOn = new Date(`${createdAt.slice(0, 10)}T00:00:00.000Z`);
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(madeOn);
   return {
@@ -41,6 +42,9 @@ export function preparationSheet(preparation: Preparation): Sheet {
     madeOn,
     window: null,
     sections: [
+      ...(olderScale === null
+        ? []
+        : [{ title: "How words were graded", paragraphs: [olderScale], points: [] }]),
       ...hypotheses.map(({ question, evidence }, index) => ({
         title: `${String(index + 1)}. ${question}`,
         paragraphs: [evidence],

@@ -6,7 +6,7 @@ export const questionPhrases = {
     `When ${shows}, what do people see you do that makes them say “${lead}”?`,
     `If “${lead}” were simply true of you, what would you do more often?`,
   ],
-  blindSpotDelicate: (lead: string) => [
+  blindSpotCareful: (lead: string) => [
     `Some people picked “${lead}”. What might they have noticed, and how does the word sound to you?`,
     `“${lead}” came up, and you didn’t pick it. What would you want people to understand by it?`,
     `Where might people have met a side of you that they’d call ${lead}? Was it what you meant to show?`,

@@ -20,7 +20,7 @@ export const cardOperations: readonly Operation[] = [
     method: "post",
     path,
     summary:
-      "Make a card to show of a closed round, from words of the newest Arena; an earlier card of the round is gone then",
+      "Make a card to show of a closed round, from clear words of the newest Arena; an earlier card of the round is gone then",
     procedure: "card.make",
     status: 201,
     body: cardInput,

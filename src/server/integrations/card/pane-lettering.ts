@@ -29,8 +29,14 @@ interface SetLine {
 /** How wide a word is in letters of this size. */
 type Measure = (word: string, size: number) => number;
 
-/** Three steps, as in the style sheet: clear, a hint, and no evidence at all. */
-const steps: Readonly<Record<Evidence, number>> = { clear: 1, emerging: 0.76, single: 0.62, none: 0.62 };
+/** Three steps, as in the style sheet: clear; a hint, or said below five answers; the rest. */
+const steps: Readonly<Record<Evidence, number>> = {
+  clear: 1,
+  emerging: 0.76,
+  said: 0.76,
+  single: 0.62,
+  none: 0.62,
+};
 const largest = 120;
 /** On a phone the picture is a third as large. */
 const smallest = 40;

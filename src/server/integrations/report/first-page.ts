@@ -21,12 +21,14 @@ function titleBlock(paper: Paper, title: string): Block {
   return paragraph(paper, title, { style, width, type: "H1", lines: 3 });
 }
 
-function headBlock(paper: Paper, { title, ownerName, facts, headline }: Report): Block {
+function headBlock(paper: Paper, { title, ownerName, facts, olderScale, headline }: Report): Block {
+  const small = styled({ size: 10.5, colour: muted });
   return stack([
     titleBlock(paper, title),
     space(8),
     paragraph(paper, ownerName, { style: styled({ face: "strong", size: 11.5 }), width, lines: 2 }),
-    paragraph(paper, facts, { style: styled({ size: 10.5, colour: muted }), width }),
+    paragraph(paper, facts, { style: small, width }),
+    ...(olderScale === null ? [] : [paragraph(paper, olderScale, { style: small, width })]),
     space(10),
     paragraph(paper, headline, { style: styled({ face: "display", size: 17, leading: 1.25 }), width }),
   ]);

@@ -6,6 +6,7 @@ import type { Evidence, ScoredWord } from "#src/shared/result/analysis.ts";
 export const strengthNames: Readonly<Record<Evidence, string>> = {
   clear: "clear",
   emerging: "hint",
+  said: "too few answers to tell",
   single: "could be chance",
   none: "none",
 };
@@ -14,14 +15,15 @@ export const strengthNames: Readonly<Record<Evidence, string>> = {
 export const strengthTitles: Readonly<Record<Evidence, string | null>> = {
   clear: "Clear",
   emerging: "Hints",
+  said: null,
   single: null,
   none: null,
 };
 
-/** "6 of 9, clear". Words that don't stand out are under a heading that says so. */
+/** "6 of 9, clear". Words without a grade are under a heading that says so, or in a result that grades none. */
 export function withStrength(votes: string, evidence: Evidence): string {
-  const standsOut = evidence === "clear" || evidence === "emerging";
-  return standsOut ? `${votes}, ${strengthNames[evidence]}` : votes;
+  const isGraded = evidence === "clear" || evidence === "emerging";
+  return isGraded ? `${votes}, ${strengthNames[evidence]}` : votes;
 }
 
 /** What luck alone would give a word. */

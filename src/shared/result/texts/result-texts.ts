@@ -1,5 +1,11 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { Confidence, Quadrant } from "#src/shared/result/analysis.ts";
+import {
+  countsFrom,
+  evidenceScale,
+  isClear,
+  type Confidence,
+  type Quadrant,
+} from "#src/shared/result/analysis.ts";
 import { luckIn } from "./evidence-text.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
@@ -37,18 +43,33 @@ export const blindSpotMeaning =
   "It isn’t a fault.";
 
 /** How to read the words of a result: by their strength, and by the mark on their bars where there are bars. */
-export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount">): string {
-  const { words } = result;
-  const shown = words.filter(standsOut);
-  if (shown.length === 0) return "No word here stands out from chance.";
-  const hasClear = shown.some(({ evidence }) => evidence === "clear");
-  const hasHints = shown.some(({ evidence }) => evidence === "emerging");
+export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount" | "evidenceScale">): string {
   const luck = luckIn(result);
+  const mark = luck === null ? [] : [`The mark on a bar shows what chance alone would give (${luck.text}).`];
+  if (result.evidenceScale < evidenceScale) return [olderScale, ...mark].join(" ");
+  const shown = result.words.filter(standsOut);
+  if (shown.length === 0) return "No word here stands out from chance.";
+  if (result.responseCount < countsFrom)
+    return "With 3 or 4 answers, no word can be told from chance. You see what more than one person said.";
   return [
-    ...(hasClear ? ["Bold words are very unlikely to be chance."] : []),
-    ...(hasHints ? ["Hints are more than chance would explain, but not certain yet."] : []),
-    ...(luck === null ? [] : [`The mark on a bar shows what chance alone would give (${luck.text}).`]),
+    ...(shown.some(isClear)
+      ? ["Bold words are clear: by chance alone, at most one round in ten would show any."]
+      : []),
+    ...(shown.some(({ evidence }) => evidence === "emerging")
+      ? ["Hints may be chance, which alone gives up to one a round on average."]
+      : []),
+    ...mark,
   ].join(" ");
+}
+
+const olderScale =
+  "A word was called clear where chance alone would lift fewer than one word of the whole list so high. Today it takes fewer than 0.1.";
+
+/** A line with date and rule, above a result that was graded by an older one; null above any other. */
+export function olderScaleText(result: Pick<Analysis, "createdAt" | "evidenceScale">): string | null {
+  if (result.evidenceScale >= evidenceScale) return null;
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return `Made on ${day.format(new Date(result.createdAt))}, by an earlier rule: ${olderScale.charAt(0).toLowerCase()}${olderScale.slice(1)}`;
 }
 
 interface ConfidenceCopy {
@@ -90,9 +111,8 @@ const withoutClearWords: Readonly<Partial<Record<Confidence, string>>> = {
 
 /** How far a result can be trusted, in words. */
 export function confidenceText({ confidence, words }: Pick<Analysis, "confidence" | "words">): string {
-  const hasClear = words.some(({ evidence }) => evidence === "clear");
   const { text } = confidenceCopy[confidence];
-  return hasClear ? text : (withoutClearWords[confidence] ?? text);
+  return words.some(isClear) ? text : (withoutClearWords[confidence] ?? text);
 }
 
 export const canTell: readonly string[] = [

@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { MoreFolds } from "#src/islands/results/page/MoreFolds.tsx";
-import { sourceText } from "#src/islands/results/page/results-copy.ts";
+import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
 import { Story } from "#src/islands/results/page/Story.tsx";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
@@ -16,12 +16,14 @@ export function SharedResultView({ result, children }: SharedViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
   const parts = staticParts({ result: analysis, next: null });
+  const olderScale = olderScaleText(analysis);
   return (
     <article className="result">
       <p className="measure text-base text-muted">
         “{title}”, result {analysis.snapshot}, made on <LocalDate iso={analysis.createdAt} />. This is what{" "}
         {clientName} reads, so “you” means {clientName}.
       </p>
+      {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
       <h2 className="result-headline">{headlineOf(analysis)}</h2>
       <Story result={analysis} panes={panes} luck={luck} window={parts.window} />
       {children}

@@ -1,7 +1,8 @@
 import { fisherTable } from "#src/server/domain/analysis/scoring/fisher.ts";
-import { countsFrom, type ScoredSurvey, type ScoredWord } from "#src/shared/result/analysis.ts";
+import { countsFrom, isClear, type ScoredSurvey, type ScoredWord } from "#src/shared/result/analysis.ts";
 import { comparisonHeadline } from "#src/shared/result/comparison-headline.ts";
 import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import { clearBelow } from "#src/shared/scoring/evidence.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
 /** A result with its round's name. All of it is on the page of that result. */
@@ -9,7 +10,7 @@ export type ComparedResult = Omit<Comparison["first"], "words"> & Pick<ScoredSur
 
 /**
  * Two results side by side. Reads nothing but what each shows, and where one has no counts, neither has the other: a difference would
- * tell them. A word is marked where chance alone would mark less than one of the whole list as strongly, which is the rule for bold
+ * tell them. A word is marked where chance alone would mark fewer than 0.1 of the whole list as strongly, which is the rule for clear
  * words, too.
  */
 export function compareResults(one: ComparedResult, other: ComparedResult): Comparison {
@@ -20,7 +21,7 @@ export function compareResults(one: ComparedResult, other: ComparedResult): Comp
   const tested = isCounted ? pairs.length : 0;
   const words = pairs
     .map((pair) => ({ ...pair, p: isCounted ? pValueOf(pair, sizes) : 1 }))
-    .map((pair) => ({ ...pair, beyondChance: pair.p * tested < 1 && isCounted }))
+    .map((pair) => ({ ...pair, beyondChance: pair.p * tested < clearBelow && isCounted }))
     .filter(({ beyondChance, first: here, second: there }) => beyondChance || [here, there].some(standsOut))
     .toSorted(byWeight)
     .map(({ first: here, second: there, beyondChance }) => ({
@@ -31,7 +32,11 @@ export function compareResults(one: ComparedResult, other: ComparedResult): Comp
       beyondChance,
     }));
   const compared = { first, second, tested, words, own: ownOf(pairs) };
-  return { headline: comparisonHeadline(compared), ...compared };
+  const isClearInBoth = (traitId: string) =>
+    pairs.some(
+      ({ first: here, second: there }) => here.traitId === traitId && isClear(here) && isClear(there),
+    );
+  return { headline: comparisonHeadline(compared, isClearInBoth), ...compared };
 }
 
 const withoutCounts = (result: ComparedResult): ComparedResult => ({

@@ -55,8 +55,8 @@ describe("what a report says", () => {
       /^You read them better than chance would explain.*Your own words are at/,
     );
     expect(prediction?.lists.map(({ title, words }) => [title, words.at(-1)])).toEqual([
-      ["You saw these coming", "Cheerful (most of them, hint)"],
-      ["You didn’t expect these", "Bold (most of them, hint)"],
+      ["You saw these coming", "Cheerful (most of them)"],
+      ["You didn’t expect these", "Bold (most of them)"],
       ["Nobody picked these", "Clever"],
     ]);
     expect(three.prediction).toBeNull();

@@ -13,6 +13,7 @@ import {
   confidenceCopy,
   confidenceText,
   evidenceLegend,
+  olderScaleText,
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";
 import { resultWeights } from "#src/shared/result/window-geometry.ts";
@@ -41,6 +42,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
       dayText(madeOn),
       ...(snapshot > 1 ? [`Result ${String(snapshot)}`] : []),
     ].join(" · "),
+    olderScale: olderScaleText(analysis),
     headline: headlineOf(analysis),
     madeOn,
     weights: resultWeights(wordsByQuadrant(panes)),
@@ -55,7 +57,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     panes: panes.map((pane) => reportPane(pane, insightSentences[pane.quadrant])),
     // There are no bars on paper: the sentence about their marks would point at nothing.
     legend: evidenceLegend({
-      responseCount,
+      ...analysis,
       words: analysis.words.map((word) => ({ ...word, count: null })),
     }),
     blindSpotMeaning,

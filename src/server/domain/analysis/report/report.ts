@@ -47,6 +47,8 @@ export interface Report {
   readonly ownerName: string;
   /** Answers, confidence, day and number of the snapshot. */
   readonly facts: string;
+  /** Date and rule of a result that was graded by an older one. */
+  readonly olderScale: string | null;
   /** What the result says first, as on its page. */
   readonly headline: string;
   /** The day of the snapshot, never finer: midnight in UTC. */

@@ -1,7 +1,12 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
+import { countsFrom } from "#src/shared/result/analysis.ts";
+import { publishedVotes } from "#src/shared/scoring/band.ts";
+import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { scoreSurvey } from "./score-survey.ts";
+import { tallyPicks } from "./tally.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);
 
@@ -30,18 +35,23 @@ describe("scoreRound against chance", () => {
     }
   });
 
-  it("shows fewer than one clear word a round when peers pick at random", () => {
+  it("shows a clear word in at most one of ten rounds, and less than one hint on average, of peers who pick at random", () => {
     const random = seededRandom(8);
-    for (const peers of peerCounts) {
-      let clear = 0;
-      for (let survey = 0; survey < 200; survey += 1) {
-        const peerPicks = Array.from({ length: peers }, () =>
-          pickAtRandom(traitIds, anyPicks(random), random),
-        );
-        const { words } = scoreSurvey({ selfTraitIds: traitIds.slice(0, 6), peerPicks, traitIds });
-        clear += words.filter((word) => word.evidence === "clear").length;
-      }
-      expect(clear / 200, `clear words with ${String(peers)} peers`).toBeLessThan(1);
+    for (const peers of peerCounts.filter((count) => count <= 12)) {
+      const rounds = Array.from({ length: 4_000 }, () => {
+        const votes = tallyPicks(
+          Array.from({ length: peers }, () => pickAtRandom(traitIds, anyPicks(random), random)),
+          traitIds,
+        ).map((count) => publishedVotes(count, peers));
+        const grades = evidenceByVotes(peers, baseRate(votes, peers), traitIds.length);
+        return votes.map((count) => grades[count]);
+      });
+      const clear = rounds.filter((grades) => grades.includes("clear")).length / rounds.length;
+      expect(clear, `rounds of ${String(peers)} with a clear word`).toBeLessThanOrEqual(
+        peers < countsFrom ? 0 : 0.1,
+      );
+      const hints = rounds.flat().filter((grade) => grade === "emerging").length / rounds.length;
+      expect(hints, `hints in a round of ${String(peers)}`).toBeLessThanOrEqual(peers < countsFrom ? 0 : 1);
     }
   });
 

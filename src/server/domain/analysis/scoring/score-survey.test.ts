@@ -7,7 +7,7 @@ import { scoreSurvey } from "./score-survey.ts";
 const traitIds = catalogue.map((trait) => trait.id);
 const someSurvey = anySurvey(traitIds, 3, 20);
 const countedSurvey = anySurvey(traitIds, 5, 20);
-const strength = { none: 0, single: 1, emerging: 2, clear: 3 } as const;
+const strength = { none: 0, single: 1, said: 2, emerging: 2, clear: 3 } as const;
 
 describe("scoreRound", () => {
   it("gives each word of the catalogue once, with counts that add up to the picks", () => {

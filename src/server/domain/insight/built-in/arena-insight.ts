@@ -1,5 +1,4 @@
-import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
+import { isClear, type InsightSentence } from "#src/shared/result/analysis.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
 import { described } from "./naming.ts";
@@ -13,7 +12,7 @@ export function writeArena(draft: Draft): InsightSentence[] {
   if (lead === null) return writeEmptyArena(draft);
 
   const votes = votesWording(lead, reading.responseCount);
-  const opening = isFirm(lead)
+  const opening = isClear(lead)
     ? [
         `You picked ${lead.name}, and so did ${votes}.`,
         `${votes} picked ${lead.name}, and so did you.`,
@@ -38,7 +37,7 @@ function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
     const forms = [`The word ${care}.`, `It ${care}.`];
     return say("arena/care", [lead], forms);
   }
-  const forms = isFirm(lead)
+  const forms = isClear(lead)
     ? [`Because you’re ${described(lead)}, ${gives}.`, `Being ${described(lead)} pays off: ${gives}.`]
     : [`It could mean that ${gives}.`];
   return say("arena/meaning", [lead], forms);

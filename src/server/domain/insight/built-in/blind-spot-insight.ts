@@ -1,5 +1,4 @@
-import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
+import { isClear, type InsightSentence } from "#src/shared/result/analysis.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
 import { described } from "./naming.ts";
@@ -14,7 +13,7 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
 
   const votes = votesWording(lead, reading.responseCount);
   const you = described(lead);
-  const opening = isFirm(lead)
+  const opening = isClear(lead)
     ? [
         `${votes} picked ${lead.name}, a word you left out.`,
         `${lead.name} isn’t on your list, but ${votes} picked it.`,
@@ -39,7 +38,8 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
     const forms = [`The word ${care}.`, `It ${care}.`];
     return [say("blindSpot/care", [lead], forms)];
   }
-  const near = reading.nearMisses.find(({ theirs }) => theirs === lead);
+  // A hint that goes well with an own word would be told as found.
+  const near = isClear(lead) ? reading.nearMisses.find(({ theirs }) => theirs === lead) : undefined;
   if (near !== undefined) {
     const own = near.own.name;
     const forms = [
@@ -49,7 +49,7 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
     ];
     return [say("blindSpot/near", [near.own, lead], forms)];
   }
-  if (!isFirm(lead)) {
+  if (!isClear(lead)) {
     return [
       say("blindSpot/meaning", [lead], [`If they’re right, ${gives}.`, `It could mean that ${gives}.`]),
     ];
@@ -64,7 +64,7 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
 }
 
 function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
-  const agreed = reading.arena.filter(isFirm);
+  const agreed = reading.arena.filter(isClear);
   if (agreed.length === 0) {
     return [
       say(
@@ -76,8 +76,10 @@ function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
   }
   // Which words those are has just been said, in the arena.
   const forms = [
-    "You didn’t miss anything they agree on.",
+    "Every word that stands out was on your list, too.",
+    "What they agree on was on your list already.",
     "Nothing they agree on is missing from your list.",
+    "They added no word of their own that stands out.",
   ];
   return [say("blindSpot/lead", agreed, forms)];
 }

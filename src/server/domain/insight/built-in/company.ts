@@ -1,5 +1,4 @@
-import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
+import { isClear, type InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
 import { describedAll, nameFirst, tallied, type Listed, type Named } from "./naming.ts";
 import { isDelicate, type ReadWord } from "./reading.ts";
@@ -7,22 +6,22 @@ import { theyOf } from "./vote-wording.ts";
 
 type Pane = "arena" | "blindSpot";
 
-/** The other words of a pane: those as firm as the first, then hints, then one that takes care. */
+/** The other words of a pane: clear ones, then hints, then one that takes care. */
 export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord): InsightSentence[] {
   const others = reading[pane].filter((word) => word !== lead);
   const plain = others.filter((word) => !isDelicate(word));
   // A sentence has one subject: where most picked the first, "some of them" is no word for it, and "they" none for the rest.
-  const allFirm = plain.filter(isFirm);
-  const firm = nameFirst(allFirm.filter(({ band }) => band === allFirm[0]?.band));
-  const hints = nameFirst(plain.filter((word) => !isFirm(word)));
-  const delicate = others.find((word) => isDelicate(word) && isFirm(word));
-  const hasFirm = firm.words.length > 0;
-  // Beside firm words and one that takes care, hints are one thing too many; after firm words left out they'd seem to come next.
-  const areAllNamed = firm.words.length === allFirm.length;
-  const hasHints = hints.words.length > 0 && areAllNamed && (!hasFirm || delicate === undefined);
+  const allClear = plain.filter(isClear);
+  const clear = nameFirst(allClear.filter(({ band }) => band === allClear[0]?.band));
+  const hints = nameFirst(plain.filter((word) => !isClear(word)));
+  const delicate = others.find((word) => isDelicate(word) && isClear(word));
+  const hasClear = clear.words.length > 0;
+  // Beside clear words and one that takes care, hints are one thing too many; after clear words left out they'd seem to come next.
+  const areAllNamed = clear.words.length === allClear.length;
+  const hasHints = hints.words.length > 0 && areAllNamed && (!hasClear || delicate === undefined);
   return [
-    ...(hasFirm
-      ? [say(`${pane}/firm`, firm.words, firmForms[pane](tallied(firm, reading.responseCount)))]
+    ...(hasClear
+      ? [say(`${pane}/clear`, clear.words, clearForms[pane](tallied(clear, reading.responseCount)))]
       : []),
     ...(hasHints ? [say(`${pane}/hints`, hints.words, [hintForms[pane](hints)])] : []),
     ...(delicate === undefined ? [] : [say(`${pane}/delicate`, [delicate], delicateForms[pane](delicate))]),
@@ -31,7 +30,7 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
 
 type Forms<Subject> = Readonly<Record<Pane, (subject: Subject) => readonly string[]>>;
 
-const firmForms: Forms<Listed> = {
+const clearForms: Forms<Listed> = {
   arena: ({ names, you, they, are, isWhole }) => [
     ...(isWhole ? [`${names} ${are} on both lists, too.`] : []),
     `${they} also agree that you’re ${you}.`,
@@ -39,7 +38,7 @@ const firmForms: Forms<Listed> = {
   blindSpot: ({ names, they }) => [`${they} also call you ${names}.`],
 };
 
-/** Next to a firm word their few votes would only be noise. */
+/** Next to a clear word their few votes would only be noise. */
 const hintForms: Readonly<Record<Pane, (hints: Named) => string>> = {
   arena: (hints) => `They may also agree that you’re ${describedAll(hints)}.`,
   blindSpot: (hints) => `They may also see you as ${describedAll(hints)}.`,

@@ -1,6 +1,5 @@
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
 import { described, listed, listedOr, mostNamed } from "./naming.ts";
 import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
@@ -62,7 +61,7 @@ function reasonsFor(word: ReadWord): readonly string[] {
 }
 
 function writeContrary({ reading, say }: Draft): InsightSentence[] {
-  const pair = reading.contraries.find(({ theirs }) => isFirm(theirs));
+  const pair = reading.contraries[0];
   if (pair === undefined) return [];
   const [own, theirs, they] = [pair.own.name, pair.theirs.name, theyOf(pair.theirs)];
   const forms = [

@@ -1,5 +1,4 @@
-import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
+import { isClear, type InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
 import { described } from "./naming.ts";
 import { isDelicate, leadOf, plainLeadOf, type Pair, type ReadWord } from "./reading.ts";
@@ -8,11 +7,10 @@ import { theyOf } from "./vote-wording.ts";
 /** The one thing to think about: what pulls apart first, then what is new, then what nobody else sees. */
 export function writeQuestion(draft: Draft): InsightSentence {
   const { blindSpot, contraries, nearMisses } = draft.reading;
-  const firmly = ({ theirs }: Pair) => isFirm(theirs) && !isDelicate(theirs);
-  const contrary = contraries.find(firmly);
+  const [contrary] = contraries;
   if (contrary !== undefined) return askAbout(draft, contrary, contraryQuestions);
   const lead = plainLeadOf(blindSpot);
-  const near = nearMisses.find((pair) => pair.theirs === lead && firmly(pair));
+  const near = nearMisses.find(({ theirs }) => theirs === lead);
   if (near !== undefined) return askAbout(draft, near, nearQuestions);
   const focus = chooseFocus(draft);
   return draft.say(
@@ -33,18 +31,17 @@ interface Focus {
   readonly pane: "blindSpot" | "arena" | "facade";
 }
 
-/** A firm word before a hint, something new before something known. A delicate word only where there is no other. */
+/** A clear word, something new before something known; else one of the person's own. A delicate word only where there is no other. */
 function chooseFocus({ reading, shuffle }: Draft): Focus | null {
   const facade = shuffle("summary/kept", reading.facade, ({ id }) => id);
   const leads = [
-    { word: plainLeadOf(reading.blindSpot), pane: "blindSpot" },
-    { word: plainLeadOf(reading.arena), pane: "arena" },
+    { word: plainLeadOf(reading.blindSpot.filter(isClear)), pane: "blindSpot" },
+    { word: plainLeadOf(reading.arena.filter(isClear)), pane: "arena" },
     { word: plainLeadOf(facade), pane: "facade" },
-    { word: leadOf(reading.seen), pane: "arena" },
+    { word: leadOf(reading.seen.filter(isClear)), pane: "arena" },
     { word: leadOf(facade), pane: "facade" },
   ] as const;
-  const found = leads.flatMap(({ word, pane }) => (word === null ? [] : [{ word, pane }]));
-  return found.find(({ word, pane }) => pane !== "facade" && isFirm(word)) ?? found[0] ?? null;
+  return leads.flatMap(({ word, pane }) => (word === null ? [] : [{ word, pane }]))[0] ?? null;
 }
 
 type Questions = (own: string, theirs: string, they: string) => readonly string[];

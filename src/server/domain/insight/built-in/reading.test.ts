@@ -33,10 +33,8 @@ describe("readSnapshot", () => {
 
   it("pairs neighbours over the border between the lists, but no delicate word with a plain one", () => {
     const pairs = readSnapshot(snapshot).nearMisses.map(({ own, theirs }) => [own.id, theirs.id]);
-    expect(pairs).toEqual([
-      ["caring", "kind"],
-      ["caring", "warm"],
-    ]);
+    // Warm, which two of six picked, could be chance.
+    expect(pairs).toEqual([["caring", "kind"]]);
   });
 
   it("pairs an own word with a contrary one", () => {

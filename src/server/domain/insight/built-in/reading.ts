@@ -1,6 +1,7 @@
 import type { Agreement } from "#src/shared/result/analysis.ts";
 import {
   countsFrom,
+  isClear,
   type Band,
   type Confidence,
   type Evidence,
@@ -13,7 +14,7 @@ import type { Evaluativeness, Observability } from "#src/shared/words/trait.ts";
 import { areContrary } from "#src/server/domain/insight/notes/contrasts.ts";
 import { findWordNote } from "#src/server/domain/insight/notes/word-notes.ts";
 import type { WordNote } from "#src/server/domain/insight/notes/word-note.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
+import { standsOut } from "#src/shared/result/window-geometry.ts";
 
 /** A word as it stands in running text, with what may be said about it. */
 export interface ReadWord {
@@ -36,8 +37,8 @@ export interface Pair {
 }
 
 /**
- * A snapshot reduced to what may be claimed from it: words of the arena and the blind spot from `emerging` on, strongest
- * first, and the two panes that consist of silence. Words with single voices do not come in at all.
+ * A snapshot reduced to what may be told of it: words of the arena and the blind spot that are clear, hints or, below five answers,
+ * said by several people, strongest first; and the two panes that consist of silence. Words with single votes don't come in at all.
  */
 export interface Reading {
   readonly responseCount: number;
@@ -53,9 +54,9 @@ export interface Reading {
   readonly unknown: readonly ReadWord[];
   /** Words in the catalogue that the snapshot was scored with. */
   readonly listLength: number;
-  /** Neighbouring words, one on each list: you said caring, they said kind. The one to speak of first is at the front. */
+  /** Neighbouring words, one on each list: you said caring, they clearly said kind. The one to speak of first is at the front. */
   readonly nearMisses: readonly Pair[];
-  /** An own word and a contrary one from the others, in the same order: you said nervous, they said calm. */
+  /** An own word and a clear contrary one from the others, in the same order: you said nervous, they said calm. */
   readonly contraries: readonly Pair[];
 }
 
@@ -77,15 +78,15 @@ export function readSnapshot(snapshot: SnapshotContent): Reading {
     facade,
     unknown: pane("unknown"),
     listLength: words.length,
-    nearMisses: pairUp(facade, blindSpot, areNeighbours),
-    contraries: pairUp(facade, blindSpot, areOpposed),
+    nearMisses: pairUp(facade, blindSpot.filter(isClear), areNeighbours),
+    contraries: pairUp(facade, blindSpot.filter(isClear), areOpposed),
   };
 }
 
-/** Whether anything may be said about a word: others see it beyond chance, or nobody but its owner, or nobody, chose it. */
-export function isClaimable({ quadrant, evidence }: Pick<ScoredWord, "quadrant" | "evidence">): boolean {
-  const rests = quadrant === "facade" || quadrant === "unknown";
-  return rests ? evidence === "none" : evidence === "clear" || evidence === "emerging";
+/** Whether anything may be said about a word: it is one of those shown, or nobody but its owner, or nobody, chose it. */
+export function isClaimable(word: Pick<ScoredWord, "quadrant" | "evidence">): boolean {
+  const rests = word.quadrant === "facade" || word.quadrant === "unknown";
+  return rests ? word.evidence === "none" : standsOut(word);
 }
 
 /** A word that takes care to name, because it is easily heard as a verdict. */
@@ -96,16 +97,14 @@ export const isDelicate = (word: ReadWord): boolean => word.note.care !== undefi
  * an empty pane.
  */
 export function leadOf(words: readonly ReadWord[]): ReadWord | null {
-  const clear = words.filter((word) => word.evidence === "clear");
+  const clear = words.filter(isClear);
   const strongest = clear.length > 0 ? clear : words;
   return strongest.find((word) => !isDelicate(word)) ?? strongest[0] ?? null;
 }
 
-/** The same where a delicate word won't do: plain words alone, firm ones first. */
-export function plainLeadOf(words: readonly ReadWord[]): ReadWord | null {
-  const plain = words.filter((word) => !isDelicate(word));
-  return plain.find(isFirm) ?? plain[0] ?? null;
-}
+/** The same where a delicate word won't do: the first plain word, or null. */
+export const plainLeadOf = (words: readonly ReadWord[]): ReadWord | null =>
+  words.find((word) => !isDelicate(word)) ?? null;
 
 /** No entry for a word that this version of the catalogue does not know: nothing sensible could be said about it. */
 function readWord(word: ScoredWord, responseCount: number): ReadWord[] {

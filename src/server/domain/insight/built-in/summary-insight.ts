@@ -1,9 +1,8 @@
-import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { isFirm } from "#src/shared/result/firm.ts";
+import { isClear, type InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
 import { writeQuestion, writeStep } from "./next-step.ts";
 import { described } from "./naming.ts";
-import { isDelicate, leadOf, sharesNothing, type Reading, type ReadWord } from "./reading.ts";
+import { isDelicate, sharesNothing, type Reading, type ReadWord } from "./reading.ts";
 import { themesOf, type Theme, type Themes } from "./themes.ts";
 import { theyOf } from "./vote-wording.ts";
 
@@ -19,7 +18,7 @@ export function writeSummary(draft: Draft): InsightSentence[] {
 function writeStory(draft: Draft): InsightSentence[] {
   const { reading, say } = draft;
   const themes = themesOf(reading);
-  const news = reading.blindSpot.find((word) => word.band === "most" && !isDelicate(word));
+  const news = reading.blindSpot.find((word) => isClear(word) && !isDelicate(word));
   if (themes.own !== null && themes.theirs === null && news !== undefined && reading.arena.length === 0) {
     return [say("summary/themes", [...themes.own.words, news], themeAndWord(themes.own.name, news.name))];
   }
@@ -39,7 +38,7 @@ function writeThemes({ reading, say }: Draft, { shared, theirs, own }: Themes): 
   }
   if (theirs !== null) return about(sharedAndTheirs(shared.name, theirs.name), shared, theirs);
   // What they add may have no theme, and would seem to be nothing.
-  if (own !== null && !reading.blindSpot.some(isFirm))
+  if (own !== null && !reading.blindSpot.some(isClear))
     return about(sharedAndOwn(shared.name, own.name), shared, own);
   // The next sentence names the strongest shared word: a theme with that word in it would say the same twice.
   const lead = storyWordOf(reading.arena);
@@ -75,60 +74,53 @@ const onlyShared = (shared: string): readonly string[] => [
   `Your list and theirs both describe someone with ${shared}.`,
 ];
 
-/** The strongest word of each side, no surer than its evidence; what is surer comes first. */
+/** The strongest clear word of each side; hints are for the panes. */
 function writeWords({ reading, choose, say }: Draft): InsightSentence {
   const [shared, theirs] = [storyWordOf(reading.arena), storyWordOf(reading.blindSpot)];
-  const isAllShared = theirs === null && reading.arena.length === reading.own.length;
-  if (shared !== null && isFirm(shared) && isAllShared) {
-    return say("summary/words", reading.arena, sameLists);
-  }
-  if (shared === null && theirs === null) {
-    return say("summary/words", [leadOf(reading.facade)], scattered);
-  }
-  const theirsFirst = shared === null || (!isFirm(shared) && theirs !== null && isFirm(theirs));
-  const also = theirsFirst ? "" : "also ";
+  if (shared === null && theirs === null) return say("summary/words", [], scattered);
+  if (theirs === null && reading.own.every(isClear)) return say("summary/words", reading.arena, sameLists);
+  const also = shared === null ? "" : "also ";
   const both = shared === null ? withoutShared(reading) : choose("summary/shared", sharedParts(shared));
   const they =
     theirs === null ? "no new word stands out" : choose("summary/theirs", theirParts(theirs, also));
-  return say("summary/words", [shared, theirs], [theirsFirst ? `${they}; ${both}.` : `${both}; ${they}.`]);
+  return say(
+    "summary/words",
+    [shared, theirs],
+    [shared === null ? `${they}; ${both}.` : `${both}; ${they}.`],
+  );
 }
 
 const withoutShared = (reading: Reading): string =>
-  sharesNothing(reading) ? "none of your own words came up" : "none of your own words came up often";
+  sharesNothing(reading) ? "none of your own words came up" : "none of your own words stands out";
 
-/** Where every own word came up, and nothing new. Which words those are, the arena has said. */
+/** Where every own word is clear, and nothing new. Which words those are, the arena has said. */
 const sameLists = ["You and they describe the same person.", "They see you much as you see yourself."];
 
 const scattered = [
   "They haven’t settled on a word for you yet.",
   "They have many different words for you, and no favourite yet.",
-  "Each of them seems to know a different side of you.",
+  "They each seem to know a different side of you.",
 ];
 
-/** A firm word that takes care comes before a plain hint: to leave it out would tell another story. */
 const storyWordOf = (words: readonly ReadWord[]): ReadWord | null =>
-  words.find((word) => isFirm(word) && !isDelicate(word)) ?? leadOf(words);
+  words.find((word) => isClear(word) && !isDelicate(word)) ?? words.find(isClear) ?? null;
 
 function sharedParts(word: ReadWord): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
-  return isFirm(word)
-    ? [
-        `${they} agree that you’re ${you}`,
-        `${word.name} is on both lists`,
-        `you see yourself as ${you}, and so do ${they}`,
-      ]
-    : [`they may see you as ${you}, as you do yourself`, `some of them call you ${word.name}, and so do you`];
+  return [
+    `${they} agree that you’re ${you}`,
+    `${word.name} is on both lists`,
+    `you see yourself as ${you}, and so do ${they}`,
+  ];
 }
 
 /** `also` where a shared word came before. */
 function theirParts(word: ReadWord, also: string): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
   if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that’s easy to misread`];
-  return isFirm(word)
-    ? [
-        `${they} ${also}call you ${word.name}, which you didn’t pick`,
-        `${word.name} is their word, not yours`,
-        `${they} ${also}say ${word.name}, and you don’t`,
-      ]
-    : [`some of them ${also}say ${word.name}`, `they may ${also}see you as ${you}`];
+  return [
+    `${they} ${also}call you ${you}, which you didn’t pick`,
+    `${word.name} is their word, not yours`,
+    `${they} ${also}say ${word.name}, and you don’t`,
+  ];
 }

@@ -1,4 +1,4 @@
-import { isFirm } from "#src/shared/result/firm.ts";
+import { isClear } from "#src/shared/result/analysis.ts";
 import { isDelicate, type Reading, type ReadWord } from "./reading.ts";
 
 /**
@@ -40,10 +40,10 @@ export interface Themes {
 
 /**
  * Delicate words make no theme of others': quiet and shy, said by several people, are no reason to speak of someone's reserve.
- * Others' themes need a firm word, since two hints don't make a finding, and what is new holds one of the strongest new words.
+ * Others' themes are made of clear words alone, and what is new holds one of the strongest new words.
  */
 export function themesOf({ own, seen, blindSpot, facade }: Reading): Themes {
-  const theirs = seen.filter((word) => !isDelicate(word));
+  const theirs = seen.filter((word) => isClear(word) && !isDelicate(word));
   const clusters = [...new Set([...theirs, ...own].map(({ cluster }) => cluster))];
   const sides = clusters.map((cluster) => {
     const within = (words: readonly ReadWord[]) => words.filter((word) => word.cluster === cluster);
@@ -51,8 +51,8 @@ export function themesOf({ own, seen, blindSpot, facade }: Reading): Themes {
   });
   const alone = new Set(facade.map(({ id }) => id));
   const isAlone = (words: readonly ReadWord[]) => words.every(({ id }) => alone.has(id));
-  const heard = sides.filter((side) => side.theirs.length > 1 && side.theirs.some(isFirm));
-  const news = blindSpot.filter((word) => !isDelicate(word));
+  const heard = sides.filter((side) => side.theirs.length > 1);
+  const news = blindSpot.filter((word) => isClear(word) && !isDelicate(word));
   const isStrongest = ({ count, band }: ReadWord) => count === news[0]?.count && band === news[0].band;
   const strongest = new Set(news.filter(isStrongest).map(({ cluster }) => cluster));
   return {
@@ -73,7 +73,8 @@ function largest(sides: readonly Side[]): Theme | null {
   const [theme] = sides
     .map(({ cluster, own, theirs }) => ({
       name: themeNames[cluster],
-      words: [...theirs, ...own.filter(({ id }) => !theirs.some((word) => word.id === id))],
+      // An own word that a few people picked would be told as found along with the others.
+      words: [...theirs, ...own.filter(({ evidence }) => evidence === "none")],
     }))
     .toSorted((one, other) => other.words.length - one.words.length);
   return theme?.name === undefined ? null : { name: theme.name, words: theme.words };

@@ -1,6 +1,7 @@
 import { anySurvey } from "#tests/factories/sample-ballots.ts";
 import { makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import {
+  countsFrom,
   insightKeys,
   type Insights,
   type Quadrant,
@@ -85,8 +86,9 @@ describe("writeBuiltInInsights, for any snapshot", () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         const insights = write(snapshot);
+        const isGlimpse = snapshot.responseCount < countsFrom;
         const leastFor = (pane: Quadrant) =>
-          snapshot.words.some((word) => word.quadrant === pane && isClaimable(word)) ? 2 : 1;
+          !isGlimpse && snapshot.words.some((word) => word.quadrant === pane && isClaimable(word)) ? 2 : 1;
         const lengths = {
           arena: [leastFor("arena"), 4],
           blindSpot: [leastFor("blindSpot"), 4],
@@ -125,6 +127,23 @@ describe("writeBuiltInInsights, for any snapshot", () => {
   it("leaves how sure all of it is to the page", () => {
     forAnySentence(({ text }) => {
       expect(text).not.toMatch(/\b(agreement|index|chance|luck|glimpse|useful|solid|minus)\b/i);
+    });
+  });
+
+  it("tells no word as found that isn't clear, and below five answers gives people what was said", () => {
+    const hedge = /\b(may|might|could|hint|if)\b/i;
+    forAnySentence(({ text }, key, { words, responseCount }) => {
+      const named = namedWordIds(text);
+      const unclear = words.filter(
+        ({ traitId, quadrant, evidence }) =>
+          named.includes(traitId) &&
+          (quadrant === "arena" || quadrant === "blindSpot") &&
+          evidence !== "clear",
+      );
+      if (unclear.length === 0) return;
+      if (responseCount < countsFrom)
+        expect(text).toMatch(/^(Most|Several) of the people who answered called you /);
+      else expect([key, text]).toEqual([key, expect.stringMatching(hedge)]);
     });
   });
 

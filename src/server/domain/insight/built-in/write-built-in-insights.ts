@@ -1,9 +1,10 @@
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
-import type { Insights } from "#src/shared/result/analysis.ts";
+import { countsFrom, type Insights } from "#src/shared/result/analysis.ts";
 import { writeArena } from "./arena-insight.ts";
 import { writeBlindSpot } from "./blind-spot-insight.ts";
 import { startDraft } from "./draft.ts";
 import { writeFacade } from "./facade-insight.ts";
+import { writeGlimpse } from "./glimpse.ts";
 import { writeSummary } from "./summary-insight.ts";
 import { writeUnknown } from "./unknown-insight.ts";
 
@@ -16,6 +17,7 @@ import { writeUnknown } from "./unknown-insight.ts";
  */
 export function writeBuiltInInsights({ snapshot }: InsightInput): Insights {
   const draft = startDraft(snapshot);
+  if (snapshot.responseCount < countsFrom) return writeGlimpse(draft);
   return {
     arena: writeArena(draft),
     blindSpot: writeBlindSpot(draft),

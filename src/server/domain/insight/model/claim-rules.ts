@@ -15,6 +15,7 @@ const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
 
 /** Names of broken rules; they go into logs, so they hold no content. */
 export type ClaimRule =
+  | "claims_hint"
   | "claims_weak_word"
   | "names_unlisted_word"
   | "not_plain_text"
@@ -38,11 +39,14 @@ export function brokenRule(
   if (certainty.test(text)) return "speaks_of_certainty";
   // Numbers of words that the sentence only rests on could be taken for any word's.
   const spoken = words.filter(({ id }) => named.includes(id));
+  if (spoken.some(({ evidence }) => evidence === "emerging") && !hedge.test(text)) return "claims_hint";
   const founded = foundedNumbers(spoken, reading);
   if (part.test(text) || numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
   const isUnanimous = spoken.some(({ count }) => count === reading.responseCount);
   return unanimity.test(text) && !isUnanimous ? "unfounded_unanimity" : null;
 }
+
+const hedge = /\b(may|maybe|might|could|perhaps|hints?)\b/i;
 
 /** How sure a result is has a section of its own, with the index and its band. An insight that repeats it says nothing. */
 const certainty = /\b(agreement|index|chance|luck|odds|probab\w+|statistic\w*|margin of error)\b/i;

@@ -8,7 +8,7 @@ import { readModelAnswer } from "./model-answer.ts";
 const peers = [
   ["calm", "kind", "brave", "able", "happy"],
   ["calm", "kind", "brave", "warm", "giving"],
-  ["calm", "kind", "clever", "wise", "proud"],
+  ["calm", "kind", "brave", "wise", "proud"],
   ["calm", "kind", "mature", "shy", "tense"],
   ["calm", "kind", "quiet", "silly", "loving"],
   ["calm", "relaxed", "nervous", "helpful", "complex"],
@@ -103,6 +103,7 @@ describe("readModelAnswer", () => {
       "Being calm is a kind of skill.",
       "calm",
     ],
+    ["a hint told as found", "claims_hint", "blindSpot", "People call you brave.", "brave"],
     ["the index", "speaks_of_certainty", "arena", "Your agreement on calm is high.", "calm"],
     ["a remark on chance", "speaks_of_certainty", "arena", "That calm is shared is more than luck.", "calm"],
     [

@@ -23,8 +23,8 @@ Rules:
 - Write a word exactly as "name" has it. Never use a word of the data, or another adjective for a personality, in its everyday
   sense: write "can" instead of "able to", "sort of" instead of "kind of".
 - The insight for a pane names words of that pane, unless it is empty. Words from "unknown" appear in unknown alone.
-- A word with "clear" evidence or the band "most" may be stated. Any other word of arena and blindSpot is a hint: say so in a word
-  or two, or with "may". Words in facade and unknown are silence: say nothing of them as if others had denied them.
+- Only a word with "clear" evidence may be stated. Any other word of arena and blindSpot is a hint: a sentence that names it says "may"
+  or "hint". Words in facade and unknown are silence: say nothing of them as if others had denied them.
 - Where a word has a "count" you may say how many of "responseCount" people picked it, in digits, in a sentence that names the word.
   Where counts are missing use no numbers, and no words such as everyone or all of them: say what "band" says. Never use
   fractions or percentages of people.

@@ -10,7 +10,7 @@ const word = z.strictObject({
   word: z.string(),
   name: z.string(),
   theme: z.string(),
-  evidence: z.enum(["clear", "emerging"]).optional(),
+  evidence: z.enum(["clear", "emerging", "said"]).optional(),
   band: z.string().optional(),
   count: z.number().optional(),
 });

@@ -10,8 +10,8 @@ import { listDescribed } from "./guest-queries.ts";
 
 function presentWindow({ window }: GuestRow): GuestWindow | null {
   if (window === null) return null;
-  const { responseCount, confidence, agreement, words } = window.content;
-  return { responseCount, confidence, agreement, words, insightSentences: window.insights };
+  const { responseCount, evidenceScale = 1, confidence, agreement, words } = window.content;
+  return { responseCount, evidenceScale, confidence, agreement, words, insightSentences: window.insights };
 }
 
 /** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
