@@ -63,6 +63,11 @@ export async function makeAnswers(deps: Deps, shareId: string, count: number): P
   return receipts;
 }
 
+/** `count` peers' answers that are alike: from five on, their words are clear. */
+export async function makeAlikeAnswers(deps: Deps, shareId: string, count = 5): Promise<void> {
+  for (let i = 0; i < count; i += 1) await answer(deps, shareId, wordsFrom(0));
+}
+
 /** Answers that rest in the database, shown or not. */
 export const countAnswers = (db: Queryable, surveyId: string): Promise<number> =>
   db.$count(answers, eq(answers.surveyId, surveyId));

@@ -2,6 +2,7 @@ import { mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { isClear } from "#src/shared/result/analysis.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import type { Step } from "./history.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";
@@ -36,15 +37,17 @@ export async function takeStep(round: PlayedSurvey, step: Exclude<Step, { kind: 
 export const isPeers = ({ kind }: Step): boolean =>
   kind === "answers" || kind === "invitedAnswer" || kind === "withdraw";
 
-/** A10: a card is refused while people can answer, and made after that. Its public name; null where there is none. */
+/** A10: a card is refused while people can answer, and for words that aren't clear. Its public name; null where there is none. */
 export async function showOnCard(
   round: PlayedSurvey,
-  { arenaTraits }: Pick<Analysis, "arenaTraits">,
+  { words }: Pick<Analysis, "words">,
 ): Promise<string | null> {
-  if (arenaTraits.length === 0) return null;
-  const call = makeCard(round.deps, round.owner, round.survey.id, arenaTraits.slice(0, maxCardWords));
-  if (!isOpen(round)) return (await call).publicId;
-  await refuses(call, "conflict");
+  const arena = words.filter(({ quadrant }) => quadrant === "arena");
+  if (arena.length === 0) return null;
+  const ids = (arena.some(isClear) ? arena.filter(isClear) : arena).map(({ traitId }) => traitId);
+  const call = makeCard(round.deps, round.owner, round.survey.id, ids.slice(0, maxCardWords));
+  if (!isOpen(round) && arena.some(isClear)) return (await call).publicId;
+  await refuses(call, isOpen(round) ? "conflict" : "bad_request");
   return null;
 }
 

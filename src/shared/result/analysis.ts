@@ -48,6 +48,8 @@ export type Confidence = "firstGlimpse" | "useful" | "solid";
 /** What scoring makes of one set of answers. Holds totals only: nothing in it belongs to one peer. */
 export interface ScoredSurvey {
   readonly responseCount: number;
+  /** Absent from what was stored while there was one scale. */
+  readonly evidenceScale?: number;
   readonly confidence: Confidence;
   readonly agreement: Agreement;
   /** All words of the catalogue, strongest evidence first. */
@@ -64,8 +66,6 @@ export interface Prediction {
 /** The frozen content of a snapshot: the only thing that results, emails, exports and insights may read. */
 export interface SnapshotContent extends ScoredSurvey {
   readonly catalogueVersion: number;
-  /** Absent from what was stored while there was one scale. */
-  readonly evidenceScale?: number;
   readonly selfTraitIds: readonly string[];
   /** Null without a guess; absent from what was stored before there were guesses. `presentAnalysis` makes one of both. */
   readonly prediction?: Prediction | null;

@@ -17,7 +17,7 @@ import { knownPassword, makeUserWithPassword } from "#tests/factories/password.t
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
-import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeAlikeAnswers, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
@@ -53,6 +53,14 @@ async function revealedSurvey(deps: TestDeps, owner: Actor): Promise<string> {
   await makeAnswers(deps, shareId, 3);
   await revealSurvey(deps, owner, survey.id);
   return survey.id;
+}
+
+/** Closed, with a result whose words are clear. */
+async function overSurvey(deps: TestDeps, owner: Actor): Promise<string> {
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
+  await makeAlikeAnswers(deps, shareId);
+  await revealSurvey(deps, owner, survey.id);
+  return (await closeSurvey(deps, owner, survey.id)).id;
 }
 
 async function closedLink(deps: TestDeps, owner: Actor): Promise<string> {
@@ -103,7 +111,7 @@ function makeNames(
   });
   /** Closed, with a result and a card. */
   const carded = once(async () => {
-    const { id } = await closeSurvey(deps, owner, await revealedSurvey(deps, owner));
+    const id = await overSurvey(deps, owner);
     return { id, card: await makeCard(deps, owner, id, ["bold"]) };
   });
   const programme = once(async () => makeProgramme(deps, await facilitator()));
@@ -166,8 +174,8 @@ function makeNames(
     }),
     /** With three answers, and another round in the way. */
     overlapping: once(() => overlappingSurvey(deps, owner)),
-    /** As `shown`, closed. */
-    over: once(async () => (await closeSurvey(deps, owner, await revealedSurvey(deps, owner))).id),
+    /** Closed, with a result whose words are clear. */
+    over: once(() => overSurvey(deps, owner)),
     /** As `over`, with a card, and the path of the card's page. */
     carded: async () => (await carded()).id,
     cardPath: async () => new URL((await carded()).card.url).pathname,

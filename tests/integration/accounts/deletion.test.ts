@@ -20,7 +20,7 @@ import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { personalRows } from "#tests/dumps/personal-rows.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
-import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { makeAlikeAnswers, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { runProgramme } from "#tests/factories/programme/running-programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
@@ -45,7 +45,7 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   const actor = await makeUserWithPassword(deps, { email, firstName: "Zenobia", username: "zenobia" });
   const { userId } = actor;
   const shown = await makeSharedSurvey(deps, actor, { title: "Opened by Zenobia" });
-  await makeAnswers(deps, shown.shareId, 3);
+  await makeAlikeAnswers(deps, shown.shareId);
   await revealSurvey(deps, actor, shown.survey.id);
   await closeSurvey(deps, actor, shown.survey.id);
   await makeCard(deps, actor, shown.survey.id, ["bold"]);

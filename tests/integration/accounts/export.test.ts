@@ -20,7 +20,13 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
-import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import {
+  answer,
+  makeAlikeAnswers,
+  makeAnswers,
+  makeSharedSurvey,
+  wordsFrom,
+} from "#tests/factories/survey.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -142,7 +148,7 @@ describe("the export of all own data", () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
     const { survey, shareId } = await makeSharedSurvey(deps, actor);
-    await makeAnswers(deps, shareId, 3);
+    await makeAlikeAnswers(deps, shareId);
     await revealSurvey(deps, actor, survey.id);
     expect((await exported(deps, actor)).data.rounds[0]?.card).toBeNull();
     await closeSurvey(deps, actor, survey.id);

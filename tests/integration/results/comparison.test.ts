@@ -20,11 +20,16 @@ async function opened(deps: TestDeps, owner: Actor, title: string, starts: reado
   return { id: survey.id, shareId, keys };
 }
 
-async function makeTwo(peers: readonly number[] = [0, 0, 0, 0, 0]) {
+async function makeTwo(peers: readonly number[] = Array.from({ length: 7 }, () => 0)) {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
   const family = await opened(deps, owner, "Family", peers);
-  const work = await opened(deps, owner, "Work", [20, 20, 20, 20, 20]);
+  const work = await opened(
+    deps,
+    owner,
+    "Work",
+    Array.from({ length: 7 }, () => 20),
+  );
   const look = () => compareSurveys(deps, owner, { first: family.id, second: work.id });
   return { deps, owner, family, work, look };
 }

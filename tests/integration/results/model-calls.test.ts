@@ -23,7 +23,7 @@ async function withModel(dailyCalls: number) {
   const deps = await makeDeps({ insightModel, env });
   const reveal = async (owner: Actor) => {
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
-    await makeAnswers(deps, shareId, 3);
+    await makeAnswers(deps, shareId, 5);
     return revealSurvey(deps, owner, survey.id);
   };
   return { deps, reveal, calls: () => calls };

@@ -1,4 +1,6 @@
 import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { evidenceScale } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
 import { noResultText } from "./not-yet-copy.ts";
 import {
@@ -6,6 +8,7 @@ import {
   confidenceText,
   evidenceLegend,
   laterAnswersText,
+  olderScaleText,
   sourceText,
 } from "./results-copy.ts";
 
@@ -52,36 +55,43 @@ describe("sourceText", () => {
 
 describe("evidenceLegend", () => {
   const word = { traitId: "calm", quadrant: "arena", band: "most" } as const;
+  const of = (result: Pick<Analysis, "words" | "responseCount">) =>
+    evidenceLegend({ ...result, evidenceScale });
 
-  it("explains clear words and bars where there are any", () => {
-    const text = evidenceLegend({ responseCount: 9, words: [{ ...word, evidence: "clear", count: 5 }] });
+  it("explains clear words and bars where there are any, and hints only beside hints", () => {
+    const clear = { ...word, evidence: "clear", count: 5 } as const;
+    const text = of({ responseCount: 9, words: [clear] });
     expect(text).toMatch(/Bold words/);
     expect(text).toMatch(/mark on a bar shows what chance alone would give \(chance: 5 of 9\)/);
+    expect(text).not.toMatch(/Hints/);
+    expect(of({ responseCount: 9, words: [clear, { ...clear, evidence: "emerging" }] })).toMatch(/Hints/);
   });
 
-  it("explains neither in a result of three", () => {
-    const text = evidenceLegend({
-      responseCount: 9,
-      words: [{ ...word, evidence: "emerging", count: null }],
-    });
-    expect(text).not.toMatch(/Clear|bar/);
-  });
-
-  it("speaks of hints beside clear words only where there are any", () => {
-    const clear = { ...word, evidence: "clear", count: 5 } as const;
-    expect(evidenceLegend({ responseCount: 9, words: [clear] })).not.toMatch(/Hints/);
-    expect(evidenceLegend({ responseCount: 9, words: [clear, { ...clear, evidence: "emerging" }] })).toMatch(
-      /Hints/,
-    );
+  it("says of a result of three that it grades nothing", () => {
+    const text = of({ responseCount: 3, words: [{ ...word, evidence: "said", count: null }] });
+    expect(text).toMatch(/no word can be told from chance/);
+    expect(text).not.toMatch(/Bold|Hints|bar/);
   });
 
   it.each([null, 1])(
     "claims nothing where no word stands out, and shows no bar then, with counts of %s",
     (count) => {
       const words = (["single", "none"] as const).map((evidence) => ({ ...word, evidence, count }));
-      expect(evidenceLegend({ responseCount: 9, words })).toBe("No word here stands out from chance.");
+      expect(of({ responseCount: 9, words })).toBe("No word here stands out from chance.");
     },
   );
+
+  it("explains an older result by the rule that it was made by, under a line with its date", () => {
+    const words = [{ ...word, evidence: "clear", count: 5 } as const];
+    const older = { responseCount: 9, words, evidenceScale: 1, createdAt: "2026-03-12T23:30:00.000Z" };
+    expect(evidenceLegend(older)).toMatch(
+      /^A word was called clear where chance alone would lift fewer than one/,
+    );
+    expect(olderScaleText(older)).toMatch(
+      /^Made on 12 March 2026, by an earlier rule: a word was called clear/,
+    );
+    expect(olderScaleText({ ...older, evidenceScale })).toBeNull();
+  });
 });
 
 describe("confidenceText", () => {

@@ -60,6 +60,7 @@ const preparation: Preparation = {
     plan: "Speak first.",
     notes: "",
   },
+  evidenceScale: analysis.evidenceScale,
   confidence: "firstGlimpse",
   hypotheses: [{ question: "When are you calm?", evidence: "Calm: most of them.", traitIds: [] }],
 };

@@ -1,4 +1,4 @@
-import { evidenceScale, type ScoredSurvey, type SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { ScoredSurvey, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
 import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
@@ -31,7 +31,6 @@ export function buildSnapshotContent(survey: SurveyAnswers): SnapshotContent {
   const scored: ScoredSurvey = scoreSurvey({ selfTraitIds, peerPicks, traitIds });
   return {
     ...scored,
-    evidenceScale,
     catalogueVersion,
     selfTraitIds,
     prediction: predictedTraitIds && scorePrediction(predictedTraitIds, scored),

@@ -14,7 +14,7 @@ export interface GroupWindow {
 
 const isGroupPane = (quadrant: Quadrant): quadrant is GroupPane => quadrant !== "unknown";
 
-/** Words of Arena and Blind Spot count where the evidence is clear or emerging (S2), those of the Façade where nobody picked them. */
+/** Words of Arena and Blind Spot count where the result shows them, those of the Façade where nobody picked them. */
 export function groupWindowOf({
   agreement,
   words,

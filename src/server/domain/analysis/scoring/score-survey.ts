@@ -1,4 +1,4 @@
-import { countsFrom, type ScoredSurvey } from "#src/shared/result/analysis.ts";
+import { countsFrom, evidenceScale, type ScoredSurvey } from "#src/shared/result/analysis.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { agreementOf } from "./agreement.ts";
 import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";
@@ -39,6 +39,7 @@ export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore
 
   return {
     responseCount: peers,
+    evidenceScale,
     confidence: confidenceOf(peers),
     agreement: agreementOf(votesOf(words, true), votesOf(words, false), peers, base),
     words: words

@@ -22,6 +22,7 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
     `Nobody picked ${size} of the ${all} words.`,
     `${size} of the ${all} words are on nobody’s list.`,
     `Neither you nor they picked ${size} of the ${all} words.`,
+    `That leaves ${size} of the ${all} words, which nobody picked.`,
   ];
   return [draft.say("unknown/lead", [], forms), ...writeCuriosity(draft)];
 }
