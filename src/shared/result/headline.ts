@@ -13,7 +13,7 @@ type Result = Pick<ScoredSurvey, "responseCount" | "words">;
  */
 export function headlineOf(result: Result): string {
   if (result.responseCount < countsFrom) return glimpseOf(result);
-  const [word] = result.words.filter(isClear).toSorted(byStrength);
+  const [word] = result.words.filter(isClear).sort(byStrength);
   if (word === undefined) return "People don’t agree on a word for you yet. More answers would help.";
   const turn = word.quadrant === "arena" ? "So did you." : "You didn’t.";
   return `${whoSaid(word, result.responseCount)} called you ${nameOf(word)}. ${turn}`;
