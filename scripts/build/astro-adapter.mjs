@@ -26,9 +26,9 @@ export function nodeAdapter({ entrypoint }) {
         });
       },
       // In development Astro takes a call of the API for the page of what is not there. Were that prerendered, the call would
-      // reach us without its headers and its body.
+      // reach us without its headers and its body. A page with a parameter knows by its paths which addresses are its own.
       "astro:route:setup": ({ route }) => {
-        if (isDev) route.prerender = false;
+        if (isDev && !route.component.includes("[")) route.prerender = false;
       },
     },
   };

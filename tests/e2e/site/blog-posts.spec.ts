@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { publishPost, unpublishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -110,6 +111,22 @@ test("a post is in lists, feed, sitemap and pictures for as long as it's publish
   await untilStatus(request, `${path}-moved`, 404);
   for (const place of [...places, path]) expect(await bodyOf(place), place).not.toContain(`href="${path}`);
   expect(await bodyOf("/sitemap.xml")).not.toContain(path);
+});
+
+test("articles are finished files of the build, in one list, feed and sitemap with posts", async ({
+  request,
+}) => {
+  const slugs = readdirSync("src/content/blog").map((file) => file.replace(/\.mdx$/, ""));
+  expect(slugs.length).toBeGreaterThan(0);
+  const [feed = "", sitemap = ""] = await Promise.all(
+    [blogPaths.feed(), "/sitemap.xml"].map(async (address) => (await request.get(address)).text()),
+  );
+  for (const slug of slugs) {
+    const file = readFileSync(`dist/current/client/blog/${slug}.html`, "utf8");
+    expect(await (await request.get(paths.blogPost(slug))).text()).toBe(file);
+    expect(feed).toContain(paths.blogPost(slug));
+    expect(sitemap).toContain(paths.blogPost(slug));
+  }
 });
 
 test.describe("without JavaScript", () => {
