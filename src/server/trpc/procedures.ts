@@ -85,5 +85,8 @@ export const userProcedureOnPage = userProcedure.meta({ on401: "stay" });
 /** Only a signed-in person whose plan is a facilitator's; administrators are let in directly. */
 export const facilitatorProcedure = userProcedure.meta({ access: "facilitator" });
 
+/** As `facilitatorProcedure`, and a 401 leaves the browser on its page. */
+export const facilitatorProcedureOnPage = facilitatorProcedure.meta({ on401: "stay" });
+
 /** Only an administrator. */
 export const adminProcedure = userProcedure.meta({ access: "admin" });

@@ -7,7 +7,7 @@ import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey
 import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   invitationIdInput,
   invitationTokenInput,
@@ -17,14 +17,14 @@ import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const invitationRouter = t.router({
-  create: userProcedure
+  create: userProcedureOnPage
     .input(surveyIdInput)
     .input(newInvitationsInput)
     .mutation(({ ctx, input }) => invitePeople(ctx.deps, ctx.actor, input.surveyId, input)),
-  list: userProcedure
+  list: userProcedureOnPage
     .input(surveyIdInput)
     .query(({ ctx, input }) => listInvitations(ctx.deps, ctx.actor, input.surveyId)),
-  revoke: userProcedure
+  revoke: userProcedureOnPage
     .input(invitationIdInput)
     .mutation(({ ctx, input }) => revokeInvitation(ctx.deps, ctx.actor, input.surveyId, input.invitationId)),
   received: userProcedure.query(({ ctx }) => listReceived(ctx.deps, ctx.actor)),

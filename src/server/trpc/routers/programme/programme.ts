@@ -17,7 +17,7 @@ import { removeClient } from "#src/server/domain/programme/ending/remove-client.
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { facilitatorProcedureOnPage, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientListInput } from "#src/shared/programme/client-list.input.ts";
 import {
   clientCheckInput,
@@ -33,53 +33,53 @@ import {
 } from "#src/shared/programme/programme.input.ts";
 
 /** Reading, and ending things, needs no plan: what ends with it is only what one can start. Whose programme it is, the gate decides. */
-const ofProgramme = userProcedure.input(programmeIdInput);
+const ofProgramme = userProcedureOnPage.input(programmeIdInput);
 
 export const programmeRouter = t.router({
-  list: userProcedure.query(({ ctx }) => listProgrammes(ctx.deps, ctx.actor)),
-  clients: userProcedure
+  list: userProcedureOnPage.query(({ ctx }) => listProgrammes(ctx.deps, ctx.actor)),
+  clients: userProcedureOnPage
     .input(clientListInput)
     .query(({ ctx, input }) => listClients(ctx.deps, ctx.actor, input)),
   get: ofProgramme.query(({ ctx, input }) => getProgramme(ctx.deps, ctx.actor, input.faId)),
   sending: ofProgramme.query(({ ctx, input }) => getSending(ctx.deps, ctx.actor, input.faId)),
   exportStages: ofProgramme.query(({ ctx, input }) => exportStages(ctx.deps, ctx.actor, input.faId)),
-  startExample: userProcedure
+  startExample: userProcedureOnPage
     .input(exampleInput)
     .mutation(({ ctx, input }) => startExample(ctx.deps, ctx.actor, input.title)),
   update: ofProgramme
     .input(programmeChangesInput)
     .mutation(({ ctx, input: { faId, ...changes } }) => updateProgramme(ctx.deps, ctx.actor, faId, changes)),
   colleagues: ofProgramme.query(({ ctx, input }) => listColleagues(ctx.deps, ctx.actor, input.faId)),
-  addFacilitator: facilitatorProcedure
+  addFacilitator: facilitatorProcedureOnPage
     .input(programmeIdInput)
     .input(newFacilitatorInput)
     .mutation(({ ctx, input: { faId, ...colleague } }) =>
       addFacilitator(ctx.deps, ctx.actor, faId, colleague),
     ),
-  removeFacilitator: userProcedure
+  removeFacilitator: userProcedureOnPage
     .input(facilitatorOfProgrammeInput)
     .mutation(({ ctx, input }) => removeFacilitator(ctx.deps, ctx.actor, input.faId, input.userId)),
   close: ofProgramme.mutation(({ ctx, input }) => closeProgramme(ctx.deps, ctx.actor, input.faId)),
   delete: ofProgramme.mutation(({ ctx, input }) => deleteProgramme(ctx.deps, ctx.actor, input.faId)),
-  removeClient: userProcedure
+  removeClient: userProcedureOnPage
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => removeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 
   /** A list, or a note in any script, is longer than an address may be: so these two, which store nothing, travel in a body. */
-  check: facilitatorProcedure
+  check: facilitatorProcedureOnPage
     .input(clientCheckInput)
     .mutation(({ ctx, input }) => checkClients(ctx.deps, ctx.actor, input)),
-  preview: facilitatorProcedure
+  preview: facilitatorProcedureOnPage
     .input(invitationPreviewInput)
     .mutation(({ ctx, input }) => previewInvitation(ctx.deps, ctx.actor, input)),
-  create: facilitatorProcedure
+  create: facilitatorProcedureOnPage
     .input(startProgrammeInput)
     .mutation(({ ctx, input }) => createProgramme(ctx.deps, ctx.actor, input)),
-  addClients: facilitatorProcedure
+  addClients: facilitatorProcedureOnPage
     .input(programmeIdInput)
     .input(newClientsInput)
     .mutation(({ ctx, input }) => addClients(ctx.deps, ctx.actor, input.faId, input.clients)),
-  nudge: facilitatorProcedure
+  nudge: facilitatorProcedureOnPage
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => nudgeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 });
