@@ -46,6 +46,7 @@ export const accountTexts = {
   /** Expired, tried too often or never sent: which of these is nobody's business. */
   noLiveCode: "Invalid verification code. Please ask for a new one",
   alreadyRegistered: "This email address is already registered. Please log in instead.",
+  tryAgain: "Please try again",
   byCodeOnly: "You can sign up with this address only by code. Please use the form that emails one.",
   badCredentials: "Try again. No account or bad creds.",
 } as const;

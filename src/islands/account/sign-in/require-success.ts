@@ -3,15 +3,16 @@ import { errorText, unreachable } from "#src/islands/kit/api/api-error.ts";
 interface Answer {
   readonly success?: boolean;
   readonly message?: string;
+  readonly error?: string;
 }
 
 /**
  * An answer may say itself that nothing came of the call.
  *
- * @throws {Error} with the answer's message; with `otherwise` where it has none
+ * @throws {Error} with what the answer says; with `otherwise` where it says nothing
  */
 export function requireSuccess<A extends Answer>(answer: A, otherwise: string): A {
-  if (answer.success === false) throw new Error(answer.message ?? otherwise);
+  if (answer.success === false) throw new Error([answer.message, answer.error].find(Boolean) ?? otherwise);
   return answer;
 }
 

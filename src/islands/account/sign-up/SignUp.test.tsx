@@ -168,6 +168,9 @@ describe("signing up", () => {
     [{}, "Invalid registration response"],
     [{ token: "new-token" }, "Invalid registration response"],
     [{ token: "", user }, "Please try again"],
+    [{ success: false, error: "Not today." }, "Not today."],
+    [{ success: false }, "Please try again"],
+    [new Refusal(400, ""), "Please try again"],
   ])("fails, at the same step, when the answer is %j", async (answer, message) => {
     register = () => answer;
     await toProfileStep();
@@ -179,14 +182,20 @@ describe("signing up", () => {
     expect([readToken(), visited]).toEqual([null, []]);
   });
 
-  it("leads to the login when the address has an account", async () => {
-    register = () => new Refusal(409, "This email address is already registered. Please log in instead.");
-    await toProfileStep();
-    fillProfile();
-    press("Create account");
-    const link = await screen.findByRole("link", { name: "Sign in" });
-    expect(link.getAttribute("href")).toBe("/login?next=%2Fassessment%2Fnew");
-  });
+  it.each(["", "This email address is already registered. Please log in instead."])(
+    "leads to the login when the address has an account, said with %j",
+    async (message) => {
+      register = () => new Refusal(409, message);
+      await toProfileStep();
+      fillProfile();
+      press("Create account");
+      const link = await screen.findByRole("link", { name: "Sign in" });
+      expect(
+        screen.getAllByText(/This email address is already registered\. Please log in instead\./).length,
+      ).toBeGreaterThan(0);
+      expect(link.getAttribute("href")).toBe("/login?next=%2Fassessment%2Fnew");
+    },
+  );
 
   it("says when no code could be sent, and keeps the address", async () => {
     calls = fakeTrpc({
@@ -199,6 +208,20 @@ describe("signing up", () => {
     // In a toast, and beside the field where it stays.
     expect(screen.getAllByText("Too many codes. Try again later.")).toHaveLength(2);
     expect(valueOf("Email")).toBe("alma@example.org");
+  });
+
+  it.each([
+    [{ success: false, error: "Not today." }, "Not today."],
+    [{ success: false }, "Please try again"],
+    [new Refusal(500, ""), "Please try again"],
+  ])("says that no code was sent where the answer is %j", async (answer, message) => {
+    calls = fakeTrpc({ "account.sendVerificationCode": () => answer });
+    renderIsland(<SignUp query={query} />);
+    type("Email", "alma@example.org");
+    press("Send verification code");
+    expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
+    expect(screen.getAllByText(message)).toHaveLength(2);
+    expect(screen.queryByLabelText("Verification code")).toBeNull();
   });
 
   it("is at the code again after a reload, which keeps the address and nothing else", async () => {

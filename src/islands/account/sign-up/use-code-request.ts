@@ -7,6 +7,8 @@ import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./sign-up-store.ts";
+import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailProblem } from "#src/islands/account/fields/validate.ts";
 
 /** Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once. */
@@ -17,8 +19,13 @@ export function useCodeRequest() {
   const [isReturn, setReturn] = useState(false);
   const { run, isBusy } = useAction(
     useMutation({
-      mutationFn: async (email: string) =>
-        api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
+      mutationFn: async (email: string) => {
+        const recaptchaToken = await botToken("register_email");
+        return requireSuccess(
+          await api.account.sendVerificationCode.mutate({ email, recaptchaToken }),
+          accountTexts.tryAgain,
+        );
+      },
       onMutate: setTyped,
       onSuccess: (_sent, email) => {
         if (awaited !== null) {
@@ -28,9 +35,10 @@ export function useCodeRequest() {
       },
       onError: (error) => {
         // The toast goes after a while; what stands in the way stays beside the field.
-        refuse(errorIssues(error)[0]?.message ?? errorText(error));
+        const text = errorText(error) || accountTexts.tryAgain;
+        refuse(errorIssues(error)[0]?.message ?? text);
         const title = "Failed to send verification code";
-        showToast({ title, body: errorText(error), tone: "error", isSaid: awaited === null });
+        showToast({ title, body: text, tone: "error", isSaid: awaited === null });
       },
     }),
   );

@@ -11,6 +11,8 @@ import type { AccountType } from "#src/shared/account/account-type.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { requireUser } from "./require-user.ts";
 import { setEmailAwaitingCode } from "./sign-up-store.ts";
 import { profileProblems, type Profile } from "#src/islands/account/fields/validate.ts";
@@ -35,10 +37,12 @@ const profileFields = new Set(Object.keys(nobody));
 
 const registrationFailed = "Registration failed";
 
+type RegistrationAnswer = Partial<SignedIn> & { readonly success?: boolean; readonly error?: string };
+
 function tell({ message, isCode }: Refused): void {
   const toast = isCode
     ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
-    : { title: registrationFailed, body: message === registrationFailed ? "Please try again" : message };
+    : { title: registrationFailed, body: message === registrationFailed ? accountTexts.tryAgain : message };
   showToast({ ...toast, tone: "error", isSaid: true });
 }
 
@@ -52,21 +56,25 @@ export function useRegistration(query: SignInQuery) {
     useMutation({
       mutationFn: async (registration: Registration) => {
         const recaptchaToken = await botToken("register_complete");
-        return requireUser(
-          await api.account.verifyCodeAndRegister.mutate({ ...registration, recaptchaToken }),
-        );
+        const answer: RegistrationAnswer = await api.account.verifyCodeAndRegister.mutate({
+          ...registration,
+          recaptchaToken,
+        });
+        return requireUser(requireSuccess(answer, registrationFailed));
       },
-      onSuccess: (signedIn) => {
-        readSignedIn(signedIn, registrationFailed);
+      onSuccess: (answer) => {
+        const signedIn = readSignedIn(answer, registrationFailed);
         setEmailAwaitingCode(null);
         return enterWith(words, signedIn, query);
       },
       onError: (error) => {
         const issues = errorIssues(error);
         const ofFields = issues.filter(({ path }) => profileFields.has(path));
+        const isKnownAddress = errorStatus(error) === 409;
         const refusal = {
-          message: errorText(error),
-          isKnownAddress: errorStatus(error) === 409,
+          message:
+            errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : accountTexts.tryAgain),
+          isKnownAddress,
           isCode: issues.some(({ path }) => path === "code"),
         };
         report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
