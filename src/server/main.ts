@@ -61,7 +61,11 @@ try {
   createApp();
   await prioritizeEventLoop();
   const settings = env;
-  serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
+  // Pages are made before the setting is known.
+  serveFilesOf(build, (page, built) => pagePolicy(page, built, settings), [
+    brand.supportEmail,
+    settings.SUPPORT_EMAIL,
+  ]);
   for (const other of await listOtherBuilds(build)) await serveVersionedFilesOf(other);
   await loadBuild(build);
   nameRunningBuild(basename(build));

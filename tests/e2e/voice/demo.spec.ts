@@ -55,7 +55,7 @@ test("whoever has no microphone, and is quicker than the network, isn't asked tw
   const tellCoach = await holdCoachBack(page);
   await openDialog(page);
   await page.getByLabel("Your role").selectOption("Team Leader");
-  await page.getByRole("button", { name: "Continue without it" }).click();
+  await page.getByRole("button", { name: "Go on without it" }).click();
   await expect(page.getByText("Looking for the coach…")).toBeVisible();
   tellCoach();
   await nextLine();

@@ -70,7 +70,7 @@ describe("the email that a round closes soon", () => {
     expect(mail?.text).toContain("So far 1 person has answered, and a window needs 3");
     expect(mail?.text).not.toContain("own words");
     expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
-    expect(mail?.text).toContain(`\nStop these emails: ${mail?.unsubscribeUrl}\n`);
+    expect(mail?.text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
   });
 
   it("comes again for a deadline that was moved", async () => {

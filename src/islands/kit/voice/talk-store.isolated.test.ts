@@ -106,3 +106,20 @@ it("leaves it to our own server to answer, and keeps who can help in sight", asy
   expect(done).toEqual([trouble]);
   expect(store.get()).toMatchObject({ needsHelp: true, ending: null });
 });
+
+it("ends a talk elsewhere also when the person is heard before the line is handed over", async () => {
+  vi.mocked(requestAdmission).mockResolvedValue({
+    signedUrl: "wss://there",
+    variables: { johari_window: "{}" },
+    standIn: false,
+  });
+  const store = createTalkStore({ purpose: "demo", tools: {} });
+  const plain = vi.mocked(startTalk).getMockImplementation();
+  vi.mocked(startTalk).mockImplementation(async (request) => {
+    await request.admit();
+    request.on.personHeard(trouble);
+    return plain === undefined ? Promise.reject(new Error("There is no talk.")) : plain(request);
+  });
+  await store.start({ way: "voice" });
+  expect(store.get()).toMatchObject({ needsHelp: true, ending: { by: "care" } });
+});

@@ -71,6 +71,8 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   let starting: { readonly giveUp: AbortController; readonly settled: Promise<void> } | null = null;
   /** A service elsewhere hears the person without our server. */
   let isElsewhere = false;
+  /** The person was heard before the line was handed over. */
+  let stopsAtOnce = false;
   /** The talk goes on at once on another line: nothing ends for the person. */
   let goingOn: AbortController | null = null;
 
@@ -82,6 +84,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   const mayGoOn = (text: string): boolean => {
     if (careFor(text) === null) return true;
     tell({ type: "needs help" });
+    stopsAtOnce = isElsewhere && talk === null;
     if (isElsewhere) talk?.stop({ by: "care" });
     return !isElsewhere;
   };
@@ -126,6 +129,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     if (talk !== null || starting !== null) return Promise.resolve();
     lastChoice = choice;
     tell({ type: "starting", way: choice.way, keepsTurns });
+    stopsAtOnce = false;
     const giveUp = new AbortController();
     const settled = connect(choice, asksForStandIn, giveUp.signal).finally(() => {
       starting = null;
@@ -149,6 +153,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       if (state.get().status !== "connecting") return;
       talk = started;
       tell({ type: "connected" });
+      if (stopsAtOnce) talk.stop({ by: "care" });
     } catch (error) {
       if (signal.aborted) tellEnding({ by: "person" });
       else if (error instanceof TalkFailure) tellEnding({ by: "problem", problem: error.problem });

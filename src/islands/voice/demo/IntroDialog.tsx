@@ -108,7 +108,7 @@ export function IntroDialog({ open, intro, brain, hasOwnVoice, onCancel, onConti
               if (form) send(form, "text");
             }}
           >
-            {brain === undefined || brain === "built-in" ? "Continue without it" : "Type instead"}
+            {brain === undefined || brain === "built-in" ? "Go on without it" : "Type instead"}
           </Button>
         </p>
       </form>
