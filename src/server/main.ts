@@ -6,6 +6,7 @@ import { createApp } from "astro/app/entrypoint";
 import { basename, join } from "node:path";
 import { getRuntime, processDeps } from "./app.ts";
 import { seconds } from "./clock.ts";
+import { escapeHtml } from "./domain/mail/text/markup.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endStreams } from "./http/open-streams.ts";
 import { talkSocket } from "./http/socket/talk-socket.ts";
@@ -64,7 +65,7 @@ try {
   // Pages are made before the setting is known.
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings), [
     brand.supportEmail,
-    settings.SUPPORT_EMAIL,
+    escapeHtml(settings.SUPPORT_EMAIL),
   ]);
   for (const other of await listOtherBuilds(build)) await serveVersionedFilesOf(other);
   await loadBuild(build);

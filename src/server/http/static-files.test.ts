@@ -54,7 +54,7 @@ it("shows a setting in pages in the place of what they were built with, in every
   writeFileSync(join(made, "client/notes.txt"), built);
   const set = StaticFiles.load(made, (_, policy) => policy, ["support@brand.example", "help@mine.example"]);
   const text = async (path: string, encoding: string, unpack: (body: Buffer) => Buffer) =>
-    unpack(Buffer.from((await set.respond(path, () => encoding)?.arrayBuffer()) ?? "")).toString();
+    unpack(Buffer.from((await set.respond(path, () => encoding)?.bytes()) ?? [])).toString();
   expect(await text("/help", "", (body) => body)).toBe("Write to help@mine.example.");
   expect(await text("/help", "br", brotliDecompressSync)).toBe("Write to help@mine.example.");
   expect(await text("/help", "gzip", gunzipSync)).toBe("Write to help@mine.example.");

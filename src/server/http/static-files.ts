@@ -5,7 +5,6 @@ import { extname, join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { escapeHtml } from "#src/server/domain/mail/text/markup.ts";
 import { openDemoPath } from "#src/shared/site/open-demo.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
@@ -16,7 +15,7 @@ import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** What stands in pages as they were built, and what this server shows in its place. */
+/** What stands in pages as they were built, and what this server shows in its place: both as HTML. */
 export type Setting = readonly [built: string, shown: string];
 
 /** The policy that a page is sent with, by its path and the one that it was built with. */
@@ -190,7 +189,7 @@ function readFile(
     !plain.includes(setting[0])
   )
     return fileOf({ plain, brotli: twin(`${path}.br`), gzip: twin(`${path}.gz`) }, headers);
-  const shown = Buffer.from(plain.toString("utf8").replaceAll(setting[0], () => escapeHtml(setting[1])));
+  const shown = Buffer.from(plain.toString("utf8").replaceAll(setting[0], () => setting[1]));
   const brotli = brotliCompressSync(shown, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return fileOf({ plain: shown, brotli, gzip: gzipSync(shown) }, headers);
 }

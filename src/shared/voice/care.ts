@@ -5,7 +5,7 @@
 
 const close =
   "(?:husband|wife|partner|boyfriend|girlfriend|fiancee?|ex|dad|daddy|father|stepdad|stepfather|mum|mom|mother|stepmum|stepmom|stepmother|brother|sister|uncle|aunt|grandfather|grandpa|cousin|son|parents?|family|boyfriends|flatmate|roommate)";
-const them = `(?:(?:he|she|they)(?:s|d|re|ve|ll)?|someone|somebody|my (?:\\w+ )?${close}s?|my \\w+)`;
+const them = `(?:(?:he|she|they)(?:s|d|re|ve|ll)?|some(?:one|body)|my (?:\\w+ )?${close}s?|my \\w+)`;
 const victim =
   "(?:me|us|(?:my|the|our) (?:mother|mum|mom|wife|sister|brother|kids|children|child|son|daughter|baby))";
 const violence =
@@ -35,7 +35,7 @@ const danger: readonly string[] = [
   "(?:cut|slit|slash)(?:ting)? my wrists?",
   "(?:got|has|have|bought|holding|with) a (?:gun|rope|noose)|(?:knife|gun|blade) (?:to|at|on|against) (?:my|me|us)|with a knife",
   "(?:threaten\\w*|tried|trying|tries|wants|attempted) to (?:kill|shoot|stab|chok\\w+|strangle|drown) (?:me|us|my)|threaten\\w* to (?:kill|hurt)",
-  "(?:kill|hurt|shoot|stab)(?:ing)? (?:someone|somebody|people|everyone|him|her|them) and (?:then )?my ?self",
+  "(?:kill|hurt|shoot|stab)(?:ing)? (?:some(?:one|body)|people|everyone|him|her|them) and (?:then )?my ?self",
   "(?:said|says|tells|told me|afraid|scared|terrified|worried|think) (?:that )?(?:\\w+ ){0,3}(?:hed|shed|theyd|hell|shell|theyll|will|would|might|could|going to|gonna) (?:\\w+ )?(?:kill|hurt|shoot) (?:me|us)",
   "(?:hands?|arm|fingers) (?:around|round|on) my (?:neck|throat)|by the (?:throat|neck|hair)",
   "how i(?:d|ll| would| will| am going to|m going to) do it",
@@ -68,7 +68,7 @@ const trouble: readonly string[] = [
   `${cannot} (?:\\w+ )?(?:cope|stand being alive|stand living|bear living|live like this|take (?:it|this)$)`,
   "(?:nobody|no one|noone|not one person) (?:\\w+ ){0,2}(?:miss(?:es)? me|loves me|wants me|(?:care|cares|cared|notice|notices|noticed) (?:if|when|whether|about me))",
   "who (?:would|d|will|ll)? ?(?:care|cares|miss me|notice)(?: if i(?:m|d)?)? ?(?:die|died|dead|gone|disappeared|was gone)?$",
-  "burden (?:to|on|for) (?:everyone|everybody|them|others|people|you|my)",
+  "burden (?:to|on|for) (?:every(?:one|body)|them|others|people|you|my)",
   "im (?:just |only |such |nothing but )*a burden",
   "(?:i am|im|feel|feeling|felt|everything is|its all|life is) (?:\\w+ )?(?:hopeless|worthless|helpless|useless to everyone)(?! at| romantic| with| in | when)",
   "(?:lost|no|losing|without) (?:all |any |every |my )?hope(?: left|$)",
@@ -118,7 +118,7 @@ const trouble: readonly string[] = [
   "touch(?:es|ed|ing) me (?:down there|there|where|at night|without|inappropriate\\w*|sexually)|(?:reads|checks|goes through) (?:all )?my (?:messages|phone|texts)",
   "(?:comes|came|gets) in(?:to)? my (?:room|bed)",
   "bruises",
-  "(?:going|want|wanna|like|gonna) (?:to )?(?:hurt(?:ing)?|kill(?:ing)?|stab(?:bing)?) (?:someone|somebody|people|another person|others|him|her|them)",
+  "(?:going|want|wanna|like|gonna) (?:to )?(?:hurt(?:ing)?|kill(?:ing)?|stab(?:bing)?) (?:some(?:one|body)|people|another person|others|him|her|them)",
   "(?:domestic|family) violence|(?:gets|is|was|becomes|turns) violent",
 ];
 
