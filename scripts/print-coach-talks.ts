@@ -1,5 +1,5 @@
 /**
- * Prints docs/coach-talks.md: ten talks with the built-in coach.
+ * Prints docs/coach-talks.md: seven talks with the built-in coach.
  *
  *     node scripts/print-coach-talks.ts > docs/coach-talks.md
  */
@@ -12,10 +12,11 @@ import { splitWords } from "./insight-samples/sample.ts";
 
 const introduction = `# Talks with the built-in coach
 
-Ten made-up people talk to the coach that every server has, with no key and no model. Made by \`scripts/print-coach-talks.ts\`; the
+Seven made-up people talk to the coach that every server has, with no key and no model. Made by \`scripts/print-coach-talks.ts\`; the
 coach is in \`src/server/domain/voice/built-in/\`. It follows a script, and the window decides what is in it.
 
-In italics is what the page shows along with a turn. “(spoke aloud)” stands for speech: the coach notices it and can’t understand it.`;
+In italics is what the page shows along with a turn. The coach takes no answer but those to tap. Someone who seems to be in trouble isn’t
+answered by it at all: see [voice.md](features/voice.md).`;
 
 function shownBy(tools: readonly ToolCall[]): string {
   const notes = tools.flatMap((tool) => {

@@ -71,6 +71,8 @@ export const mails = sqliteTable(
     /** Emptied once the email is sent: it may hold a code. */
     text: text().notNull(),
     html: text().notNull(),
+    /** Whom an answer goes to, where that isn't the support address. Goes with the text. */
+    replyTo: text(),
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**

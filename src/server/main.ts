@@ -6,6 +6,7 @@ import { createApp } from "astro/app/entrypoint";
 import { basename, join } from "node:path";
 import { getRuntime, processDeps } from "./app.ts";
 import { seconds } from "./clock.ts";
+import { escapeHtml } from "./domain/mail/text/markup.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endStreams } from "./http/open-streams.ts";
 import { talkSocket } from "./http/socket/talk-socket.ts";
@@ -61,7 +62,11 @@ try {
   createApp();
   await prioritizeEventLoop();
   const settings = env;
-  serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
+  // Pages are made before the setting is known.
+  serveFilesOf(build, (page, built) => pagePolicy(page, built, settings), [
+    brand.supportEmail,
+    escapeHtml(settings.SUPPORT_EMAIL),
+  ]);
   for (const other of await listOtherBuilds(build)) await serveVersionedFilesOf(other);
   await loadBuild(build);
   nameRunningBuild(basename(build));

@@ -33,4 +33,4 @@ export const lastText = (replies: readonly string[], given: Partial<TalkContext>
   turnText(hold(replies, given).last);
 
 /** What someone says until the coach has come to a hidden word. */
-export const throughHidden = ["curious", "At work", "Yes", "Yes", "A meeting", "Yes"];
+export const throughHidden = ["I’m just curious", "At work", "Yes", "Yes", "Something small", "Yes"];

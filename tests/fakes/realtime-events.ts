@@ -58,6 +58,11 @@ export const realtimeClientEvent = z.discriminatedUnion("type", [
     audio_end_ms: z.number().int().min(0),
   }),
   z.strictObject({
+    type: z.literal("conversation.item.delete"),
+    event_id: eventId,
+    item_id: z.string().min(1),
+  }),
+  z.strictObject({
     type: z.literal("input_audio_buffer.append"),
     event_id: eventId,
     audio: z.base64().refine((audio) => Buffer.byteLength(audio, "base64") % 2 === 0),

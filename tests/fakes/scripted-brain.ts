@@ -42,6 +42,9 @@ export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undef
         active: () => {
           hear(["active"]);
         },
+        rest: () => {
+          hear(["rest"]);
+        },
         close: () => {
           hear(["close"]);
         },

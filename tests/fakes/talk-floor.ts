@@ -1,4 +1,5 @@
 import type { Floor, TalkContext, ToolOutcome } from "#src/server/domain/voice/brain.ts";
+import { careFor } from "#src/shared/voice/care.ts";
 import { createLogger } from "#src/server/log.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 
@@ -28,7 +29,10 @@ export function recordFloor(
     say: note("say"),
     play: note("play"),
     correct: note("correct"),
-    heard: note("heard"),
+    heard: (text) => {
+      deeds.push(["heard", text]);
+      return careFor(text) === null;
+    },
     interrupt: note("interrupt"),
     callTool: (name, parameters) => {
       deeds.push(["callTool", name, parameters]);

@@ -1,6 +1,5 @@
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import type { Plan } from "#src/shared/plan/plans.output.ts";
-import { brand } from "#src/shared/site/brand.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { isOn, planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -142,11 +141,10 @@ function showMember(page: ParentNode, billing: Billing, plans: readonly Plan[]):
 
 /** Where an administrator gives the plan there is nothing to buy, and no trial. */
 function showByHand(page: ParentNode): void {
+  const support = page.querySelector<HTMLAnchorElement>("a[data-support]")?.href ?? "";
   const place = page.querySelector("[data-prices]");
   place?.replaceChildren(element("p", { textContent: "On this site, plans are turned on by hand." }));
-  page
-    .querySelector("[data-acts]")
-    ?.replaceChildren(link("Write to us", `mailto:${brand.supportEmail}`, "primary"));
+  page.querySelector("[data-acts]")?.replaceChildren(link("Write to us", support, "primary"));
   // What is asked about free days, cards and invoices has no answer here.
   for (const section of page.querySelectorAll<HTMLElement>("[data-about-payments]")) section.hidden = true;
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { StaticFiles } from "./static-files.ts";
 
@@ -41,4 +42,35 @@ it("serves what has a version in its name in another build, too, and nothing els
   expect(ask("/only-there")).toBeNull();
   expect(await ask("/page")?.text()).toBe("page.br");
   await files.addVersionedOf(join(other, "gone"));
+});
+
+it("shows a setting in pages in the place of what they were built with, in every encoding", async () => {
+  const made = mkdtempSync(join(tmpdir(), "set-pages-"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  mkdirSync(join(made, "client"));
+  const built = "Write to support@brand.example.";
+  writeFileSync(join(made, "client/help.html"), built);
+  writeFileSync(join(made, "client/help.html.br"), brotliCompressSync(built));
+  writeFileSync(join(made, "client/notes.txt"), built);
+  const set = StaticFiles.load(made, (_, policy) => policy, ["support@brand.example", "help@mine.example"]);
+  const text = async (path: string, encoding: string, unpack: (body: Buffer) => Buffer) =>
+    unpack(Buffer.from((await set.respond(path, () => encoding)?.bytes()) ?? [])).toString();
+  expect(await text("/help", "", (body) => body)).toBe("Write to help@mine.example.");
+  expect(await text("/help", "br", brotliDecompressSync)).toBe("Write to help@mine.example.");
+  expect(await text("/help", "gzip", gunzipSync)).toBe("Write to help@mine.example.");
+  expect(await text("/notes.txt", "", (body) => body)).toBe(built);
+});
+
+it("is asked for by every page that names the support address: made with the build, and served as a file", () => {
+  const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:astro|tsx?|mdx)$/.test(file) && !file.endsWith(".test.ts"))
+    .map((file) => ({ file, text: readFileSync(join("src", file), "utf8") }))
+    .filter(({ text }) => text.includes("brand.supportEmail"));
+  // What the server itself says goes by the setting.
+  const inCode = sources.map(({ file }) => file).filter((file) => !file.endsWith(".astro"));
+  expect(inCode.toSorted()).toEqual(["server/env.ts", "server/main.ts"]);
+  const onDemand = sources.filter(
+    ({ file, text }) => file.startsWith("pages/") && !text.includes("export const prerender = true"),
+  );
+  expect(onDemand.map(({ file }) => file)).toEqual([]);
 });

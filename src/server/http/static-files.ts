@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { openDemoPath } from "#src/shared/site/open-demo.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
@@ -13,6 +14,9 @@ import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
  */
 
 type Bytes = Buffer<ArrayBuffer>;
+
+/** What stands in pages as they were built, and what this server shows in its place: both as HTML. */
+export type Setting = readonly [built: string, shown: string];
 
 /** The policy that a page is sent with, by its path and the one that it was built with. */
 type PolicyOf = (pathname: string, built: string) => string;
@@ -92,7 +96,7 @@ export class StaticFiles {
   }
 
   /** @param dist the folder of a build, with `client/` and `_headers.json` */
-  static load(dist: string, policyOf: PolicyOf): StaticFiles {
+  static load(dist: string, policyOf: PolicyOf, setting: Setting | null = null): StaticFiles {
     const root = join(dist, "client");
     const policies = readPolicies(join(dist, "_headers.json"));
     const files = new Map<string, StaticFile>();
@@ -102,7 +106,7 @@ export class StaticFiles {
       const pathname = pathnameOf(relative(root, path));
       const built = policies.get(pathname);
       const policy = built === undefined ? {} : { [policyHeader]: policyOf(pathname, built) };
-      files.set(pathname, readFile(path, pathname, policy));
+      files.set(pathname, readFile(path, pathname, policy, setting));
     }
     return new StaticFiles(files);
   }
@@ -149,8 +153,8 @@ export function answerWith(
 let served: StaticFiles | null = null;
 
 /** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
-export function serveFilesOf(dist: string, policyOf: PolicyOf): void {
-  served = StaticFiles.load(dist, policyOf);
+export function serveFilesOf(dist: string, policyOf: PolicyOf, setting: Setting | null = null): void {
+  served = StaticFiles.load(dist, policyOf, setting);
 }
 
 /** Serves versioned files of another build, too, where this process serves files. */
@@ -169,12 +173,25 @@ function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form
   return plain;
 }
 
-function readFile(path: string, pathname: string, extra: HeaderRecord): StaticFile {
+function readFile(
+  path: string,
+  pathname: string,
+  extra: HeaderRecord,
+  setting: Setting | null = null,
+): StaticFile {
   const type = types[extname(path)] ?? "application/octet-stream";
-  return fileOf(
-    { plain: readFileSync(path), brotli: twin(`${path}.br`), gzip: twin(`${path}.gz`) },
-    { "content-type": type, "cache-control": cacheControl(pathname, type), ...extra },
-  );
+  const plain = readFileSync(path);
+  const headers = { "content-type": type, "cache-control": cacheControl(pathname, type), ...extra };
+  if (
+    setting === null ||
+    setting[0] === setting[1] ||
+    extname(path) !== ".html" ||
+    !plain.includes(setting[0])
+  )
+    return fileOf({ plain, brotli: twin(`${path}.br`), gzip: twin(`${path}.gz`) }, headers);
+  const shown = Buffer.from(plain.toString("utf8").replaceAll(setting[0], () => setting[1]));
+  const brotli = brotliCompressSync(shown, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return fileOf({ plain: shown, brotli, gzip: gzipSync(shown) }, headers);
 }
 
 /** The same bytes in up to three encodings. */

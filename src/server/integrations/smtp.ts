@@ -13,6 +13,8 @@ interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   readonly url: string;
   readonly from: string;
+  /** Where answers go to emails that don't say it themselves; undefined: to the sender. */
+  readonly replyTo?: string | undefined;
   readonly deadlineMs?: number;
 }
 
@@ -34,7 +36,12 @@ const unsubscribing = (url: string): Record<string, string> => ({
 });
 
 /** Sends over SMTP; a connection for each email, and nothing that one leaves for the next. */
-export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: SmtpSettings): MailTransport {
+export function createSmtpTransport({
+  url,
+  from,
+  replyTo: usual,
+  deadlineMs = mailDeadlineMs,
+}: SmtpSettings): MailTransport {
   const address = addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""));
   const mailer = createTransport({
     url,
@@ -56,7 +63,8 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
   });
   return {
     prepare: address.refresh,
-    async send({ to, unsubscribeUrl, ...mail }) {
+    async send({ to, replyTo, unsubscribeUrl, ...mail }) {
+      const answersTo = replyTo ?? usual;
       const headers = {
         "Auto-Submitted": "auto-generated",
         ...(unsubscribeUrl === null ? {} : unsubscribing(unsubscribeUrl)),
@@ -65,6 +73,7 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
         await mailer.sendMail({
           ...mail,
           from,
+          ...(answersTo === undefined ? {} : { replyTo: { name: "", address: answersTo } }),
           // An object is taken as it is; in a string, commas would make more recipients.
           to: { name: "", address: to },
           headers,
@@ -80,6 +89,12 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
 }
 
 /** The configured way out for emails; null where there is none and emails stay in the local mailbox. */
-export function transportFromEnv(env: Pick<Env, "MAIL_URL" | "MAIL_FROM">): MailTransport | null {
-  return env.MAIL_URL === undefined ? null : createSmtpTransport({ url: env.MAIL_URL, from: env.MAIL_FROM });
+export function transportFromEnv({
+  MAIL_URL: url,
+  MAIL_FROM: from,
+  SUPPORT_EMAIL: support,
+}: Pick<Env, "MAIL_URL" | "MAIL_FROM" | "SUPPORT_EMAIL">): MailTransport | null {
+  // The address in brand.ts is nobody's until an operator sets one.
+  const replyTo = support.endsWith(".example") ? undefined : support;
+  return url === undefined ? null : createSmtpTransport({ url, from, replyTo });
 }

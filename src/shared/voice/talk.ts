@@ -8,14 +8,11 @@ export type TalkPurpose = (typeof talkPurposes)[number];
 export const brainNames = ["elevenlabs", "openai", "built-in"] as const;
 export type BrainName = (typeof brainNames)[number];
 
-/** One thing that was said in a talk. A pause is the person's turn too: they spoke, and the built-in coach can't understand it. */
+/** One thing that was said in a talk. */
 export interface Turn {
   readonly from: "coach" | "person";
   readonly text: string;
 }
-
-/** What the built-in coach counts as an answer when someone has spoken and stopped. */
-export const spokeAloud = "(spoke aloud)";
 
 /** What the agent may ask the page to do, with what it says along with it. */
 export interface ClientTools {

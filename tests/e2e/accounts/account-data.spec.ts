@@ -95,7 +95,7 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Stop news of your rounds?" })).toBeVisible();
   expect(await isStopped()).toBe(false);
-  await page.getByRole("button", { name: "Stop these emails" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: /any more news/ })).toBeVisible();
   expect(await isStopped()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();

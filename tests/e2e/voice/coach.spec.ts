@@ -49,7 +49,7 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
   signIn,
 }) => {
   await watchHardware(page);
-  const nextLine = await scriptAgent(page);
+  const nextLine = await scriptAgent(page, { brain: "openai" });
   const { token } = await signIn();
   const id = await openPanel(page, request, token);
   await expectAccessible(page);
@@ -102,6 +102,26 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Talk it through" })).toBeFocused();
   expect(await openedOn(page)).toEqual({ tracks: 0, contexts: 0 });
+});
+
+test("who can help comes into sight when someone seems to be in trouble, and stays", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const nextLine = await scriptAgent(page, { brain: "openai" });
+  const { token } = await signIn();
+  await openPanel(page, request, token);
+  await panel(page).getByRole("button", { name: "Type instead" }).click();
+  const line = await nextLine();
+  line.say(1, "What would you like to get out of this?");
+  await panel(page).getByLabel("Your answer").fill("Nobody would miss me.");
+  await panel(page).getByRole("button", { name: "Send" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("Please talk to a person");
+  await expect(panel(page).getByRole("link", { name: "findahelpline.com" })).toBeInViewport();
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "End talk" }).click();
+  await expect(panel(page).getByRole("alert")).toContainText("Please talk to a person");
 });
 
 test("a site without a coach says so when it is asked", async ({ page, request, signIn }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { spokeAloud, talkVariables } from "#src/shared/voice/talk.ts";
+import { talkVariables } from "#src/shared/voice/talk.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, introduceYourself, openDialog, problem } from "./demo-page.ts";
@@ -52,11 +52,11 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
   line.interrupt(2, "Let me tell you about each of the four panes, one by one.", "Let me tell you about");
   await expect(page.getByText("Listening. Speak when you’re ready.")).toBeVisible();
-  line.hear(4, spokeAloud);
+  line.hear(4, "The blind spot.");
   await expect(captions(page).locator("p")).toHaveText([
     "Coach: What would you want to know first?",
     "Coach: Let me tell you about",
-    `You: ${spokeAloud}`,
+    "You: The blind spot.",
   ]);
 
   line.call("show_word", "a", { traitId: "kind" });
@@ -88,6 +88,20 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   await expectQuiet(page);
   await expect(page.getByRole("link", { name: "Sign Up For Free" }).last()).toBeVisible();
   expect(warnings).toEqual([]);
+});
+
+test("someone in trouble is told who can help, and the service hears no more", async ({
+  page,
+  site,
+  convai,
+}) => {
+  await startDemo(page, site.url);
+  const line = await convai.nextLine();
+  line.say(1, "What would you want to know first?");
+  line.hear(2, "I’m not safe at home.");
+  await expect(problem(page)).toContainText("Please talk to a person");
+  await expect(page.getByText("The talk has ended, and the coach gets nothing more.")).toBeVisible();
+  await expectQuiet(page);
 });
 
 test("a lost line, a service that refuses, and a lost microphone: each ends quiet and goes on", async ({

@@ -30,7 +30,7 @@ async function startTalking(page: Page, site: BuiltServer, baseUrl: string): Pro
 async function goOnWithout(page: Page): Promise<void> {
   await expect(problem(page)).toContainText("The coach can’t be reached right now.");
   await expectQuiet(page);
-  await page.getByRole("button", { name: "Type instead" }).click();
+  await page.getByRole("button", { name: "Use a simpler coach" }).click();
   await expect(page.getByText("The usual coach can’t be reached.")).toBeVisible();
   await expect(page.getByRole("group", { name: "Answers to choose from" })).toBeVisible();
   await page.getByRole("button", { name: "End Demo" }).click();

@@ -135,7 +135,7 @@ describe("the email that a round is over", () => {
     const [mail] = await mailsTo(round.deps, round.owner.email);
     expect(mail?.text).toContain("“Spring & <b>sun</b>” has reached its deadline");
     expect(mail?.html).toContain("“Spring &amp; &lt;b&gt;sun&lt;/b&gt;”");
-    expect(mail?.text).toContain(`\nStop these emails: ${mail?.unsubscribeUrl}\n`);
+    expect(mail?.text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
     return { text: mail?.text ?? "", id: round.survey.id };
   }
 

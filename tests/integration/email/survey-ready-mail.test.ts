@@ -139,7 +139,7 @@ describe("the email that a window can be opened", () => {
     const [mail] = await mailsTo(deps, owner.email);
     const url = mail?.unsubscribeUrl ?? "";
     expect(url).toMatch(/^http:\/\/localhost:4321\/email\/unsubscribe\?token=[\w-]{43}$/);
-    expect(mail?.text).toContain(`\nStop these emails: ${url}\n`);
+    expect(mail?.text).toContain(`\nUnsubscribe: ${url}\n`);
     expect(mail?.html).toContain(`href="${url}"`);
   });
 
@@ -237,7 +237,7 @@ describe("on the wire", () => {
     const server = await startSmtpServer();
     const transport = createSmtpTransport({ url: server.url, from: "no-reply@example.org" });
     const mail = { messageId: "<1@panes.example>", subject: "s", text: "t", html: "h", date: new Date(0) };
-    await transport.send({ ...mail, to: "ada@example.org", unsubscribeUrl: null });
+    await transport.send({ ...mail, to: "ada@example.org", replyTo: null, unsubscribeUrl: null });
     expect(server.received[0]?.raw).not.toMatch(/list-unsubscribe/i);
   });
 });

@@ -49,8 +49,8 @@ describe("inviting", () => {
     expect(mail?.subject).toBe("How do you see Zoe?");
     expect(mail?.text).toContain(`Zoe ${owner.lastName} would like to know how you see them`);
     expect(mail?.text).toContain("“Spring & <b>sun</b>”");
-    expect(mail?.text).toContain("Zoe’s note:\n\n“Dear all,”\n\n“<b>please</b> & thanks”");
-    expect(mail?.html).toContain("“&lt;b&gt;please&lt;/b&gt; &amp; thanks”");
+    expect(mail?.text).toContain("Zoe’s note:\n\n> Dear all,\n>\n> <b>please</b> & thanks");
+    expect(mail?.html).toContain(">&lt;b&gt;please&lt;/b&gt; &amp; thanks</p></blockquote>");
     expect(mail?.html).not.toContain("<b>");
     expect(mail?.text).toContain("once at least 4 people have answered, and never who picked what");
     expect(mail?.text).toContain("until 5 December 2026 at 12:00 UTC");

@@ -1,8 +1,9 @@
 import { mails } from "#db/schema/index.ts";
-import { hours } from "#src/server/clock.ts";
+import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { claimDueMails } from "#src/server/domain/mail/queue/claim-queries.ts";
 import { setSubscription, setSurveyMuted } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -50,7 +51,33 @@ async function shownRows(deps: Pick<Deps, "db">) {
 const unsubscribeToken = async (deps: Deps, email: string) =>
   /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.unsubscribeUrl ?? "")?.[1] ?? "";
 
+/** Runs the hourly job for ten days: all reminders are due in that time. */
+async function remindForDays(deps: Awaited<ReturnType<typeof makeDeps>>) {
+  for (let day = 0; day < 10; day += 1) {
+    deps.clock.advance(days(1));
+    await sendReminders(deps);
+  }
+}
+
 describe("thanks", () => {
+  it("are the last that someone hears of a round that is still open, and no bar to those invited later", async () => {
+    const { deps, owner, id, answer, thank } = await withInvited();
+    await answer(3);
+    await revealSurvey(deps, owner, id);
+    await thank();
+    deps.clock.advance(hours(1));
+    await invitePeople(deps, owner, id, { emails: ["flo@example.org"], message: null });
+    await remindForDays(deps);
+    const subjects = async (email: string) => (await mailsTo(deps, email)).map(({ subject }) => subject);
+    for (const email of people)
+      expect(await subjects(email)).toEqual(["How do you see Zoe?", "Thank you, from Zoe"]);
+    expect(await subjects("flo@example.org")).toEqual([
+      "How do you see Zoe?",
+      "A reminder: how do you see Zoe?",
+      "A reminder: how do you see Zoe?",
+    ]);
+  });
+
   it("leave the same rows to the byte, whoever has answered", async () => {
     const worlds = [];
     for (const count of [0, 1, 5]) {

@@ -163,7 +163,7 @@ describe("the limits of talks", () => {
     await getSignedUrl(few, null, { network: "198.51.100.1" }, demo);
     await expect(getSignedUrl(few, null, origin, demo)).rejects.toMatchObject({
       code: "voice.busy",
-      message: "The coach is busy. Please try again in a few minutes, or type instead.",
+      message: "The coach is busy. Please try again in a few minutes.",
     });
     deps.clock.advance(seconds(1));
     for (let n = 0; n < 6; n += 1) await getSignedUrl(deps, null, origin, demo);

@@ -1,6 +1,6 @@
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
-import { createEnergyGate } from "#src/server/domain/voice/built-in/sound/energy-gate.ts";
-import { loudnessOf } from "#src/server/domain/voice/built-in/sound/loudness.ts";
+import { createEnergyGate } from "#src/server/integrations/openai-voice/three-steps/energy-gate.ts";
+import { loudnessOf } from "#src/server/integrations/openai-voice/three-steps/loudness.ts";
 import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
 import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
 import { fakeFloor } from "#tests/fakes/floor.ts";

@@ -10,12 +10,20 @@ vi.mock(import("./session/start-talk.ts"), () => ({ startTalk: vi.fn<typeof star
 vi.mock(import("./session/admission.ts"), () => ({ requestAdmission: vi.fn<typeof requestAdmission>() }));
 
 const requests: TalkRequest[] = [];
+/** What the page had the newest line do. */
+const done: string[] = [];
 
 beforeEach(() => {
   requests.length = 0;
+  done.length = 0;
   vi.mocked(startTalk).mockImplementation((request) => {
     requests.push(request);
     const talk: Partial<Talk> = {
+      say: (text) => done.push(text),
+      stop: (ending) => {
+        done.push("stop");
+        request.on.ended(ending);
+      },
       end: async () => {
         await Promise.resolve();
         request.on.ended({ by: "person" });
@@ -65,4 +73,53 @@ it.each([
   expect(requestAdmission).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: "demo", brain }));
   expect(store.get().isStandIn).toBe(brain !== undefined);
   expect(store.get().captions.map(({ text }) => text)).toEqual(["Hello."]);
+});
+
+const trouble = "My husband hit me again";
+
+async function admittedTo(variables: Readonly<Record<string, string>>) {
+  vi.mocked(requestAdmission).mockResolvedValue({ signedUrl: "wss://there", variables, standIn: false });
+  const { store } = await startedStore();
+  await requests[0]?.admit();
+  return store;
+}
+
+it.each([
+  ["says it", (): void => requests[0]?.on.personHeard(trouble)],
+  ["types it", (store: { say: (text: string) => void }): void => store.say(trouble)],
+])("ends a talk that a service elsewhere leads when someone is in trouble and %s", async (_, tell) => {
+  const store = await admittedTo({ johari_window: "{}" });
+  tell(store);
+  expect(done).toEqual(["stop"]);
+  expect(store.get()).toMatchObject({ needsHelp: true, ending: { by: "care" } });
+  await store.goOn("text");
+  expect(store.get().needsHelp).toBe(true);
+  expect(JSON.stringify(requests[1]?.variables)).not.toContain("husband");
+  await store.end();
+  await store.start({ way: "text" });
+  expect(store.get().needsHelp).toBe(false);
+});
+
+it("leaves it to our own server to answer, and keeps who can help in sight", async () => {
+  const store = await admittedTo({});
+  store.say(trouble);
+  expect(done).toEqual([trouble]);
+  expect(store.get()).toMatchObject({ needsHelp: true, ending: null });
+});
+
+it("ends a talk elsewhere also when the person is heard before the line is handed over", async () => {
+  vi.mocked(requestAdmission).mockResolvedValue({
+    signedUrl: "wss://there",
+    variables: { johari_window: "{}" },
+    standIn: false,
+  });
+  const store = createTalkStore({ purpose: "demo", tools: {} });
+  const plain = vi.mocked(startTalk).getMockImplementation();
+  vi.mocked(startTalk).mockImplementation(async (request) => {
+    await request.admit();
+    request.on.personHeard(trouble);
+    return plain === undefined ? Promise.reject(new Error("There is no talk.")) : plain(request);
+  });
+  await store.start({ way: "voice" });
+  expect(store.get()).toMatchObject({ needsHelp: true, ending: { by: "care" } });
 });

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { careFor } from "#src/shared/voice/care.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 import { type TalkPurpose, answerSeparator, talkVariables } from "#src/shared/voice/talk.ts";
 import { answerMax, earlierTurnsMax } from "#src/shared/voice/voice-limits.ts";
@@ -68,11 +69,24 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   let lastChoice: TalkChoice = { way: "voice" };
   let talk: Talk | null = null;
   let starting: { readonly giveUp: AbortController; readonly settled: Promise<void> } | null = null;
+  /** A service elsewhere hears the person without our server. */
+  let isElsewhere = false;
+  /** The person was heard before the line was handed over. */
+  let stopsAtOnce = false;
   /** The talk goes on at once on another line: nothing ends for the person. */
   let goingOn: AbortController | null = null;
 
   const tellEnding = (ending: TalkEnding) => {
     if (goingOn === null) tell({ type: "ended", ending });
+  };
+
+  /** @returns whether the text may go on to the coach */
+  const mayGoOn = (text: string): boolean => {
+    if (careFor(text) === null) return true;
+    tell({ type: "needs help" });
+    stopsAtOnce = isElsewhere && talk === null;
+    if (isElsewhere) talk?.stop({ by: "care" });
+    return !isElsewhere;
   };
 
   const tools = (): TalkTools => ({
@@ -90,7 +104,10 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     mode: (mode) => tell({ type: "mode", mode }),
     coachSaid: (eventId, text) => tell({ type: "coach said", eventId, text }),
     coachCorrected: (eventId, text) => tell({ type: "coach corrected", eventId, text }),
-    personHeard: (text) => tell({ type: "person heard", text }),
+    personHeard: (text) => {
+      tell({ type: "person heard", text });
+      mayGoOn(text);
+    },
     canRate: (canRate) => tell({ type: "can rate", canRate }),
     ended: (ending) => {
       talk = null;
@@ -104,6 +121,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       brain: asksForStandIn ? "built-in" : undefined,
     });
     tell({ type: "admitted", isStandIn: admission.standIn });
+    isElsewhere = Object.keys(admission.variables).length > 0;
     return admission;
   }
 
@@ -111,6 +129,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     if (talk !== null || starting !== null) return Promise.resolve();
     lastChoice = choice;
     tell({ type: "starting", way: choice.way, keepsTurns });
+    stopsAtOnce = false;
     const giveUp = new AbortController();
     const settled = connect(choice, asksForStandIn, giveUp.signal).finally(() => {
       starting = null;
@@ -134,6 +153,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       if (state.get().status !== "connecting") return;
       talk = started;
       tell({ type: "connected" });
+      if (stopsAtOnce) talk.stop({ by: "care" });
     } catch (error) {
       if (signal.aborted) tellEnding({ by: "person" });
       else if (error instanceof TalkFailure) tellEnding({ by: "problem", problem: error.problem });
@@ -183,7 +203,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       const words = text.trim().slice(0, answerMax);
       if (talk === null || words === "") return;
       tell({ type: "person typed", text: words });
-      talk.say(words);
+      if (mayGoOn(words)) talk.say(words);
     },
     typing: () => talk?.typing(),
     tell: (text) => talk?.tell(text),
@@ -196,12 +216,15 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
 }
 
 /** Whether the service failed, and not the microphone. */
-const isOfService = (ending: TalkEnding | null): boolean =>
+export const isOfService = (ending: TalkEnding | null): boolean =>
   ending?.by === "problem" && !ending.problem.kind.startsWith("microphone");
 
 function variablesOf(choice: TalkChoice, { captions }: TalkState): Record<string, string> {
   const { firstName, role, ownVoice } = choice;
-  const earlier = captions.slice(-earlierTurnsMax).map(({ from, text }) => ({ from, text }));
+  const earlier = captions
+    .filter(({ from, text }) => from === "coach" || careFor(text) === null)
+    .slice(-earlierTurnsMax)
+    .map(({ from, text }) => ({ from, text }));
   return {
     ...(firstName && { [talkVariables.firstName]: firstName }),
     ...(role && { [talkVariables.role]: role }),

@@ -32,7 +32,7 @@ export function CoachButton({ survey, analysis }: CoachButtonProps) {
   };
   return (
     <div className="coach-offer needs-script no-print">
-      <p>A coach can go through this window with you. It takes about five minutes, spoken or typed.</p>
+      <p>A coach can go through this window with you. It takes about five minutes.</p>
       <Button
         ref={opener}
         busy={isBusy}

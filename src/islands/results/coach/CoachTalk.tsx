@@ -3,6 +3,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
 import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
 import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
@@ -60,7 +61,10 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
           )}
         </BeforeTalk>
       )}
-      {state.status !== "idle" && ending === null && <RunningTalk talk={talk} endLabel="End talk" />}
+      {state.status !== "idle" && ending === null && (
+        <RunningTalk talk={talk} brain={status.data.brain} endLabel="End talk" />
+      )}
+      {state.status !== "idle" && <WhoHelps isNeeded={state.needsHelp} />}
       {step !== null && (
         <StepOffer
           key={step.text}
@@ -71,7 +75,9 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
           onClose={() => onStep(null)}
         />
       )}
-      {ending?.by === "problem" && <TalkProblem talk={talk} problem={ending.problem} />}
+      {ending?.by === "problem" && (
+        <TalkProblem talk={talk} problem={ending.problem} brain={status.data.brain} />
+      )}
       {ending !== null && (
         <CoachEnded
           talk={talk}

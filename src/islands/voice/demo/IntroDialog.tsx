@@ -6,6 +6,7 @@ import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx";
 import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
 import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import type { BrainName } from "#src/shared/voice/talk.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import { type Intro, introFields, readIntro } from "./intro.ts";
 
@@ -13,6 +14,8 @@ interface IntroDialogProps {
   open: boolean;
   /** What was filled in before. */
   intro: Intro | null;
+  /** Undefined until it is known. */
+  brain: BrainName | undefined;
   /** Whether the device has a voice of its own to choose. */
   hasOwnVoice: boolean;
   onCancel: () => void;
@@ -20,7 +23,7 @@ interface IntroDialogProps {
 }
 
 /** Who the visitor is, and whether their microphone works. */
-export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
+export function IntroDialog({ open, intro, brain, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
   const formId = useId();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (field: string) => problems.find(({ fieldId }) => fieldId === field)?.message;
@@ -91,6 +94,12 @@ export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: 
         {hasOwnVoice && <OwnVoiceChoice name="readsAloud" defaultChecked={intro?.readsAloud} />}
         {/* Off as soon as the dialog is closed. */}
         {open && <MicrophoneTest />}
+        {brain === "built-in" && (
+          <p className="text-sm text-muted">
+            You answer by tapping. The coach speaks while your microphone is on, but it doesn’t listen: what
+            you say isn’t used or stored.
+          </p>
+        )}
         <p className="type-instead">
           No microphone?
           <Button
@@ -99,7 +108,7 @@ export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: 
               if (form) send(form, "text");
             }}
           >
-            Type instead
+            {brain === undefined || brain === "built-in" ? "Go on without it" : "Type instead"}
           </Button>
         </p>
       </form>

@@ -4,8 +4,9 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
 import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
 import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import { endingText, staysHere } from "#src/islands/kit/voice/parts/talk-texts.ts";
+import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
 import type { Caption, TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
@@ -86,6 +87,7 @@ export function VoiceDemo() {
           <IntroDialog
             open={isAsking}
             intro={intro}
+            brain={status.data?.brain}
             hasOwnVoice={ownVoice !== null}
             onCancel={cancel}
             onContinue={(given, way) => void begin(given, way)}
@@ -101,18 +103,20 @@ export function VoiceDemo() {
             ) : (
               <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => start(intro, way)} />
             ))}
-          {isRunning && (
-            <>
-              {talk.state.way === "voice" && status.data?.brain === "built-in" && (
-                <p className="text-sm text-muted">{staysHere}</p>
-              )}
-              <RunningTalk talk={talk} endLabel="End Demo" window={<MayaWindow pointed={pointed} />} />
-            </>
+          {isRunning && status.data !== undefined && (
+            <RunningTalk
+              talk={talk}
+              brain={status.data.brain}
+              endLabel="End Demo"
+              window={<MayaWindow pointed={pointed} />}
+            />
           )}
-          {ending?.by === "problem" && (
+          {talk.state.status !== "idle" && <WhoHelps isNeeded={talk.state.needsHelp} />}
+          {ending?.by === "problem" && status.data !== undefined && (
             <TalkProblem
               talk={talk}
               problem={ending.problem}
+              brain={status.data.brain}
               title={ending.problem.kind === "refused" ? "Demo Error" : undefined}
             >
               <Button look="quiet" onClick={() => setAsking(true)}>

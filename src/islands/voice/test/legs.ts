@@ -135,5 +135,5 @@ const elapsed = (since: number): string => `${((performance.now() - since) / 1_0
 const sentenceOf = (error: unknown): string =>
   error instanceof TalkFailure
     ? // There's nothing to type in a test.
-      error.problem.message.replace(", or type instead", "")
+      error.problem.message.replace(", or go on without it", "")
     : "Something unexpected went wrong. See the console.";

@@ -44,6 +44,7 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
       minResponses: surveys.minResponses,
       closesAt: surveys.closesAt,
       completedAt: surveys.completedAt,
+      thankedAt: surveys.thankedAt,
       ownerFirstName: users.firstName,
       ownerLastName: users.lastName,
     })

@@ -39,9 +39,11 @@ export async function sendReminders(deps: Deps): Promise<void> {
 
 type Invitation = Awaited<ReturnType<typeof findDue>>[number];
 
-/** What is to do now, and when to look again: never, once the round is over. */
+/** What is to do now, and when to look again: never, once the round is over, or the owner has thanked those invited by then. */
 function planFor(row: Invitation, now: Date) {
-  if (!isOpen(row, now)) return { isSent: false, remindersDone: row.remindersDone, nextReminderAt: null };
+  const isThanked = row.thankedAt !== null && row.invitedAt <= row.thankedAt;
+  if (isThanked || !isOpen(row, now))
+    return { isSent: false, remindersDone: row.remindersDone, nextReminderAt: null };
   const due = dueReminder(row, now);
   const remindersDone = due?.done ?? row.remindersDone;
   return {

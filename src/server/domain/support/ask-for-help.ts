@@ -26,7 +26,8 @@ export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportR
     await take();
     const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
     const content = supportRequestMail(deps.env, request);
-    await queueMail(tx, deps, { kind: "support request", to: deps.env.SUPPORT_EMAIL, content });
+    const to = deps.env.SUPPORT_EMAIL;
+    await queueMail(tx, deps, { kind: "support request", to, replyTo: actor.email, content });
     return features.prioritySupport;
   });
   return { success: true, message: isFirst ? supportTexts.sentFirst : supportTexts.sent };

@@ -42,8 +42,8 @@ export interface Floor {
   play(utterance: number, audio: string): void;
   /** The utterance was cut off; this much of it was heard. */
   correct(utterance: number, original: string, corrected: string): void;
-  /** What the person said, as it was understood. */
-  heard(text: string): void;
+  /** What the person said, as it was understood. @returns false if they were told who can help: the coach is not to answer */
+  heard(text: string): boolean;
   /** The person spoke while the coach did: its sound stops in the browser. */
   interrupt(): void;
   /** Asks the page for something. Resolves as an error when the page doesn't answer within 10 s or the talk ends. */
@@ -60,12 +60,14 @@ export interface Floor {
 export interface BrainTalk {
   /** Sound from the microphone, base64 in the brain's input format. */
   heardSound(audio: string): void;
-  /** Typed or tapped by the person. */
+  /** Typed or tapped by the person. Nothing gets here that `careFor` knows. */
   said(text: string): void;
   /** Something that the page tells the coach without asking for an answer. */
   told(text: string): void;
   /** The person is typing: don't start to speak now. */
   active(): void;
+  /** The person was told who can help: the coach falls silent, and answers nothing that it has heard. */
+  rest(): void;
   /** The talk is over, for whatever reason; called exactly once. Nothing may be left running. */
   close(): void;
 }

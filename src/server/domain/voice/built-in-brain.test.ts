@@ -2,10 +2,9 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { fakeFloor } from "#tests/fakes/floor.ts";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "./built-in-brain.ts";
-import { typingMs } from "./built-in/built-in-talk.ts";
+import { onlyTaps } from "./built-in/next-turn.ts";
 import type { TalkContext, ToolOutcome } from "./brain.ts";
 import { speechRate, type Speech } from "./speech.ts";
-import { spokeAloud } from "#src/shared/voice/talk.ts";
 
 const context: TalkContext = {
   purpose: "coach",
@@ -17,10 +16,12 @@ const context: TalkContext = {
   earlierTurns: [],
 };
 
+/** To the end of the talk. */
+const taps = ["I’m just curious", "At work", "Yes", "Yes", "Something small", "No", "Nothing for now"];
+
 const bytesPerSecond = speechRate * 2;
 const loud = (ms: number, level = 8_000): string =>
   Buffer.from(Int16Array.from({ length: (ms * speechRate) / 1000 }, (_, at) => (at % 8 < 4 ? level : -level)).buffer).toString("base64"); // prettier-ignore
-const silent = (ms: number): string => loud(ms, 20);
 
 /** Each sentence takes a second to hear, and `delay` to make. */
 const fakeSpeech = (delay = 0): Speech => ({
@@ -43,14 +44,6 @@ function open(given: Partial<TalkContext> = {}, speech = fakeSpeech(), outcome?:
 const playedSeconds = (events: readonly (readonly unknown[])[]) =>
   events.reduce((sum, [, , audio]) => sum + Buffer.from(String(audio), "base64").length / bytesPerSecond, 0);
 
-/** A person says something for a second, and stops. */
-async function speak(talk: ReturnType<typeof open>["talk"]) {
-  for (const sound of [loud(250), loud(250), loud(250), loud(250), silent(250), silent(250), silent(250)]) {
-    talk.heardSound(sound);
-    await vi.advanceTimersByTimeAsync(250);
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -72,37 +65,37 @@ describe("the built-in coach", () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it("waits until someone has spoken and stopped, and says so", async () => {
-    const { talk, of, texts } = open();
+  it("has no use for a voice", async () => {
+    const { talk, events } = open();
     await vi.advanceTimersByTimeAsync(10_000);
-    await speak(talk);
-    expect(of("heard")).toEqual([["heard", spokeAloud]]);
-    expect(of("interrupt")).toEqual([]);
-    expect(texts()[1]).toMatch(/^You know what you came for/);
-    expect(Math.max(...of("voice").map(([, score]) => Number(score)))).toBe(1);
+    const before = events.length;
+    for (let count = 0; count < 8; count += 1) {
+      talk.heardSound(loud(250, count < 4 ? 8_000 : 20));
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    talk.active();
+    talk.told("The page has moved.");
+    expect(events).toHaveLength(before);
   });
 
-  it("falls silent when someone speaks, and keeps only what they heard", async () => {
-    const { talk, events, of, texts } = open();
-    await vi.advanceTimersByTimeAsync(1_500);
-    await speak(talk);
-    expect(of("interrupt")).toHaveLength(1);
-    const [[, utterance, original, corrected] = []] = of("correct");
-    expect(utterance).toBe(1);
-    expect(original).toBe(texts()[0]);
-    expect(corrected).toMatch(/^Hello, Nora\. I’m a program: .+…$/);
-    const after = events.slice(events.findIndex(([name]) => name === "interrupt"));
-    expect(after.filter(([name, number]) => name === "play" && number === 1)).toEqual([]);
-    expect(texts()[1]).toMatch(/^I heard you, so I stopped\. I’m a program:/);
+  it("takes nothing that was typed, and says so", async () => {
+    const { talk, texts, of } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    talk.said("My father died last year.");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(texts()[1]).toBe(onlyTaps.join(" "));
+    expect(of("callTool").at(-1)?.[1]).toBe("offer_answers");
   });
 
-  it("falls silent for a typed answer, too", async () => {
+  it("falls silent for a tap, and keeps only what was heard", async () => {
     const { talk, of, texts } = open();
     await vi.advanceTimersByTimeAsync(1_500);
     talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(500);
     expect(of("interrupt")).toHaveLength(1);
-    expect(of("heard")).toEqual([]);
+    const [[, utterance, original, corrected] = []] = of("correct");
+    expect([utterance, original]).toEqual([1, texts()[0]]);
+    expect(corrected).toMatch(/^Hello, Nora\. I’m a program .+…$/);
     expect(texts()[1]).toMatch(/^All right, let’s start\./);
   });
 
@@ -111,38 +104,6 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     talk.said("I’m just curious");
     expect([...of("interrupt"), ...of("correct")]).toEqual([]);
-  });
-
-  it("doesn't hear itself from the loudspeaker", async () => {
-    const { talk, of } = open();
-    for (let count = 0; count < 14; count += 1) {
-      talk.heardSound(loud(250, 5_000 / 4));
-      await vi.advanceTimersByTimeAsync(250);
-    }
-    expect([...of("interrupt"), ...of("heard")]).toEqual([]);
-  });
-
-  it("waits for someone who types", async () => {
-    const { talk, texts } = open();
-    await vi.advanceTimersByTimeAsync(10_000);
-    talk.active();
-    talk.heardSound(loud(500));
-    talk.heardSound(silent(800));
-    await vi.advanceTimersByTimeAsync(typingMs - 100);
-    talk.active();
-    await vi.advanceTimersByTimeAsync(typingMs - 100);
-    expect(texts()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(texts()).toHaveLength(2);
-  });
-
-  it("doesn't keep someone waiting who has sent what they typed", async () => {
-    const { talk, texts } = open();
-    await vi.advanceTimersByTimeAsync(10_000);
-    talk.active();
-    talk.said("I’m just curious");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(texts()).toHaveLength(2);
   });
 
   it.each([{ textOnly: true }, { ownVoice: true }])("sends no sound for %o", async (given) => {
@@ -157,10 +118,12 @@ describe("the built-in coach", () => {
   it("says goodbye, then asks the page to end, then ends", async () => {
     const { talk, names, of } = open();
     await vi.advanceTimersByTimeAsync(10_000);
-    talk.said("stop");
-    await vi.advanceTimersByTimeAsync(1_000);
+    for (const tap of taps) {
+      talk.said(tap);
+      await vi.advanceTimersByTimeAsync(200);
+    }
     expect(names().slice(-1)).toEqual(["play"]);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(6_000);
     expect(of("callTool").at(-1)).toEqual(["callTool", "end_conversation", {}]);
     expect(names().slice(-2)).toEqual(["callTool", "end"]);
   });
@@ -171,8 +134,10 @@ describe("the built-in coach", () => {
     talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(0);
     expect(of("callTool").map(([, name]) => name)).toEqual(["offer_answers", "show_word", "offer_answers"]);
-    talk.said("stop");
-    await vi.advanceTimersByTimeAsync(0);
+    for (const tap of taps.slice(1)) {
+      talk.said(tap);
+      await vi.advanceTimersByTimeAsync(0);
+    }
     expect(names().at(-1)).toBe("end");
   });
 

@@ -3,7 +3,7 @@ import { startTalk } from "./built-in/built-in-talk.ts";
 import { readAsText, readByDevice, speakWith, type Speaker } from "./built-in/sound/spoken-turn.ts";
 import type { Speech } from "./speech.ts";
 
-/** The coach that every server has: it follows a script about the window, and hears that someone speaks but not what they say. */
+/** The coach that every server has: it follows a script about the window, and takes no answer but those on offer. */
 export const builtInBrain = ({ speech }: { speech: Speech }): Brain => ({
   name: "built-in",
   heardBy: null,
@@ -17,8 +17,8 @@ export const builtInBrain = ({ speech }: { speech: Speech }): Brain => ({
 const speakerFor =
   ({ textOnly, ownVoice }: TalkContext, floor: Floor, speech: Speech) =>
   (utterance: number): Speaker => {
-    if (textOnly) return readAsText;
     if (ownVoice) return readByDevice;
+    if (textOnly) return readAsText;
     return speakWith(speech, (audio) => {
       floor.play(utterance, audio);
     });

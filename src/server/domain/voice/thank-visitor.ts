@@ -36,7 +36,8 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
     const isEnough = counters.some((counter) => leftOf(counter) === 0);
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
-    await queueMail(tx, deps, { kind: "demo visitor", to: to(env.SUPPORT_EMAIL), content: news });
+    const toSupport = { to: to(env.SUPPORT_EMAIL), replyTo: email };
+    await queueMail(tx, deps, { kind: "demo visitor", ...toSupport, content: news });
   });
   return { success: true, message: "Thanks for trying the demo." };
 }

@@ -9,8 +9,14 @@ type AnsweredTalk = Pick<TalkStore, "say" | "typing"> & { readonly state: TalkSt
 /** The coach waits while someone types; it needn't hear of each letter. */
 const typingEveryMs = 1_000;
 
+interface AnswerFieldProps {
+  talk: AnsweredTalk;
+  /** There's no field: the coach takes the answers on offer alone. */
+  byTaps: boolean;
+}
+
 /** Answers to tap, when the coach offers some, and a field to type one. */
-export function AnswerField({ talk }: { talk: AnsweredTalk }) {
+export function AnswerField({ talk, byTaps }: AnswerFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +40,7 @@ export function AnswerField({ talk }: { talk: AnsweredTalk }) {
   const tap = (answer: string) => {
     talk.say(answer);
     // The button that had it is gone. On a phone, the field would bring up the keyboard, over what the coach says.
-    const next = matchMedia("(pointer: coarse)").matches ? form.current : field.current;
+    const next = byTaps || matchMedia("(pointer: coarse)").matches ? form.current : field.current;
     next?.focus({ preventScroll: true });
   };
 
@@ -49,25 +55,27 @@ export function AnswerField({ talk }: { talk: AnsweredTalk }) {
           ))}
         </div>
       )}
-      <div className="answer-row">
-        <label className="sr-only" htmlFor={id}>
-          Your answer
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className="input"
-          type="text"
-          autoComplete="off"
-          enterKeyHint="send"
-          maxLength={answerMax}
-          placeholder="Type your answer"
-          onChange={type}
-        />
-        <Button type="submit" aria-disabled={!isOpen || undefined}>
-          Send
-        </Button>
-      </div>
+      {!byTaps && (
+        <div className="answer-row">
+          <label className="sr-only" htmlFor={id}>
+            Your answer
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            type="text"
+            autoComplete="off"
+            enterKeyHint="send"
+            maxLength={answerMax}
+            placeholder="Type your answer"
+            onChange={type}
+          />
+          <Button type="submit" aria-disabled={!isOpen || undefined}>
+            Send
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
 import { hearingText } from "./talk-texts.ts";
 
 interface BeforeTalkProps {
-  /** Who hears the talk beside this server. */
+  /** Who hears the talk beside this server; null: nobody, and the built-in coach leads it. */
   heardBy: string | null;
   onStart: (way: Way) => void;
   /** More choices, above the buttons. */
@@ -18,10 +18,18 @@ export function BeforeTalk({ heardBy, onStart, children }: BeforeTalkProps) {
       <p>{hearingText(heardBy)}</p>
       {children}
       <div className="talk-actions">
-        <Button look="primary" onClick={() => onStart("voice")}>
-          Start talking
-        </Button>
-        <Button onClick={() => onStart("text")}>Type instead</Button>
+        {heardBy === null ? (
+          <Button look="primary" onClick={() => onStart("text")}>
+            Start
+          </Button>
+        ) : (
+          <>
+            <Button look="primary" onClick={() => onStart("voice")}>
+              Start talking
+            </Button>
+            <Button onClick={() => onStart("text")}>Type instead</Button>
+          </>
+        )}
       </div>
     </div>
   );

@@ -2,13 +2,14 @@ import type { TalkProblem } from "#src/islands/kit/voice/state/talk-state.ts";
 import { TalkFailure } from "./talk.ts";
 
 export const unableToConnect = "Unable to connect to voice service. Please try again.";
-const denied = "Microphone access was denied. Allow it in your browser’s settings, or type instead.";
-const missing = "Unable to find a microphone. Plug one in and try again, or type instead.";
-const busy = "Unable to use the microphone. Another program may be using it. Close that, or type instead.";
+const denied = "Microphone access was denied. Allow it in your browser’s settings, or go on without it.";
+const missing = "Unable to find a microphone. Plug one in and try again, or go on without it.";
+const busy =
+  "Unable to use the microphone. Another program may be using it. Close that, or go on without it.";
 
 export const microphoneLost: TalkProblem = {
   kind: "microphone-lost",
-  message: "Your microphone was disconnected. Plug it in to go on, or type instead.",
+  message: "Your microphone was disconnected. Plug it in to go on, or go on without it.",
 };
 
 export const tookTooLong: TalkProblem = { kind: "no-connection", message: unableToConnect };

@@ -73,7 +73,7 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
       hardware.unwatch();
       on.ended(ending);
     });
-    return talkOf(stands, parts, () => {
+    return talkOf(stands, parts, stopper.stop, () => {
       stopper.stop({ by: "person" });
       return ended;
     });
@@ -137,6 +137,7 @@ function createOwnVoiceOf({ ownVoice }: TalkRequest, reading: (isReading: boolea
 function talkOf(
   conversation: Conversation,
   { rating, ownVoice }: SessionParts,
+  stop: Stopper["stop"],
   end: () => Promise<void>,
 ): Talk {
   const whileOpen = (act: () => void) => {
@@ -161,6 +162,10 @@ function talkOf(
       conversation.type === "voice" && conversation.isOpen()
         ? { person: conversation.getInputVolume(), coach: conversation.getOutputVolume() }
         : { person: 0, coach: 0 },
+    stop: (ending) => {
+      ownVoice?.stop();
+      stop(ending);
+    },
     end,
   };
 }

@@ -68,6 +68,8 @@ export interface Talk {
   /** Rates the newest answer, once. @returns whether it went off; if not, a warning on the console says why */
   rate(rating: "like" | "dislike"): boolean;
   levels(): VoiceLevels;
+  /** Ends it, with a reason of the page's own. */
+  stop(ending: TalkEnding): void;
   /** Ends it and resolves once the microphone is off. */
   end(): Promise<void>;
 }

@@ -26,6 +26,8 @@ export interface TalkProblem {
 export type TalkEnding =
   | { readonly by: "person" }
   | { readonly by: "coach" }
+  /** The person seemed to be in trouble, and a service elsewhere can't be kept from answering. */
+  | { readonly by: "care" }
   /** The longest time a talk may take is over. */
   | { readonly by: "time" }
   | { readonly by: "problem"; readonly problem: TalkProblem };
@@ -57,6 +59,8 @@ export interface TalkState {
   readonly rating: "like" | "dislike" | null;
   /** Whether the built-in coach stands in for one that couldn't be reached. */
   readonly isStandIn: boolean;
+  /** Whether the person said something that sounds as if they were in trouble: who can help stays in sight. */
+  readonly needsHelp: boolean;
   /** Why it ended; null before and during a talk. */
   readonly ending: TalkEnding | null;
 }
@@ -71,6 +75,7 @@ export const idleTalk: TalkState = {
   canRate: false,
   rating: null,
   isStandIn: false,
+  needsHelp: false,
   ending: null,
 };
 
@@ -89,6 +94,7 @@ export type TalkEvent =
   | { readonly type: "answers offered"; readonly answers: readonly string[] }
   | { readonly type: "can rate"; readonly canRate: boolean }
   | { readonly type: "rated"; readonly rating: "like" | "dislike" }
+  | { readonly type: "needs help" }
   | { readonly type: "ending" }
   | { readonly type: "ended"; readonly ending: TalkEnding }
   | { readonly type: "forgotten" };
@@ -102,6 +108,7 @@ export function afterTalkEvent(state: TalkState, event: TalkEvent): TalkState {
         status: "connecting",
         way: event.way,
         permission: state.permission,
+        needsHelp: event.keepsTurns && state.needsHelp,
         captions: event.keepsTurns ? state.captions.map(fromEarlierLine) : [],
       };
     case "permission":
@@ -126,6 +133,8 @@ export function afterTalkEvent(state: TalkState, event: TalkEvent): TalkState {
       return { ...state, canRate: event.canRate };
     case "rated":
       return { ...state, canRate: false, rating: event.rating };
+    case "needs help":
+      return { ...state, needsHelp: true };
     case "ending":
       return { ...state, status: "disconnecting" };
     case "ended":

@@ -10,7 +10,7 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
 import type { MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import { dayInUtc } from "#src/server/domain/mail/templates/billing/day-in-utc.ts";
+import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { AdminAct, PersonAct } from "#src/shared/admin/admin-acts.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";

@@ -212,6 +212,7 @@ export type MailChanges = Partial<
     | "recipient"
     | "text"
     | "html"
+    | "replyTo"
     | "unsubscribeUrl"
     | "invitationId"
     | "lastRefusal"

@@ -45,7 +45,14 @@ export const retryDelaysMs: readonly number[] = [
  * What an email says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
  * deleted must leave no address behind. The event stays, so that it never has a second email.
  */
-const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
+const emptied = {
+  recipient: "",
+  text: "",
+  html: "",
+  replyTo: null,
+  unsubscribeUrl: null,
+  invitationId: null,
+};
 
 interface Outcome {
   readonly mail: ClaimedMail;
@@ -88,10 +95,10 @@ async function send(
   const { attempts } = mail;
   if (mail.isForNobody) return { state: "sent", ...emptied, attempts, keep: false };
   const startedAt = clock.now();
-  const { id, recipient: to, subject, text, html, unsubscribeUrl, createdAt: date } = mail;
+  const { id, recipient: to, subject, text, html, replyTo, unsubscribeUrl, createdAt: date } = mail;
   const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
   try {
-    await transport.send({ messageId, to, subject, text, html, unsubscribeUrl, date });
+    await transport.send({ messageId, to, subject, text, html, replyTo, unsubscribeUrl, date });
     if (isTelling(mail)) reachability.email.answered();
     return { state: "sent", ...emptied, attempts, keep: mail.keep };
   } catch (error) {

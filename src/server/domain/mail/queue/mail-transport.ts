@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** null: the address for questions. */
+  readonly replyTo: string | null;
   /** Where one POST takes the recipient off emails of this kind (RFC 8058); null in emails about the account. */
   readonly unsubscribeUrl: string | null;
   /** When it was written. */

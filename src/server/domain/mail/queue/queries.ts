@@ -34,7 +34,15 @@ export async function insertNewMails(
  * and whoever has an email of their own there would learn of it.
  */
 async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
-  const blank = { recipient: "", subject: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
+  const blank = {
+    recipient: "",
+    subject: "",
+    text: "",
+    html: "",
+    replyTo: null,
+    unsubscribeUrl: null,
+    invitationId: null,
+  };
   await tx
     .update(mails)
     .set(blank)

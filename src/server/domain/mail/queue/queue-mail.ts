@@ -66,6 +66,8 @@ interface NewMail {
   /** null: nobody gets it, and it costs as much as an email, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
+  /** Whom an answer goes to, where that isn't the support address. */
+  readonly replyTo?: string;
   /** This and `unsubscribeUrl` are set by `queueTopicMail`, for every email that isn't about the account. */
   readonly topic?: MailTopic;
   readonly unsubscribeUrl?: string;
@@ -104,7 +106,9 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const expiresAt = lifeMs === undefined ? null : after(now, lifeMs);
   const keep = !passing.has(kind);
   const id = mail.id ?? ids.id();
-  const row = { id, kind, eventKey, expiresAt, keep, ...content, lane, dueAt: now, createdAt: now };
+  // Set in every row: the statement must not tell an email from one for nobody.
+  const replyTo = to === null ? null : (mail.replyTo ?? null);
+  const row = { id, kind, eventKey, expiresAt, keep, ...content, replyTo, lane, dueAt: now, createdAt: now };
   const isLocal = env.MAIL_URL === undefined;
   if (to === null) {
     const blank = { text: spacesFor(row.text), html: spacesFor(row.html) };

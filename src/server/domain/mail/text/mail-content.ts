@@ -5,11 +5,22 @@ export interface MailContent {
   readonly html: string;
 }
 
+/** Someone's own words, which stand in an email as one quote: its lines. */
+export interface Quote {
+  readonly quote: readonly string[];
+}
+
+/** A note as it was typed, empty lines left out; nothing where nothing was typed. */
+export function quoteOf(text: string | null): readonly Quote[] {
+  const quote = (text ?? "").split(/[\r\n]+/u).map((line) => line.trim());
+  return quote.some((line) => line !== "") ? [{ quote: quote.filter((line) => line !== "") }] : [];
+}
+
 /** What an email says; both of its forms are made from this. All of it is plain text. */
 export interface MailParts {
   readonly subject: string;
   /** Paragraphs before the code or button. */
-  readonly before: readonly string[];
+  readonly before: readonly (string | Quote)[];
   /** Something to copy, shown large. */
   readonly code?: string;
   /** The one thing to do. */

@@ -1,5 +1,5 @@
 import { brand } from "#src/shared/site/brand.ts";
-import type { MailParts } from "./mail-content.ts";
+import type { MailParts, Quote } from "./mail-content.ts";
 import { markup, type Markup } from "./markup.ts";
 
 /*
@@ -20,6 +20,7 @@ const classStyles: Markup = {
       .raised { background-color: #1d1a25 !important; border-color: #322d3c !important; }
       .ink { color: #f3eee6 !important; }
       .muted { color: #afa697 !important; }
+      .quote { border-color: #322d3c !important; }
       .code { background-color: #110f16 !important; color: #f3eee6 !important; }
       .arena { background-color: #e0a23c !important; }
       .blind { background-color: #7cb2f0 !important; }
@@ -34,6 +35,9 @@ const classStyles: Markup = {
 
 const paragraph = (text: string): Markup =>
   markup`<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.6;color:#1f1b16">${text}</p>`;
+
+const quoteBlock = ({ quote }: Quote): Markup =>
+  markup`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e3dccf">${quote.map(paragraph)}</blockquote>`;
 
 /** What follows the one thing to do is there to be looked up. */
 const smallPrint = (text: string): Markup =>
@@ -52,7 +56,7 @@ const buttonLink = ({ label, url }: { readonly label: string; readonly url: stri
   markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 20px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${label}</a></p>`;
 
 const unsubscribeLink = (url: string): Markup =>
-  markup`<br /><a class="muted" href="${url}" style="color:#655c50">Stop these emails</a>`;
+  markup`<br /><a class="muted" href="${url}" style="color:#655c50">Unsubscribe</a>`;
 
 /** The HTML form of an email: one column of at most 600 px, no images, nothing that tells who opened it. */
 export function mailLayout(
@@ -77,7 +81,7 @@ export function mailLayout(
             <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${mark}${brand.name}</td></tr>
             <tr>
               <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
-                ${before.map(paragraph)}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
+                ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
               </td>
             </tr>
             <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribeUrl === undefined ? "" : unsubscribeLink(unsubscribeUrl)}</td></tr>

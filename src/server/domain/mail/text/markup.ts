@@ -13,10 +13,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+/** A text as HTML has it, also within a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 function written(part: Part): string {
-  if (typeof part === "string") return escape(part);
+  if (typeof part === "string") return escapeHtml(part);
   return "markup" in part ? part.markup : part.map(written).join("");
 }
 

@@ -11,8 +11,11 @@ function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, f
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(button === undefined ? [] : [`${button.label}: ${button.url}`]),
   ];
-  const end = unsubscribeUrl === undefined ? "" : `\nStop these emails: ${unsubscribeUrl}`;
-  return `${[...before, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
+  const end = unsubscribeUrl === undefined ? "" : `\nUnsubscribe: ${unsubscribeUrl}`;
+  const said = before.map((part) =>
+    typeof part === "string" ? part : part.quote.map((line) => `> ${line}`).join("\n>\n"),
+  );
+  return `${[...said, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 
 /** Makes both forms of an email. Links must have been made from `siteUrl`, never from a request. */

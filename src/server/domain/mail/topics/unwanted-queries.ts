@@ -25,6 +25,7 @@ const blank = prepared((tx: Transaction) =>
     .update(mails)
     .set({
       recipient: "",
+      replyTo: null,
       text: spacesFor(mails.text),
       html: spacesFor(mails.html),
       state: sql`case when ${isLocal} then 'sent' else ${mails.state} end`,

@@ -1,4 +1,5 @@
 import type { BrainTalk } from "#src/server/domain/voice/brain.ts";
+import { careFor } from "#src/shared/voice/care.ts";
 import type { ClientMessage, Initiation } from "#src/shared/voice/protocol.ts";
 import type { keepAlive } from "./keep-alive.ts";
 import type { OpenFloor } from "./open-floor.ts";
@@ -14,7 +15,7 @@ export interface OpenTalk {
   readonly onPerson: () => void;
 }
 
-/** Brings what a client says to whom it is for. */
+/** Brings what a client says to whom it is for. No text gets to a brain that sounds as if someone were in trouble. */
 export function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
   const { brainTalk, open, alive, toolCalls, onPerson } = talk;
   if ("user_audio_chunk" in message) {
@@ -27,15 +28,18 @@ export function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initi
       alive.pong(message.event_id);
       return;
     case "client_tool_result":
-      toolCalls.settle(message.tool_call_id, { result: message.result, isError: message.is_error });
+      toolCalls.settle(message.tool_call_id, {
+        result: careFor(message.result) === null ? message.result : "",
+        isError: message.is_error,
+      });
       return;
     case "contextual_update":
-      brainTalk.told(message.text);
+      if (careFor(message.text) === null) brainTalk.told(message.text);
       return;
     case "user_message": {
       const text = message.text.trim();
       onPerson();
-      if (text !== "") brainTalk.said(text);
+      if (text !== "" && !open.helps(text)) brainTalk.said(text);
       return;
     }
     case "user_activity":

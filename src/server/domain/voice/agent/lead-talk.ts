@@ -134,7 +134,8 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     const end = (): void => {
       finish(1000, "");
     };
-    const open = openFloor({ context, send, toolCalls, onPerson: waitForPerson, end, fail });
+    const rest = (): void => talk?.brainTalk.rest();
+    const open = openFloor({ context, send, toolCalls, onPerson: waitForPerson, rest, end, fail });
     const brainTalk = brain.open(context, open.floor);
     talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson };
     // It may have ended the talk before we had anything to close.

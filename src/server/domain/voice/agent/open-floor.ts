@@ -1,5 +1,7 @@
 import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import { careFor } from "#src/shared/voice/care.ts";
 import type { ServerMessage } from "#src/shared/voice/protocol.ts";
+import { careTexts } from "#src/shared/voice/voice-texts.ts";
 import type { createToolCalls } from "./tool-calls.ts";
 
 interface FloorParts {
@@ -8,6 +10,8 @@ interface FloorParts {
   readonly toolCalls: ReturnType<typeof createToolCalls>;
   /** The person did or said something. */
   readonly onPerson: () => void;
+  /** Has the brain fall silent. */
+  readonly rest: () => void;
   readonly end: () => void;
   readonly fail: (sentence: string) => void;
 }
@@ -16,6 +20,8 @@ interface FloorParts {
 export interface OpenFloor {
   readonly floor: Floor;
   readonly isTextOnly: boolean;
+  /** Answers someone in trouble with who can help, and ends the talk where they may be in danger. @returns whether it did */
+  helps(text: string): boolean;
   /** Whether an utterance has that number. */
   has(utterance: number): boolean;
 }
@@ -25,13 +31,21 @@ const surely = 0.5;
 
 /** Turns what a brain does into messages of the protocol, in which all events share one row of numbers. */
 export function openFloor(parts: FloorParts): OpenFloor {
-  const { context, send, toolCalls, onPerson, end, fail } = parts;
+  const { context, send, toolCalls, onPerson, rest, end, fail } = parts;
   const isSilent = context.textOnly || context.ownVoice;
   const utterances = new Set<number>();
   let eventId = 0;
   /** Sound of earlier utterances isn't played any more. Clients compare the numbers in the same way. */
   let interruptedAt = 0;
   const next = (): number => (eventId += 1);
+  const helps = (text: string): boolean => {
+    const care = careFor(text);
+    if (care === null) return false;
+    rest();
+    floor.say(floor.begin(), careTexts[care]);
+    if (care === "danger") end();
+    return true;
+  };
 
   const floor: Floor = {
     begin: () => {
@@ -62,6 +76,7 @@ export function openFloor(parts: FloorParts): OpenFloor {
         type: "user_transcript",
         user_transcription_event: { user_transcript: text, event_id: next() },
       });
+      return !helps(text);
     },
     interrupt: () => {
       onPerson();
@@ -82,5 +97,5 @@ export function openFloor(parts: FloorParts): OpenFloor {
     end,
     fail,
   };
-  return { floor, isTextOnly: context.textOnly, has: (utterance) => utterances.has(utterance) };
+  return { floor, helps, isTextOnly: context.textOnly, has: (utterance) => utterances.has(utterance) };
 }

@@ -1,4 +1,5 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import { careFor } from "#src/shared/voice/care.ts";
 import { isDemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { Initiation } from "#src/shared/voice/protocol.ts";
 import { talkVariables, type Turn } from "#src/shared/voice/talk.ts";
@@ -20,14 +21,18 @@ function parseList(json: string): readonly unknown[] {
   }
 }
 
-/** The newest turns, each cut to its limit. What isn't a turn is left out: nobody is kept from talking by an old page. */
+/**
+ * The newest turns, each cut to its limit. What isn't a turn is left out: nobody is kept from talking by an old page. So is what someone in
+ * trouble has said: they were told who can help, and no brain hears of it.
+ */
 const readTurns = (json: string): readonly Turn[] =>
   parseList(json)
     .slice(-earlierTurnsMax)
     .flatMap((value) => {
       const { data } = turn.safeParse(value);
       const text = data?.text.trim().slice(0, textMax[data.from]) ?? "";
-      return data === undefined || text === "" ? [] : [{ from: data.from, text }];
+      const isLeftOut = text === "" || (data?.from === "person" && careFor(text) !== null);
+      return data === undefined || isLeftOut ? [] : [{ from: data.from, text }];
     });
 
 /** What a brain may know: the subject of the talk, and what the client says with its first message. */
@@ -41,7 +46,7 @@ export function readInitiation(subject: TalkSubject, message: Initiation): TalkC
   const role = text(talkVariables.role);
   return {
     ...subject,
-    firstName: firstName === "" ? null : firstName,
+    firstName: firstName === "" || careFor(firstName) !== null ? null : firstName,
     role: isDemoRole(role) ? role : null,
     textOnly: message.conversation_config_override?.conversation?.text_only === true,
     ownVoice: text(talkVariables.ownVoice) === "yes",

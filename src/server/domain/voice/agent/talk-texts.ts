@@ -6,5 +6,5 @@ export const talkTexts = {
   notUnderstood: "This page is out of date. Please reload it.",
   tooMuch: "Too much came in at once. Please start again.",
   lineDead: "The line went quiet. Please check your connection and try again.",
-  failed: "The coach can’t go on. Please try again, or type instead.",
+  failed: "The coach can’t go on. Please try again.",
 } as const;

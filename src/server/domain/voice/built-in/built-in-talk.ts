@@ -1,13 +1,8 @@
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
-import { spokeAloud, type ClientToolName, type Turn } from "#src/shared/voice/talk.ts";
+import type { ClientToolName, Turn } from "#src/shared/voice/talk.ts";
 import { endsTalk, turnText, type CoachTurn, type ToolCall } from "./coach-turn.ts";
 import { nextTurn } from "./next-turn.ts";
-import { createEnergyGate } from "./sound/energy-gate.ts";
-import { pause } from "./sound/pause.ts";
 import type { Speaker, SpokenTurn } from "./sound/spoken-turn.ts";
-
-/** Someone who types is given so long after each key before the coach begins to speak, in milliseconds. */
-export const typingMs = 2_000;
 
 /** What the coach is saying, until all of it was heard. */
 interface Utterance {
@@ -27,30 +22,20 @@ export function startTalk(
   speakerOf: (utterance: number) => Speaker,
 ): BrainTalk {
   const turns: Turn[] = [...context.earlierTurns];
-  const gate = createEnergyGate();
   const over = new AbortController();
   let current: Utterance | null = null;
   /** Of the newest utterance, heard or not: an answer ends what it still had to ask of the page. */
   let latest = new AbortController();
-  let typingUntil = 0;
-  /** Counts the person's turns, so that a coach who waits knows whether to speak still. */
-  let answers = 0;
-  let lastScore = 0;
-
-  const takeTurn = async () => {
-    const own = answers;
-    const isOutdated = () => over.signal.aborted || own !== answers;
-    while (performance.now() < typingUntil && !isOutdated()) {
-      await pause(typingUntil - performance.now(), over.signal);
-    }
-    // Who speaks now is answered when they stop.
-    if (!isOutdated() && !gate.isSpeaking()) await say(nextTurn(context, turns));
-  };
 
   const goOn = () => {
-    takeTurn().catch(() => {
-      floor.fail("The coach can’t go on. Please start again.");
-    });
+    try {
+      say(nextTurn(context, turns)).catch(giveUp);
+    } catch {
+      giveUp();
+    }
+  };
+  const giveUp = () => {
+    floor.fail("The coach can’t go on. Please start again.");
   };
 
   const say = async (turn: CoachTurn) => {
@@ -59,7 +44,7 @@ export function startTalk(
     const cut = new AbortController();
     const signal = AbortSignal.any([cut.signal, over.signal]);
     latest = cut;
-    if (text !== "") floor.say(number, text);
+    floor.say(number, text);
     const utterance = { number, text, cut, place: turns.push({ from: "coach", text }) - 1 };
     const spoken = speakerOf(number)(turn.sentences, signal);
     current = { ...utterance, spoken };
@@ -95,47 +80,20 @@ export function startTalk(
     floor.correct(number, text, corrected);
   };
 
-  const answer = (text: string) => {
-    answers += 1;
-    latest.abort();
-    turns.push({ from: "person", text });
-    goOn();
-  };
-
-  const showScore = () => {
-    const score = gate.score();
-    // Silence is told once; a voice is told for as long as it lasts, since it shows that the person is there.
-    if (score === 0 && lastScore === 0) return;
-    lastScore = score;
-    floor.voice(score);
-  };
-
   goOn();
   return {
-    heardSound: (audio) => {
-      if (over.signal.aborted || context.textOnly) return;
-      const events = gate.hear(Buffer.from(audio, "base64"), current?.spoken.loudness() ?? 0);
-      showScore();
-      for (const event of events) {
-        if (event === "begins") fallSilent();
-        else {
-          floor.heard(spokeAloud);
-          answer(spokeAloud);
-        }
-      }
-    },
+    // It has no use for sound, for typing, or for what the page did by itself.
+    heardSound: () => undefined,
+    told: () => undefined,
+    active: () => undefined,
     said: (text) => {
       if (over.signal.aborted) return;
       fallSilent();
-      gate.reset();
-      typingUntil = 0;
-      answer(text);
+      latest.abort();
+      turns.push({ from: "person", text });
+      goOn();
     },
-    // What the page did by itself is no answer.
-    told: () => undefined,
-    active: () => {
-      typingUntil = performance.now() + typingMs;
-    },
+    rest: fallSilent,
     close: () => {
       over.abort();
       current = null;

@@ -10,11 +10,13 @@ describe("words that are easily heard as a verdict", () => {
       "silly",
       "quiet",
     ]);
-    const { coach } = hold(["curious", "Something good", "Fair", "Not sure", "Not sure"], { snapshot });
+    const { coach } = hold(["I’m just curious", "Something good", "Fair", "Not sure", "Not sure"], {
+      snapshot,
+    });
     expect(coach.slice(1).map(turnText)).toEqual([
       "All right, let’s start. Some people picked “quiet”, and so did you. It describes how often you speak, not how much you think. What does the word mean to you?",
       "Your own meaning is the one that counts. Some people picked “silly”, which isn’t on your list. It can be said fondly, and doesn’t mean you can’t be serious. How does that word sound to you?",
-      "You decide how much it counts. Which word would you put next to it?",
+      "You decide how much it counts. Which of your own words would you put next to it?",
       expect.stringContaining("nobody else who answered did. Whether people see it is up to you."),
       expect.stringContaining("What’s one small thing you’d like to try this week"),
     ]);
@@ -26,7 +28,7 @@ describe("windows with something missing", () => {
   const scattered = Array.from({ length: 6 }, (_, peer) => fillers.slice(peer * 5, peer * 5 + 5));
 
   it("have a talk about one's own words when nothing stands out", () => {
-    const { coach } = hold(["curious", "Calm", "Yes"], {
+    const { coach } = hold(["I’m just curious", "Calm", "Yes"], {
       snapshot: makeSnapshot({ self: own, peers: scattered }),
     });
     expect(coach.slice(1, 3).map(turnText)).toEqual([
@@ -37,7 +39,7 @@ describe("windows with something missing", () => {
 
   it("say so when nothing is hidden", () => {
     const snapshot = makeSnapshot({ self: own, peers: Array.from({ length: 5 }, () => own) });
-    expect(lastText(["curious", "At work", "Yes", "No"], { snapshot })).toContain(
+    expect(lastText(["I’m just curious", "At work", "Yes", "No"], { snapshot })).toContain(
       "Each of your own words was picked by someone else too.",
     );
   });
@@ -46,7 +48,9 @@ describe("windows with something missing", () => {
     const { snapshot } = context;
     const renamed = snapshot.words.map((word, index) => ({ ...word, traitId: `former-${String(index)}` }));
     const old = { ...snapshot, words: renamed, selfTraitIds: ["former-1"] };
-    const texts = hold(["curious", "Not sure", "No", "No"], { snapshot: old }).coach.map(turnText).join(" ");
+    const texts = hold(["I’m just curious", "Not sure", "No", "No"], { snapshot: old })
+      .coach.map(turnText)
+      .join(" ");
     expect(texts).not.toMatch(/former|Nothing stands out|No word stands out|Each of your own words/);
   });
 });

@@ -1,93 +1,100 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import type { Turn } from "#src/shared/voice/talk.ts";
-import { endsTalk, turnText, type CoachTurn } from "./coach-turn.ts";
-import { afterTheEnd, allSaid, firstProgress, fresh, stay, type Progress } from "./progress.ts";
-import { readReply, type Reply } from "./reply.ts";
-import { respond } from "./respond.ts";
+import { answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
+import { turnText, type CoachTurn, type ToolCall } from "./coach-turn.ts";
+import type { Answer, Beat } from "./script/beat.ts";
 import { demoScript } from "./script/demo-script.ts";
 import { ownScript } from "./script/own-script.ts";
+
+/** Said to what isn't one of the answers on offer. */
+export const onlyTaps = ["I can’t read what you write.", "Please tap one of the answers."];
 
 /**
  * What the built-in coach says after `turns`, oldest first. It remembers nothing: where a talk is follows from its turns, so it can
  * go on elsewhere. Turns of another coach are left alone; a turn of its own may be cut off where it was interrupted.
  */
 export function nextTurn(context: TalkContext, turns: readonly Turn[]): CoachTurn {
-  const { progress, isSpoken } = replay(context, turns);
-  return (isSpoken ? pickedUp(progress) : progress).turn;
-}
-
-interface Replay {
-  readonly progress: Progress;
-  /** Whether `progress.turn` was said, and nobody has answered. */
-  readonly isSpoken: boolean;
-}
-
-function replay(context: TalkContext, turns: readonly Turn[]): Replay {
-  const opening = turns.find(({ from }) => from === "coach")?.text;
-  const starts = [context, { ...context, textOnly: !context.textOnly }].map(start);
-  const [usual] = starts;
-  const begun = starts.find(({ turn }) => opening !== undefined && heardOf(turn, opening) !== null) ?? usual;
-  if (begun === undefined) throw new Error("A talk begins somehow.");
-
-  let progress = begun;
-  /** What the person answers to: the newest turn of ours that was said, and how much of it was heard. */
-  let asked: { readonly progress: Progress; readonly heard: number } | null = null;
-  let isSpoken = false;
+  const script = toldOnce(context.purpose === "demo" ? demoScript(context) : ownScript(context));
+  const [first] = script;
+  if (first === undefined) throw new Error("A script needs a beat.");
+  let beat = first;
+  let turn = opening(first);
+  /** Whether the open question was asked here: someone may have answered another coach before. */
+  let isAsked = false;
+  let newest: "said" | "notAnOffer" | null = null;
   for (const { from, text } of turns) {
     if (from === "coach") {
-      const candidate: Progress = isSpoken ? pickedUp(progress) : progress;
-      const heard = heardOf(candidate.turn, text);
-      if (heard === null) continue;
-      progress = candidate;
-      asked = { progress, heard };
-      isSpoken = true;
+      if (![turn, pickedUp(beat), declined(beat)].some((ours) => isStartOf(text, ours))) continue;
+      isAsked = true;
+      newest = "said";
       continue;
     }
-    const reply = readReply(text);
-    if (asked !== null) progress = answered(asked.progress, asked.heard, reply);
-    else if (reply.kind === "distress" || reply.kind === "stop") progress = respond(progress, reply);
-    isSpoken = false;
+    if (!isAsked) continue;
+    const answer = beat.answers.find(({ label }) => label === text);
+    newest = answer === undefined ? "notAnOffer" : null;
+    if (answer === undefined) continue;
+    beat = beatAfter(script, beat, answer);
+    turn = afterAnswer(answer, beat);
+    isAsked = false;
   }
-  return { progress, isSpoken };
+  if (newest === null) return turn;
+  return newest === "said" ? pickedUp(beat) : declined(beat);
 }
 
-const start = (context: TalkContext): Progress =>
-  firstProgress(context.purpose === "demo" ? demoScript(context) : ownScript(context));
-
-/** How many characters of a turn were heard, or null when `text` isn't that turn. */
-function heardOf(turn: CoachTurn, text: string): number | null {
-  const heard = text.replace(/\s*(?:…|\.\.\.|—|-)?\s*$/, "");
-  return turnText(turn).startsWith(heard) ? heard.length : null;
-}
-
-/** A voice in the middle of a turn is no answer to a question that hadn't been asked: the coach says the rest. */
-function answered(progress: Progress, heard: number, reply: Reply): Progress {
-  const rest = unheard(progress.turn, heard);
-  if (reply.kind !== "aloud" || rest.length === 0 || progress.isRest || endsTalk(progress.turn)) {
-    return respond(progress, reply);
-  }
-  const lead = fresh(progress, [["I heard you, so I stopped."]]);
-  const said = new Set([...allSaid(progress)].filter((sentence) => !rest.includes(sentence)));
-  return { ...progress, said, turn: { ...progress.turn, sentences: [...lead, ...rest] }, isRest: true };
-}
-
-/** The sentences that weren't heard; none when at least half of the last one was. */
-function unheard({ sentences }: CoachTurn, heard: number): readonly string[] {
-  const last = sentences.at(-1)?.length ?? 0;
-  if (heard >= sentences.join(" ").length - last / 2) return [];
-  let end = -1;
-  return sentences.filter((sentence) => {
-    end += sentence.length + 1;
-    return heard < end;
+/** Two findings may come with the same caveat. */
+function toldOnce(script: readonly Beat[]): readonly Beat[] {
+  const told = new Set<string>();
+  return script.map((beat) => {
+    const tells = beat.tells.filter((sentence) => !told.has(sentence));
+    for (const sentence of tells) told.add(sentence);
+    return { ...beat, tells };
   });
 }
 
-/** After a lost line, or in writing: the open question once more. */
-function pickedUp(progress: Progress): Progress {
-  const { beat, turn, inDistress } = progress;
-  if (endsTalk(turn) || beat.asks === null) return afterTheEnd(progress);
-  const lead = fresh(progress, [["Let’s go on where we were."], ["Here I am again."]]);
-  const again = inDistress ? (turn.sentences.at(-1) ?? beat.asks) : beat.asks;
-  const resumed = stay(progress, lead);
-  return { ...resumed, turn: { ...resumed.turn, sentences: [...lead, again] } };
+/** Whether `text`, which may have been cut short, is what the coach says in that turn. */
+const isStartOf = (text: string, turn: CoachTurn): boolean =>
+  turnText(turn).startsWith(text.replace(/\s*…?\s*$/, ""));
+
+function beatAfter(script: readonly Beat[], beat: Beat, { to }: Answer): Beat {
+  const later = script.slice(script.indexOf(beat) + 1);
+  return later.find(({ name, isAside }) => (to === undefined ? isAside !== true : name === to)) ?? beat;
 }
+
+const sentencesOf = ({ tells, asks }: Beat): readonly string[] => (asks === null ? tells : [...tells, asks]);
+
+const opening = (beat: Beat): CoachTurn => ({ sentences: sentencesOf(beat), tools: toolsOf(beat) });
+
+const afterAnswer = ({ say, label, isStep }: Answer, beat: Beat): CoachTurn => ({
+  sentences: [say, ...sentencesOf(beat)],
+  tools: [
+    ...(isStep === true ? [{ name: "suggest_step", parameters: { text: label } } as const] : []),
+    ...toolsOf(beat),
+  ],
+});
+
+/** After a lost line, or the other way: the open question once more. */
+const pickedUp = (beat: Beat): CoachTurn =>
+  beat.asks === null
+    ? { sentences: ["We’d finished, so I’ll leave it there."], tools: [goodbye] }
+    : { sentences: ["Let’s go on where we were.", beat.asks], tools: toolsOf(beat) };
+
+const declined = (beat: Beat): CoachTurn =>
+  beat.asks === null ? pickedUp(beat) : { sentences: onlyTaps, tools: offerOf(beat) };
+
+const goodbye: ToolCall = { name: "end_conversation", parameters: {} };
+
+function toolsOf(beat: Beat): readonly ToolCall[] {
+  if (beat.asks === null) return [goodbye];
+  const { pane, word } = beat;
+  return [
+    // A word is shown in its pane.
+    ...(pane === undefined || word !== undefined
+      ? []
+      : [{ name: "open_pane", parameters: { pane } } as const]),
+    ...(word === undefined ? [] : [{ name: "show_word", parameters: { traitId: word.id } } as const]),
+    ...offerOf(beat),
+  ];
+}
+
+const offerOf = ({ answers }: Beat): readonly ToolCall[] => [
+  { name: "offer_answers", parameters: { answers: answers.map(({ label }) => label).join(answerSeparator) } },
+];

@@ -11,6 +11,8 @@ export interface Captions {
   settle(): void;
   /** Waits no longer. */
   flush(): void;
+  /** What waits is never shown. */
+  drop(): void;
 }
 
 export function createCaptions(): Captions {
@@ -33,5 +35,8 @@ export function createCaptions(): Captions {
       else awaited -= 1;
     },
     flush,
+    drop: () => {
+      held.length = 0;
+    },
   };
 }

@@ -11,7 +11,9 @@ import { createSpeech } from "./speech.ts";
 import { createToolRounds } from "./tool-round.ts";
 
 /** Errors that answer an event of ours which came too late. Nothing is wrong with the talk. */
-const harmless = new Set(["truncate", "cancel"]);
+const harmless = new Set(["truncate", "cancel", "delete"]);
+/** What an answer that isn't wanted any more consists of. */
+const refusable = /^response\.(?:output|function)/;
 const alreadyAnswering = "conversation_already_has_active_response";
 
 /** Leads one talk through a realtime model: translates between its events and our floor. */
@@ -57,6 +59,7 @@ export function openRealtimeTalk(
 
   function hear(event: ServerEvent): void {
     if (event.type.startsWith("response.") && event.type !== "response.done") responses.onProgress();
+    if (responses.isRefused() && refusable.test(event.type)) return;
     switch (event.type) {
       case "response.created":
         responses.onCreated();
@@ -103,7 +106,9 @@ export function openRealtimeTalk(
         responses.expect();
         return;
       case "conversation.item.input_audio_transcription.completed":
-        if (event.transcript.trim() !== "") floor.heard(event.transcript.trim());
+        if (event.transcript.trim() !== "" && !floor.heard(event.transcript.trim()) && event.item_id) {
+          line.send({ type: "conversation.item.delete", event_id: "delete", item_id: event.item_id });
+        }
         captions.settle();
         return;
       case "conversation.item.input_audio_transcription.failed":
@@ -140,6 +145,13 @@ export function openRealtimeTalk(
     },
     // The model begins to speak only when someone has said something.
     active: () => undefined,
+    rest: () => {
+      cancelEnd?.();
+      cancelEnd = null;
+      speech.cut();
+      captions.drop();
+      responses.refuse();
+    },
     close,
   };
 }

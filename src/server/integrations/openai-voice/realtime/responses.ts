@@ -20,6 +20,9 @@ export interface Responses {
   want(): void;
   /** Stops the current answer, if there is one. */
   cancel(): void;
+  /** Stops the current answer, or the one that should come by itself: nothing of it may be let through. */
+  refuse(): void;
+  isRefused(): boolean;
   /** An answer should come by itself. */
   expect(): void;
   /** Nothing is expected while someone speaks. */
@@ -32,10 +35,15 @@ export interface Responses {
 export function createResponses({ send, timers, onSilence }: ResponsesParts): Responses {
   let isActive = false;
   let isWanted = false;
+  let isExpected = false;
+  let isRefused = false;
   let stopWatch = (): void => undefined;
   const watch = (): void => {
     stopWatch();
     stopWatch = timers.wait(silenceMs, onSilence);
+  };
+  const cancel = (): void => {
+    if (isActive) send({ type: "response.cancel", event_id: "cancel" });
   };
   const want = (): void => {
     isWanted = isActive;
@@ -46,20 +54,31 @@ export function createResponses({ send, timers, onSilence }: ResponsesParts): Re
   };
   return {
     want,
-    cancel: () => {
-      if (isActive) send({ type: "response.cancel", event_id: "cancel" });
+    cancel,
+    refuse: () => {
+      isWanted = false;
+      isRefused = isActive || isExpected;
+      cancel();
     },
-    expect: watch,
+    isRefused: () => isRefused,
+    expect: () => {
+      isExpected = true;
+      watch();
+    },
     rest: () => {
+      isExpected = false;
       stopWatch();
     },
     onCreated: () => {
       isActive = true;
+      isExpected = false;
       watch();
+      if (isRefused) cancel();
     },
     onProgress: watch,
     onDone: () => {
       isActive = false;
+      isRefused = false;
       stopWatch();
       if (isWanted) want();
     },

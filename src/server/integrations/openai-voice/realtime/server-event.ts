@@ -32,6 +32,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("conversation.item.input_audio_transcription.completed"),
     transcript: z.string(),
+    item_id: z.string().optional(),
   }),
   z.object({ type: z.literal("conversation.item.input_audio_transcription.failed") }),
   z.object({

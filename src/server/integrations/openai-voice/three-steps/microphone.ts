@@ -1,4 +1,4 @@
-import { createEnergyGate } from "#src/server/domain/voice/built-in/sound/energy-gate.ts";
+import { createEnergyGate } from "./energy-gate.ts";
 import { speechRate } from "#src/server/domain/voice/speech.ts";
 
 const bytesPerMs = (speechRate / 1_000) * 2;

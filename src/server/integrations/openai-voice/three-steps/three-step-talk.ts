@@ -96,7 +96,7 @@ export function openThreeStepTalk(
       void guarded(async () => {
         const text = await calls.transcribe(pcm, over.signal);
         if (text === "") return;
-        floor.heard(text);
+        if (!floor.heard(text)) return;
         add(text);
         // Someone who has gone on speaking is answered when they are done.
         if (!isListening) answerNow();
@@ -120,6 +120,11 @@ export function openThreeStepTalk(
     },
     // The model begins to speak only when someone has said something.
     active: () => undefined,
+    rest: () => {
+      cancelEnd();
+      isEnding = false;
+      answer?.cut();
+    },
     close,
   };
 }

@@ -1,4 +1,4 @@
-import { dayInUtc } from "#src/server/domain/mail/templates/billing/day-in-utc.ts";
+import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";

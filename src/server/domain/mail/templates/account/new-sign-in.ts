@@ -1,3 +1,4 @@
+import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
@@ -11,8 +12,6 @@ interface SignInNews {
   readonly time: Date;
 }
 
-const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 /** Tells the person of a sign-in from a device that they have not used before; it may not have been them. */
 export function newSignInMail(
   env: Pick<Env, "siteUrl">,
@@ -24,7 +23,7 @@ export function newSignInMail(
     before: [
       greeting(firstName),
       "Someone signed in to your account with your password, from a device we haven’t seen before:",
-      `${device}, ${inUtc.format(time)} UTC`,
+      `${device}, ${timeInUtc(time)}`,
       "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That signs out every device.",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },

@@ -5,7 +5,7 @@ import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import { dayInUtc } from "./day-in-utc.ts";
+import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 
 /** Warns of the end of a free trial that nobody has paid for. */
 export function trialEndsMail(env: Pick<Env, "siteUrl">, firstName: string, endsAt: Date): MailContent {

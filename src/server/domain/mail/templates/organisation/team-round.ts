@@ -1,6 +1,6 @@
+import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import { quoted } from "#src/server/domain/mail/templates/programme/asking-programme.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
@@ -18,8 +18,6 @@ interface Asking {
   readonly firstName: string;
 }
 
-const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 const promise =
   "Nobody sees who picked what. Each of you reads their own window, and nobody else can, unless they show it to someone.";
 
@@ -35,11 +33,11 @@ export const teamRoundMail = (
     before: [
       greeting(firstName),
       `${name} has started “${title}” in “${organisation}”. You pick words for ${String(panelSize)} colleagues, which takes about a minute each, and as many pick words for you.`,
-      ...(purpose === "" ? [] : [`${name} writes:`, ...quoted(purpose)]),
+      ...(purpose === "" ? [] : [`${name} writes:`, ...quoteOf(purpose)]),
     ],
     button: { label: "Describe your colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
     after: [
-      `You can do it person by person until ${inUtc.format(closesAt)} UTC. Then all windows open together.`,
+      `You can do it person by person until ${timeInUtc(closesAt)}. Then all windows open together.`,
       promise,
       "If you’d rather not take part this time, you can say so there. Nobody is told why.",
     ],
@@ -57,7 +55,7 @@ export const teamReminderMail = (
     subject: "Some of your colleagues are still waiting for your words",
     before: [
       greeting(firstName),
-      `“${title}” is over on ${inUtc.format(closesAt)} UTC, and there’s someone you haven’t described yet. It takes about a minute each.`,
+      `“${title}” is over on ${timeInUtc(closesAt)}, and there’s someone you haven’t described yet. It takes about a minute each.`,
     ],
     button: { label: "Go on", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
     after: [promise],

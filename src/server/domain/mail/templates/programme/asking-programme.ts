@@ -1,3 +1,4 @@
+import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { Opener } from "#src/shared/programme/programme-limits.ts";
@@ -15,8 +16,6 @@ export interface AskingProgramme {
   readonly opens: Opener;
 }
 
-const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 /** A name that someone chose for themselves, unless it reads like a link. */
 export const inPlainWords = (name: string): string => (readsLikeLink(name) ? "Someone" : name);
 
@@ -33,13 +32,6 @@ export function inFacilitatorsWords({
 
 /** Greets a client as the facilitator spelled them. */
 export const greetClient = (name: string): string => greeting(splitName(name).firstName);
-
-/** Someone else's paragraphs, each in quotes. */
-export const quoted = (text: string): readonly string[] =>
-  text
-    .split(/[\r\n]+/u)
-    .filter((line) => line.trim() !== "")
-    .map((line) => `“${line.trim()}”`);
 
 /** What those who lead the programme will see, by name, and what nobody will. */
 export const promiseToClient = ({
@@ -60,4 +52,4 @@ export const promiseToClient = ({
 
 /** Until when people can answer. */
 export const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
-  closesAt === null ? [] : [`People can answer until ${inUtc.format(closesAt)} UTC.`];
+  closesAt === null ? [] : [`People can answer until ${timeInUtc(closesAt)}.`];

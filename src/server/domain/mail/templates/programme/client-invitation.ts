@@ -1,4 +1,4 @@
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
@@ -8,7 +8,6 @@ import {
   greetClient,
   inFacilitatorsWords,
   promiseToClient,
-  quoted,
   type AskingProgramme,
 } from "./asking-programme.ts";
 
@@ -38,7 +37,7 @@ export function clientInvitationMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   const { purpose, note, reminders } = programme;
-  const inTheirWords = [...quoted(purpose), ...(note === null ? [] : quoted(note))];
+  const inTheirWords = [...quoteOf(purpose), ...quoteOf(note)];
   return renderMail(env, {
     subject: `${name} invites you to find out how others see you`,
     before: [

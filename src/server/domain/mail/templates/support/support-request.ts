@@ -1,4 +1,4 @@
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
@@ -21,7 +21,7 @@ export function supportRequestMail(
     : "They’re on the free plan.";
   return renderMail(env, {
     subject: `${isFirst ? "[Priority] " : ""}Help for ${email}`,
-    before: [`${name} (${email}) is asking for help. ${promise}`, message],
-    after: [`Reply to ${email}.`],
+    before: [`${name} (${email}) is asking for help. ${promise}`, ...quoteOf(message)],
+    after: [`A reply to this email goes to ${email}.`],
   });
 }

@@ -1,4 +1,4 @@
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -6,7 +6,7 @@ import { inOthersWords, promiseOf, type InvitingSurvey } from "./inviting-survey
 
 /**
  * To someone who was asked by name to describe a person. Without the round's title in the subject, which shows on locked
- * screens. The owner's own words stand in quotes and nowhere else, and cannot be a link.
+ * screens. The owner's own words stand in a quote and nowhere else, and cannot be a link.
  */
 export function invitationMail(
   env: Pick<Env, "siteUrl">,
@@ -14,16 +14,14 @@ export function invitationMail(
   { token, note, unsubscribeUrl }: { token: string; note: string | null; unsubscribeUrl: string },
 ): MailContent {
   const { name, fullName, isNamed, called } = inOthersWords(survey);
-  const paragraphs = note === null ? [] : note.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
+  const quote = quoteOf(note);
   return renderMail(env, {
     subject: isNamed ? `How do you see ${name}?` : "Someone would like to know how you see them",
     before: [
       "Hello,",
       `${fullName} would like to know how you see them.${called}`,
       "Pick the words that fit. It takes about a minute, and you don’t need an account.",
-      ...(paragraphs.length === 0
-        ? []
-        : [`${name}’s note:`, ...paragraphs.map((line) => `“${line.trim()}”`)]),
+      ...(quote.length === 0 ? [] : [`${name}’s note:`, ...quote]),
     ],
     button: { label: "Pick the words", url: `${env.siteUrl}${paths.invitation(token)}` },
     after: [

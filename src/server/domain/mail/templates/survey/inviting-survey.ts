@@ -1,3 +1,4 @@
+import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
@@ -13,8 +14,6 @@ export interface InvitingSurvey extends OwnedSurvey {
   readonly minResponses: number;
   readonly closesAt: Date | null;
 }
-
-const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** The owner chose their name and the title, and whom we write to: words that read like a link are left out. */
 export function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
@@ -32,6 +31,6 @@ export function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSur
 
 /** Until when people can answer, and what happens to an answer: the same words in every email, no matter who has answered. */
 export const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
-  ...(closesAt === null ? [] : [`You can answer until ${inUtc.format(closesAt)} UTC.`]),
+  ...(closesAt === null ? [] : [`You can answer until ${timeInUtc(closesAt)}.`]),
   `Your answer is anonymous. ${name} sees only totals, once at least ${String(minResponses)} people have answered, and never who picked what. ${name} isn’t told whether you answered either, unless you add your name.`,
 ];

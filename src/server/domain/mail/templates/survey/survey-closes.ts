@@ -1,3 +1,4 @@
+import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
@@ -27,8 +28,6 @@ interface ClosingSurvey {
   readonly selfTraitIds: readonly string[] | null;
 }
 
-const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
-
 /**
  * Says what a round has or lacks that ends within a day, and what is wise to do until then. Its numbers are those that the
  * owner's pages show; without the title in the subject, which shows on locked screens.
@@ -43,7 +42,7 @@ export function surveyClosesMail(
     subject: "Your round closes soon",
     before: [
       greeting(firstName),
-      `“${title}” closes within a day, on ${inUtc.format(closesAt)} UTC.`,
+      `“${title}” closes within a day, on ${timeInUtc(closesAt)}.`,
       ...stateOf(survey),
     ],
     button: {

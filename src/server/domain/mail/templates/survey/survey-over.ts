@@ -21,6 +21,8 @@ interface SurveyOver {
   readonly opener?: string | null;
   readonly answered: number;
   readonly unshown: number;
+  /** The round of a team that it's part of: only those who lead that start another. */
+  readonly teamRoundId?: string | null;
 }
 
 /**
@@ -108,14 +110,15 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
     label: "See the result",
     path: paths.assessmentResults(id),
   }),
-  none: ({ answered, minResponses }) => ({
+  none: ({ id, answered, minResponses, teamRoundId = null }) => ({
     says: [
       answered === 0
         ? `Nobody has answered, so there’s no window to open. It needs ${minResponses} answers.`
         : `${answersCame(answered)}, and a window needs ${minResponses}. It stays closed, and nobody sees the answers: that’s what we promised the people who gave them.`,
-      "You can start a new round with more time, or ask more people.",
+      ...(teamRoundId === null ? ["You can start a new round with more time, or ask more people."] : []),
     ],
-    label: "Start a new round",
-    path: paths.assessmentNew(),
+    ...(teamRoundId === null
+      ? { label: "Start a new round", path: paths.assessmentNew() }
+      : { label: "Go to the round", path: paths.assessment(id) }),
   }),
 };

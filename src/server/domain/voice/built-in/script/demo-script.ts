@@ -2,43 +2,31 @@ import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
 import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
-import type { Beat, Script } from "./beat.ts";
+import type { Beat } from "./beat.ts";
 import { capitalized, caveatOn, findingsOf, hidesCounts, type Findings } from "./findings.ts";
 import { callName, greeting } from "./greeting.ts";
-import { remarksIn } from "./remarks.ts";
 
 /** A talk about Maya's example result, for visitors who have none yet. */
-export function demoScript(context: TalkContext): Script {
+export function demoScript(context: TalkContext): readonly Beat[] {
   const findings = findingsOf(context.snapshot);
-  const name = callName(context.firstName);
-  return {
-    beats: [
-      wish(context),
-      strength(findings),
-      surprise(findings, context.role),
-      hidden(findings),
-      ending(),
-      close(name),
-    ],
-    farewell: ["All right, we’ll stop here.", invitation],
-    remarks: remarksIn(context, findings),
-  };
+  return [
+    wish(context),
+    strength(findings),
+    surprise(findings, context.role),
+    hidden(findings),
+    ending,
+    close(callName(context.firstName)),
+  ];
 }
-
-const invitation =
-  "For a window of your own, pick a few words for yourself and ask at least three people to do the same for you.";
 
 const wish = (context: TalkContext): Beat => ({
   name: "wish",
-  tells: greeting(context, ["This is Maya’s window: she’s made up, but a real one works the same way."]),
+  tells: [...greeting(context), "This is Maya’s window: she’s made up, but a real one works the same way."],
   asks: "In her place, what would you want to know first?",
-  answers: ["What people value in me", "What would surprise me", "What nobody sees"],
-  reactions: {
-    words: { say: "Let’s look at it with that in mind." },
-    aloud: { say: "Then let’s look at it together." },
-    unsure: { say: "Then let’s just look." },
-    no: { say: "Then let’s just look." },
-  },
+  answers: ["What people value in me", "What would surprise me", "What nobody sees"].map((label) => ({
+    label,
+    say: "Let’s look at it with that in mind.",
+  })),
 });
 
 /** "eight of nine people", or only that there were some while numbers are withheld or the word is a hint. */
@@ -59,16 +47,11 @@ const strength = (findings: Findings): Beat => ({
           ...caveatOn(findings.strength, findings),
         ],
   asks: "Is there a word that you and the people around you would both pick for you?",
-  answers: ["Yes", "Probably", "Not sure"],
-  takesWords: true,
-  reactions: {
-    yes: { say: "That one would be in your Arena." },
-    words: { say: "Then it would be in your Arena." },
-    partly: { say: "Then it would probably be in your Arena." },
-    no: { say: "You’d only know once they’d picked." },
-    unsure: { say: "It’s hard to know without asking them." },
-    aloud: { say: "If one came to mind, it would be in your Arena." },
-  },
+  answers: [
+    { label: "Yes", say: "That one would be in your Arena." },
+    { label: "Probably", say: "Then it would probably be in your Arena." },
+    { label: "Not sure", say: "It’s hard to know without asking them." },
+  ],
 });
 
 const surprise = (findings: Findings, role: DemoRole | null): Beat => ({
@@ -83,14 +66,12 @@ const surprise = (findings: Findings, role: DemoRole | null): Beat => ({
           ...caveatOn(findings.surprise, findings),
         ],
   asks: role === null ? plainQuestion : roleQuestions[role],
-  answers: ["Just tell her", "Ask her what she makes of it", "Give an example", "Not sure"],
-  reactions: {
-    words: { say: "She’d probably want to know when it showed." },
-    aloud: { say: "Whatever you’d say, she’d want to know when it showed." },
-    unsure: { say: "You could ask what she makes of it herself." },
-    yes: { say: "All right." },
-    no: { say: "That’s an answer too." },
-  },
+  answers: [
+    { label: "Just tell her", say: "She’d probably want to know when it showed." },
+    { label: "Ask her what she makes of it", say: "Then she can say it in her own words." },
+    { label: "Give an example", say: "An example is easier to believe than a word." },
+    { label: "Not sure", say: "You could ask what she makes of it herself." },
+  ],
 });
 
 const plainQuestion = "How would you bring that up with her?";
@@ -114,34 +95,30 @@ const hidden = (findings: Findings): Beat => ({
       ? []
       : [`She also picked “${findings.hidden.name}”, and nobody else who answered did.`],
   asks: "What could be behind that?",
-  answers: ["They don’t get to see it", "She keeps it to herself", "Not sure"],
-  reactions: {
-    words: { say: "That could be it, and only she would know." },
-    aloud: { say: "There can be several reasons, and only she would know." },
-    unsure: { say: "Only she would know." },
-  },
+  answers: [
+    { label: "They don’t get to see it", say: "That could be it, and only she would know." },
+    { label: "She keeps it to herself", say: "That’s possible, and only she would know." },
+    { label: "Not sure", say: "Only she would know." },
+  ],
 });
 
-const ending = (): Beat => ({
+const ending: Beat = {
   name: "step",
   tells: [],
   asks: "If this were your window, what would you do with it first?",
-  answers: ["Ask someone about a word", "Think it over", "Not sure"],
-  reactions: {
-    words: { say: "You could do that with your own." },
-    aloud: { say: "You could try that with your own." },
-    unsure: { say: "Asking someone you trust is a good start." },
-    no: { say: "You could also just keep it for yourself." },
-  },
-});
+  answers: [
+    { label: "Ask someone about a word", say: "You could do that with your own." },
+    { label: "Think it over", say: "Taking time over it is fine." },
+    { label: "Not sure", say: "Asking someone you trust is a good start." },
+  ],
+};
 
 const close = (name: string | null): Beat => ({
   name: "close",
   tells: [
     name === null ? "Thank you for trying this out." : `Thank you for trying this out, ${name}.`,
-    invitation,
+    "For a window of your own, pick a few words for yourself and ask at least three people to do the same for you.",
   ],
   asks: null,
   answers: [],
-  reactions: { words: { say: "" } },
 });

@@ -9,15 +9,12 @@ export function callName(firstName: string | null): string | null {
   return plainName.test(name) ? name : null;
 }
 
-/** What the coach can't do, said once and before anyone talks to it for a minute in vain. */
-export const speechNote: readonly string[] = [
-  "I’m a program: I hear when you speak and when you stop, but I can’t understand the words.",
-  "It’s still worth saying your answers aloud, or you can type or tap them.",
-];
-
-/** Who is talking here, and about what. */
-export function greeting(context: TalkContext, subject: readonly string[]): readonly string[] {
+/** Who is talking here, and what it can't do: said before anyone tells it something in vain. */
+export function greeting(context: TalkContext): readonly string[] {
   const name = callName(context.firstName);
-  const note = context.textOnly ? ["I’m a program, not a person."] : speechNote;
-  return [name === null ? "Hello." : `Hello, ${name}.`, ...note, ...subject];
+  return [
+    name === null ? "Hello." : `Hello, ${name}.`,
+    "I’m a program with set questions, so I can’t understand what you say.",
+    "You answer by tapping.",
+  ];
 }

@@ -1,29 +1,21 @@
 import { isDelicate } from "#src/server/domain/insight/built-in/reading.ts";
-import type { Beat } from "./beat.ts";
+import type { Answer, Beat } from "./beat.ts";
 import type { Findings } from "./findings.ts";
 
-const yesOrNo = ["Yes", "No", "Not sure"];
+const yes: Answer = { label: "Yes", say: "Then there may be a step in it." };
+const no: Answer = { label: "No", say: "It doesn’t have to be seen to be true." };
+const notSure: Answer = { label: "Not sure", say: "There’s no hurry with that." };
 
 /** What only the person picked. */
 export function hiddenBeat(findings: Findings): Beat {
   const word = findings.hidden;
-  const reactions = {
-    yes: { say: "Then there may be a step in it." },
-    no: { say: "It doesn’t have to be seen to be true." },
-    partly: { say: "You can choose who sees it." },
-    words: { say: "That’s yours to decide." },
-    aloud: { say: "You know best who should see it." },
-    unsure: { say: "There’s no hurry with that." },
-  };
   if (word === null) {
     return {
       name: "hidden",
       pane: "facade",
       tells: findings.isEmpty("facade") ? ["Each of your own words was picked by someone else too."] : [],
       asks: "Is there a word you left out that you’d like people to see?",
-      answers: yesOrNo,
-      takesWords: true,
-      reactions: { ...reactions, no: { say: "Then your list says what you want it to say." } },
+      answers: [yes, { ...no, say: "Then your list says what you want it to say." }, notSure],
     };
   }
   const isHeavy = isDelicate(word);
@@ -39,7 +31,6 @@ export function hiddenBeat(findings: Findings): Beat {
     asks: isHeavy
       ? "Is there someone you’d like to know that about you?"
       : "Would you like people to see more of it?",
-    answers: isHeavy ? yesOrNo : ["Yes", "No", "It depends"],
-    reactions,
+    answers: [yes, no, isHeavy ? notSure : { label: "It depends", say: "You can choose who sees it." }],
   };
 }

@@ -1,51 +1,78 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import type { Beat, Script } from "./beat.ts";
-import { findingsOf } from "./findings.ts";
+import { isDelicate } from "#src/server/domain/insight/built-in/reading.ts";
+import type { Answer, Beat } from "./beat.ts";
+import { findingsOf, type Findings } from "./findings.ts";
 import { callName, greeting } from "./greeting.ts";
 import { hiddenBeat } from "./hidden-beat.ts";
-import { remarksIn } from "./remarks.ts";
-import { stepBeats } from "./step-beats.ts";
 import { strengthBeats } from "./strength-beats.ts";
 import { surpriseBeats } from "./surprise-beats.ts";
 
 /** A talk about someone's own result. */
-export function ownScript(context: TalkContext): Script {
+export function ownScript(context: TalkContext): readonly Beat[] {
   const findings = findingsOf(context.snapshot);
-  const name = callName(context.firstName);
-  return {
-    beats: [
-      wish(context),
-      ...strengthBeats(findings),
-      ...surpriseBeats(findings),
-      hiddenBeat(findings),
-      ...stepBeats(
-        name === null ? "Thank you for talking it through." : `Thank you for talking it through, ${name}.`,
-      ),
-    ],
-    farewell: [
-      "All right, we’ll stop here.",
-      "Your window stays as it is, and you can come back to it when you like.",
-    ],
-    remarks: remarksIn(context, findings),
-  };
+  return [
+    wish(context),
+    ...strengthBeats(findings),
+    ...surpriseBeats(findings),
+    hiddenBeat(findings),
+    step(findings),
+    when,
+    close(callName(context.firstName)),
+  ];
 }
 
 const wish = (context: TalkContext): Beat => ({
   name: "wish",
-  tells: greeting(context, []),
+  tells: greeting(context),
   asks: "What would you like to get out of looking at your window?",
   answers: [
-    "I’m just curious",
-    "I want to know how I come across",
-    "I have a conversation to prepare",
-    "Not sure",
+    { label: "I’m just curious", say: "All right, let’s start." },
+    { label: "I want to know how I come across", say: "Let’s start with what people see." },
+    { label: "I have a conversation to prepare", say: "Let’s see what could help with it." },
+    { label: "Not sure", say: "You don’t need a goal to look." },
   ],
-  comesBack: "We’ll come back to that at the end.",
-  reactions: {
-    words: { say: "All right, let’s start." },
-    aloud: { say: "You know what you came for, so let’s start." },
-    unsure: { say: "You don’t need a goal to look." },
-    yes: { say: "Then let’s look." },
-    no: { say: "Then let’s just look." },
-  },
+});
+
+/** From the words to one small step: the person chooses it, and can put it in their own words when they save it. */
+const step = ({ surprise, hidden }: Findings): Beat => ({
+  name: "step",
+  tells: [],
+  asks: "What’s one small thing you’d like to try this week?",
+  answers: [
+    ...(surprise === null || isDelicate(surprise)
+      ? []
+      : [asStep(`Ask someone when they noticed that I’m ${surprise.name}`)]),
+    ...(hidden === null || isDelicate(hidden) ? [] : [asStep(`Let one person see that I’m ${hidden.name}`)]),
+    asStep("Show my window to someone I trust"),
+    { label: "Nothing for now", say: "Then looking was enough for today.", to: "close" },
+  ],
+});
+
+const asStep = (label: string): Answer => ({
+  label,
+  say: "That’s your step. You can put it in your own words, and save it.",
+  to: "when",
+  isStep: true,
+});
+
+const when: Beat = {
+  name: "when",
+  isAside: true,
+  tells: [],
+  asks: "When will you do it?",
+  answers: [
+    { label: "Today", say: "Then that’s settled." },
+    { label: "This week", say: "Pick a day, and it’s more likely to happen." },
+    { label: "Not sure", say: "There’s no rush." },
+  ],
+};
+
+const close = (name: string | null): Beat => ({
+  name: "close",
+  tells: [
+    name === null ? "Thank you for looking at it with me." : `Thank you for looking at it with me, ${name}.`,
+    "Your window stays as it is, and you can come back to it when you like.",
+  ],
+  asks: null,
+  answers: [],
 });

@@ -18,12 +18,10 @@ export function strengthBeats(findings: Findings): readonly Beat[] {
           ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
         ],
         asks: "What does the word mean to you?",
-        answers: ["Something good", "Something hard", "A bit of both"],
-        reactions: {
-          words: { say: "Your own meaning is the one that counts." },
-          aloud: { say: "What it means is up to you." },
-          unsure: { say: "It doesn’t have to mean much." },
-        },
+        answers: ["Something good", "Something hard", "A bit of both"].map((label) => ({
+          label,
+          say: "Your own meaning is the one that counts.",
+        })),
       },
     ];
   }
@@ -33,13 +31,12 @@ export function strengthBeats(findings: Findings): readonly Beat[] {
       name: "strength",
       tells: [shared(findings), ...caveatOn(word, findings)],
       asks: "When did you last notice it in yourself?",
-      answers: ["At work", "At home", "With friends", "I can’t think of one"],
-      reactions: {
-        words: { say: "So that’s where it shows." },
-        aloud: { say: "I hope a real moment came to mind." },
-        unsure: { say: "Things that come easily are hard to notice." },
-        no: { say: "It may come so easily that you don’t notice." },
-      },
+      answers: [
+        { label: "At work", say: "So that’s where it shows." },
+        { label: "At home", say: "So that’s where it shows." },
+        { label: "With friends", say: "So that’s where it shows." },
+        { label: "I can’t think of one", say: "Things that come easily are hard to notice." },
+      ],
     },
     costless.has(word.id) ? audience(word) : cost(word),
   ];
@@ -54,13 +51,12 @@ const audience = (word: ReadWord): Beat => ({
   pane: "arena",
   tells: [],
   asks: "Who gets to see most of that side of you?",
-  answers: ["Family", "Friends", "Colleagues", "Not sure"],
-  reactions: {
-    words: { say: "They’d know it best, then." },
-    aloud: { say: "They know it best." },
-    unsure: { say: "You could ask the people you spend most time with." },
-    no: { say: "Perhaps nobody sees all of it." },
-  },
+  answers: [
+    { label: "Family", say: "They’d know it best, then." },
+    { label: "Friends", say: "They’d know it best, then." },
+    { label: "Colleagues", say: "They’d know it best, then." },
+    { label: "Not sure", say: "You could ask the people you spend most time with." },
+  ],
 });
 
 const cost = (word: ReadWord): Beat => ({
@@ -69,15 +65,11 @@ const cost = (word: ReadWord): Beat => ({
   name: "cost",
   tells: [],
   asks: `Does being ${word.name} ever cost you something?`,
-  answers: ["Yes", "Sometimes", "Not really"],
-  reactions: {
-    yes: { say: "Then it’s good to know when it gets too much." },
-    partly: { say: "So it depends on the moment." },
-    no: { say: "Then there’s nothing to change there." },
-    words: { say: "That’s the other side of the same word." },
-    aloud: { say: "Only you can tell whether it’s worth it." },
-    unsure: { say: "You could watch for it this week." },
-  },
+  answers: [
+    { label: "Yes", say: "Then it’s good to know when it gets too much." },
+    { label: "Sometimes", say: "So it depends on the moment." },
+    { label: "Not really", say: "Then there’s nothing to change there." },
+  ],
 });
 
 function shared(findings: Findings): string {
@@ -94,12 +86,11 @@ const ownWord = (findings: Findings): Beat => ({
     ? ["No word stands out on both lists yet, so let’s start with yours."]
     : [],
   asks: "Which of your own words matters most to you?",
-  answers: [...findings.ownWords.slice(0, 4), "Not sure"],
-  takesWords: true,
+  answers: [
+    ...findings.ownWords
+      .slice(0, 4)
+      .map((word) => ({ label: capitalized(word), say: "It’s yours, whether people picked it or not." })),
+    { label: "Not sure", say: "It’s hard to choose among your own words." },
+  ],
   pane: findings.isEmpty("arena") ? "facade" : "arena",
-  reactions: {
-    words: { say: "It’s yours, whether people picked it or not." },
-    aloud: { say: "Keep that word close while we go on." },
-    unsure: { say: "It’s hard to choose among your own words." },
-  },
 });

@@ -1,6 +1,6 @@
 import { isDelicate } from "#src/server/domain/insight/built-in/reading.ts";
 import type { Beat } from "./beat.ts";
-import { caveatOn, hidesCounts, peopleWho, type Findings } from "./findings.ts";
+import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings } from "./findings.ts";
 
 /** What others see and the person didn't pick, with care for words that are easily heard as a verdict. */
 export function surpriseBeats(findings: Findings): readonly Beat[] {
@@ -18,26 +18,24 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
           ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
         ],
         asks: "How does that word sound to you?",
-        answers: ["Fair", "Uncomfortable", "Not sure"],
-        reactions: {
-          words: { say: "You decide how much it counts." },
-          aloud: { say: "It’s one word, and you decide how much it counts." },
-          unsure: { say: "You can leave that open." },
-        },
+        answers: [
+          { label: "Fair", say: "You decide how much it counts." },
+          { label: "Uncomfortable", say: "You decide how much it counts." },
+          { label: "Not sure", say: "You can leave that open." },
+        ],
       },
       {
         ...about,
         name: "beside",
         tells: [],
-        asks: "Which word would you put next to it?",
-        answers: ["Not sure", "None"],
-        takesWords: true,
-        reactions: {
-          words: { say: "Then think of the two together." },
-          aloud: { say: "Then think of those two together." },
-          unsure: { say: "One may come to you later." },
-          no: { say: "Then we can leave it at that." },
-        },
+        asks: "Which of your own words would you put next to it?",
+        answers: [
+          ...findings.ownWords
+            .slice(0, 3)
+            .map((word) => ({ label: capitalized(word), say: "Then think of the two together." })),
+          { label: "Not sure", say: "One may come to you later." },
+          { label: "None", say: "Then we can leave it at that." },
+        ],
       },
     ];
   }
@@ -52,41 +50,34 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
         ...caveatOn(word, findings),
       ],
       asks: "Does that surprise you?",
-      answers: ["Yes", "A little", "Not really"],
-      reactions: {
-        yes: { say: "Then it’s worth a closer look." },
-        partly: { say: "Then part of it is new to you." },
-        no: { say: "So you knew, but didn’t pick it.", to: "leftOut" },
-        words: { say: "Stay with that for a moment." },
-        aloud: { say: "Stay with that first thought for a moment." },
-        unsure: { say: "You don’t have to decide now." },
-      },
+      answers: [
+        { label: "Yes", say: "Then it’s worth a closer look." },
+        { label: "A little", say: "Then part of it is new to you." },
+        { label: "Not really", say: "So you knew, but didn’t pick it.", to: "leftOut" },
+      ],
     },
     {
       ...about,
       name: "moment",
       tells: [],
       asks: "What might they have seen you do?",
-      answers: ["Something small", "Something at work", "I can’t say"],
-      reactions: {
-        words: { say: "So there’s something they could have seen." },
-        aloud: { say: "You may see it again this week." },
-        unsure: { say: "You may catch it in the next few days." },
-        no: { say: "That’s all right, they may see it where you don’t look." },
-      },
+      answers: [
+        { label: "Something small", say: "So there’s something they could have seen." },
+        { label: "Something at work", say: "So there’s something they could have seen." },
+        { label: "I can’t say", say: "You may catch it in the next few days." },
+      ],
     },
     {
       ...about,
       name: "leftOut",
-      aside: true,
+      isAside: true,
       tells: [],
       asks: "What kept it off your own list?",
-      answers: ["Other words came first", "It felt like boasting", "Not sure"],
-      reactions: {
-        words: { say: "That’s a reason worth knowing." },
-        aloud: { say: "Whatever the reason, others picked it." },
-        unsure: { say: "There may be no reason at all." },
-      },
+      answers: [
+        { label: "Other words came first", say: "That’s a reason worth knowing." },
+        { label: "It felt like boasting", say: "That’s a reason worth knowing." },
+        { label: "Not sure", say: "There may be no reason at all." },
+      ],
     },
   ];
 }
@@ -96,15 +87,14 @@ const noSurprise = (findings: Findings): Beat => ({
   pane: "blindSpot",
   tells: findings.isEmpty("blindSpot") ? ["Nothing stands out that you didn’t pick yourself."] : [],
   asks: "Is there a word you expected from others that didn’t come up?",
-  answers: ["Yes", "No", "Not sure"],
-  takesWords: true,
-  reactions: {
-    yes: { say: "They may see it and still have picked others: everyone picks only a few words." },
-    no: { say: "Then there’s nothing missing for you." },
-    words: { say: "They may see it and still have picked others: everyone picks only a few words." },
-    aloud: { say: "A word that’s missing says little, because everyone picks only a few words." },
-    unsure: { say: "That’s hard to tell from a list." },
-  },
+  answers: [
+    {
+      label: "Yes",
+      say: "They may see it and still have picked others: everyone picks only a few words.",
+    },
+    { label: "No", say: "Then there’s nothing missing for you." },
+    { label: "Not sure", say: "That’s hard to tell from a list." },
+  ],
 });
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,4 @@
 import { speechRate, type Speech } from "#src/server/domain/voice/speech.ts";
-import { loudnessOf } from "./loudness.ts";
 import { pause } from "./pause.ts";
 
 /** Sound is sent in pieces of this length, and so far ahead of what is heard, in milliseconds: an interruption drops no more. */
@@ -11,7 +10,6 @@ interface SpokenSentence {
   readonly text: string;
   readonly start: number;
   end: number;
-  readonly loudness: number;
 }
 
 /** Sentences on their way to a listener. */
@@ -20,8 +18,6 @@ export interface SpokenTurn {
   readonly done: Promise<void>;
   /** The part of the text that was heard by now. */
   heard(): string;
-  /** How loud the loudspeaker is now, 0 to 1; 0 in a pause. */
-  loudness(): number;
 }
 
 /** How a turn comes to be heard. */
@@ -37,7 +33,7 @@ export const speakWith =
 
     const send = async (text: string, sound: Uint8Array) => {
       const start = Math.max(bufferEnd, performance.now());
-      const sentence = { text, start, end: start, loudness: loudnessOf(sound) };
+      const sentence = { text, start, end: start };
       spoken.push(sentence);
       for (let at = 0; at < sound.length && !signal.aborted; at += pieceMs * bytesPerMs) {
         const piece = sound.subarray(at, at + pieceMs * bytesPerMs);
@@ -71,20 +67,18 @@ export const readByDevice: Speaker = (sentences, signal) => {
   let at = performance.now();
   for (const text of sentences) {
     const end = at + text.length * msPerCharacter;
-    spoken.push({ text, start: at, end, loudness: deviceLoudness });
+    spoken.push({ text, start: at, end });
     at = end;
   }
   return { done: pause(at - performance.now(), signal), ...listening(spoken, sentences) };
 };
 
 const msPerCharacter = 70;
-const deviceLoudness = 0.17;
 
 /** Nothing is spoken: a caption counts as read as soon as it's there. */
 export const readAsText: Speaker = (sentences) => ({
   done: Promise.resolve(),
   heard: () => sentences.join(" "),
-  loudness: () => 0,
 });
 
 function listening(
@@ -102,15 +96,8 @@ function listening(
         .filter((text) => text !== "")
         .join(" ");
     },
-    loudness: () => {
-      const now = performance.now();
-      return spoken.find(({ start, end }) => now >= start && now < end + tailMs)?.loudness ?? 0;
-    },
   };
 }
-
-/** What a loudspeaker and a room add to the end of a sentence. */
-const tailMs = 300;
 
 /** Whole words, by the share of its time. */
 function partHeard({ text, start, end }: SpokenSentence, now: number): string {

@@ -1,0 +1,1 @@
+ALTER TABLE `mails` ADD `reply_to` text;

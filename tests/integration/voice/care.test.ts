@@ -1,0 +1,176 @@
+import type { Brain } from "#src/server/domain/voice/brain.ts";
+import { leadTalk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
+import { standIn } from "#src/server/domain/voice/stand-in.ts";
+import { openAiBrain } from "#src/server/integrations/openai-voice/openai-brain.ts";
+import { createReachability } from "#src/server/reachability.ts";
+import type { VoiceProtocol } from "#src/server/voice-settings.ts";
+import { talkVariables } from "#src/shared/voice/talk.ts";
+import { careTexts } from "#src/shared/voice/voice-texts.ts";
+import { call, created, done, sound as spoken, words } from "#tests/fakes/realtime-answers.ts";
+import { startFakeRealtime } from "#tests/fakes/realtime-server.ts";
+import { recordLog } from "#tests/fakes/talk-floor.ts";
+import { sounds, startFakeThreeCalls, understands, writes } from "#tests/fakes/three-calls-server.ts";
+import { initiation, subject } from "#tests/setup/talk.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
+import { TestTimers } from "#tests/setup/test-timers.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const trouble = "My husband hit me, and I’m not safe at home.";
+const danger = "I sometimes think about ending it all.";
+const mute = { speak: () => Promise.resolve(null), stop: () => Promise.resolve() };
+
+interface Tried {
+  readonly brain: Brain;
+  /** All that has reached whoever thinks elsewhere; null where nobody does. */
+  readonly reached: () => string | null;
+  /** The person says something aloud; null where a brain understands no speech. */
+  readonly speak: ((text: string, hear: (chunk: string) => void) => Promise<void>) | null;
+}
+
+const settings = (baseUrl: string, protocol: VoiceProtocol, timers: TestTimers, log: ReturnType<typeof recordLog>["log"]) => ({
+  apiKey: "sk-secret", baseUrl, protocol, heardBy: "OpenAI", timers, log, reachability: createReachability(new TestClock()),
+  ...(protocol === "realtime"
+    ? { model: "gpt-realtime-2.1-mini", voiceName: "marin", hearingModel: "gpt-transcribe", speakingModel: "" }
+    : { model: "chat-model", voiceName: "alloy", hearingModel: "hearing-model", speakingModel: "speaking-model" }),
+}); // prettier-ignore
+
+const tone = (ms: number, loudness: number): string =>
+  Buffer.from(
+    Int16Array.from({ length: ms * 16 }, (_, at) => Math.sin(at / 6) * loudness * 32_767).buffer,
+  ).toString("base64");
+
+type Make = (timers: TestTimers, log: ReturnType<typeof recordLog>["log"], hears: string) => Promise<Tried>;
+
+/** Every brain of our own, by its name, and every way in which it talks. A service elsewhere is checked in the browser. */
+const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = {
+  "built-in": {
+    spoken: async () =>
+      Promise.resolve({ brain: builtInBrain({ speech: mute }), reached: () => null, speak: null }),
+    "standing in": async () => Promise.resolve({ brain: standIn, reached: () => null, speak: null }),
+  },
+  openai: {
+    realtime: async (timers, log) => {
+      const server = await startFakeRealtime();
+      onTestFinished(async () => {
+        await server.stop();
+        expect(server.faults).toEqual([]);
+      });
+      return {
+        brain: openAiBrain(settings(server.baseUrl, "realtime", timers, log)),
+        reached: () => JSON.stringify(server.events.filter(({ type }) => type !== "session.update")),
+        speak: async (transcript) => {
+          await server.received("response.create");
+          await server.send(created, done, { type: "input_audio_buffer.committed" });
+          await server.send(created, call("open_pane", { pane: "arena" }), spoken(100, "answer"), {
+            type: "conversation.item.input_audio_transcription.completed",
+            item_id: "heard",
+            transcript,
+          });
+          await server.send(spoken(100, "answer"), words("That’s interesting.", "answer"), done);
+          await server.received("response.cancel");
+          expect(await server.received("conversation.item.delete")).toMatchObject({ item_id: "heard" });
+        },
+      };
+    },
+    "three-steps": async (timers, log, hears) => {
+      const server = await startFakeThreeCalls({
+        transcriptions: [understands(hears)],
+        completions: [writes(["Hello."]), writes(["That’s interesting."])],
+        speech: [sounds(10)],
+      });
+      onTestFinished(async () => {
+        await server.stop();
+        expect(server.faults).toEqual([]);
+      });
+      return {
+        brain: openAiBrain(settings(server.baseUrl, "three-steps", timers, log)),
+        reached: () => JSON.stringify([server.asked, server.spoken]),
+        speak: async (_text, hear) => {
+          await expect.poll(() => server.asked.length).toBe(1);
+          hear(tone(600, 0.3));
+          hear(tone(800, 0));
+          await expect.poll(() => server.recordings.length).toBe(1);
+        },
+      };
+    },
+  },
+};
+const ways = Object.entries(brains).flatMap(([name, made]) =>
+  Object.entries(made).map(([way, make]) => [`${name}, ${way}`, make] as const),
+);
+
+async function begin(make: Make, hears = "", variables: Readonly<Record<string, string>> = {}) {
+  const timers = new TestTimers(new TestClock());
+  const { lines, log } = recordLog();
+  const { brain, reached, speak } = await make(timers, log, hears);
+  const frames: string[] = [];
+  const closed: number[] = [];
+  const wire = {
+    send: (text: string) => void frames.push(text),
+    close: (code: number) => void closed.push(code),
+  };
+  const talk = leadTalk({ brain, subject, wire, timers, log, talkId: "talk-1" });
+  onTestFinished(() => {
+    talk.lost();
+  });
+  const tell = (message: object) => {
+    talk.receive(JSON.stringify(message));
+  };
+  tell({ ...initiation, dynamic_variables: variables });
+  return {
+    reached,
+    tell,
+    closed,
+    lines,
+    speak: speak === null ? null : () => speak(hears, (chunk) => { tell({ user_audio_chunk: chunk }); }),
+    captions: () => frames.filter((frame) => frame.startsWith('{"type":"agent_response"')).join(""),
+  };
+} // prettier-ignore
+
+describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
+  it("is told who can help when they type, and the coach gets nothing of it", async () => {
+    const { tell, captions, reached, closed, lines } = await begin(make);
+    tell({ type: "user_message", text: trouble });
+    tell({ type: "contextual_update", text: trouble });
+    expect(captions()).toContain(careTexts.trouble);
+    expect(closed).toEqual([]);
+    tell({ type: "user_message", text: "Let’s go on." });
+    await expect.poll(() => reached() ?? "Let’s go on.").toContain("Let’s go on.");
+    expect(reached() ?? "").not.toContain("husband");
+    expect(lines.join("")).not.toContain("husband");
+  });
+
+  it("hears no more of a talk that words of danger end", async () => {
+    const { tell, captions, reached, closed } = await begin(make);
+    tell({ type: "user_message", text: danger });
+    expect(captions()).toContain(careTexts.danger);
+    expect(closed).toEqual([1000]);
+    expect(reached() ?? "").not.toContain("ending it all");
+  });
+
+  it("isn't told about to the coach by what was said before, or by a name", async () => {
+    const { reached } = await begin(make, "", {
+      [talkVariables.firstName]: "My husband hit me",
+      [talkVariables.earlierTurns]: JSON.stringify([
+        { from: "coach", text: "Who sees that side of you?" },
+        { from: "person", text: trouble },
+        { from: "person", text: "Nobody yet." },
+      ]),
+    });
+    await expect.poll(() => reached() ?? "Nobody yet.").toContain("Nobody yet.");
+    expect(reached() ?? "").not.toContain("husband");
+  });
+});
+
+describe.each(ways)("what someone says aloud to the coach %s", (_, make) => {
+  it("is answered with who can help, or not understood at all", async () => {
+    const { captions, reached, speak, lines } = await begin(make, trouble);
+    if (speak === null) return;
+    await speak();
+    await expect.poll(captions).toContain(careTexts.trouble);
+    expect(captions()).not.toContain("That’s interesting.");
+    expect(reached() ?? "").not.toContain("husband");
+    expect(lines.join("")).not.toContain("husband");
+  });
+});
