@@ -2,6 +2,7 @@ import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { demoSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { standsOut } from "#src/shared/result/window-geometry.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { seededRandom } from "#tests/factories/sample-ballots.ts";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
@@ -87,9 +88,7 @@ describe("whatever someone says, the coach", () => {
 
 /** What a sentence may name as seen by others. */
 const isFinding = (snapshot: SnapshotContent, id: string): boolean =>
-  snapshot.words.some(
-    ({ traitId, evidence }) => traitId === id && (evidence === "clear" || evidence === "emerging"),
-  );
+  snapshot.words.some((word) => word.traitId === id && standsOut(word));
 
 const claims = /\bpicked “|people’s lists|on both lists|\bpicked it\./;
 const ownSide =

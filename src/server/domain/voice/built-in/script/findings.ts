@@ -5,6 +5,7 @@ import {
   type ReadWord,
 } from "#src/server/domain/insight/built-in/reading.ts";
 import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
+import { standsOut } from "#src/shared/result/window-geometry.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { countsFrom, type Quadrant, type SnapshotContent } from "#src/shared/result/analysis.ts";
 
@@ -35,9 +36,7 @@ export function findingsOf(snapshot: SnapshotContent): Findings {
     ownWords: known.filter(({ id }) => own.includes(id)).map(({ name }) => name),
     isEmpty: (quadrant) =>
       !snapshot.words.some(
-        (word) =>
-          word.quadrant === quadrant &&
-          (quadrant === "facade" || word.evidence === "clear" || word.evidence === "emerging"),
+        (word) => word.quadrant === quadrant && (quadrant === "facade" || standsOut(word)),
       ),
   };
 }

@@ -90,6 +90,7 @@ const ownWord = (findings: Findings): Beat => ({
     ...findings.ownWords
       .slice(0, 4)
       .map((word) => ({ label: capitalized(word), say: "It’s yours, whether people picked it or not." })),
+    { label: "All of them", say: "Then keep the whole list in mind." },
     { label: "Not sure", say: "It’s hard to choose among your own words." },
   ],
   pane: findings.isEmpty("arena") ? "facade" : "arena",
