@@ -23,9 +23,7 @@ function note(reached: Reached, { trace, heard }: Play): void {
     described: trace.includes("describe: done"),
     opened: trace.includes("open: done"),
     picture: trace.includes("picture: done"),
-    pictureOfWords: heard.some(
-      (said) => said.startsWith("team.picture {") && said.includes('"hardlySeen":["'),
-    ),
+    pictureOfWords: heard.some((said) => said.startsWith("team.picture {") && said.includes('"words":[{')),
     left: ["stepOut", "remove", "deleteAccount"].some((kind) => trace.includes(`${kind}: done`)),
     reminded: heard.some((said) => said.includes('"kind":"team round reminder"')),
   };
