@@ -30,7 +30,7 @@ export const workshopRows: readonly Row[] = [
   [`POST ${ofTeam}`, "teamOwner", { title: "evil.example" }, 400, /links or addresses/],
   ["POST /organisations/{lapsedTeam}/workshops", "teamOwner", { title: "Evening" }, 402],
   ...ofLeads(`GET ${one}`, undefined, 200, /"name":"Guest 00"/),
-  ...ofLeads(`GET ${one}/wall`, undefined, 200, /"guests":6,"ready":0,"progress":null/),
+  ...ofLeads(`GET ${one}/wall`, undefined, 200, /"guests":6,"ready":0,"finished":null/),
   ...ofLeads(`POST ${one}/step`, { step: "words" }, 200, /"step":"words"/),
   [`POST ${one}/step`, "teamOwner", { step: "open" }, 409, /isn’t the next step/],
   [`POST ${one}/step`, "teamOwner", { step: "lunch" }, 400, /A step is one of/],
