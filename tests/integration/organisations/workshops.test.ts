@@ -169,9 +169,8 @@ it("stores a description once, gives its receipt again, and lets it be withdrawn
   const description = { guestKey, guestId, traitIds: wordsA, submissionKey: key("a") };
   const receipt = await describeGuest(deps, somewhere, description);
   expect(await describeGuest(deps, somewhere, { ...description, traitIds: wordsOfOwn })).toEqual(receipt);
-  expect(await deps.db.read.select({ traitIds: workshopAnswers.traitIds }).from(workshopAnswers)).toEqual([
-    { traitIds: wordsA },
-  ]);
+  const stored = await deps.db.read.select({ traitIds: workshopAnswers.traitIds }).from(workshopAnswers);
+  expect(stored.map(({ traitIds }) => deps.sealing.open(traitIds))).toEqual([wordsA]);
   await expect(
     describeGuest(deps, somewhere, { ...description, submissionKey: key("b") }),
   ).rejects.toMatchObject({ code: "workshop.described" });

@@ -85,7 +85,7 @@ async function arrive(
   if (next === "picture") return makePicture(deps, room);
   if (next === "ended" && !hasReached(from, "open")) return endEarly(tx, room);
   if (next !== "open") return room;
-  await openWindows(tx, room.workshop, room.guests, answers);
+  await openWindows(tx, deps, room.workshop, room.guests, answers);
   return room;
 }
 
