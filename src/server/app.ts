@@ -29,7 +29,7 @@ import { postFileFormat } from "./integrations/post/post-file-format.ts";
 import { renderPost } from "./integrations/post/render-post.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
-import { sealingFromEnv } from "./integrations/sealing.ts";
+import { createSealing } from "./integrations/sealing.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
 import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
@@ -75,7 +75,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     botCheck: botCheckOver(ground),
     ids: randomIds,
     sessions: createSessions(db),
-    sealing: sealingFromEnv(env),
+    sealing: createSealing(env),
     breachedPasswords: null,
     insightModel: null,
     voice: null,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { sealingFromEnv } from "./sealing.ts";
+import { createSealing } from "./sealing.ts";
 
 const all = catalogue.map(({ id }) => id);
 
@@ -12,8 +12,7 @@ function folder(): string {
   onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 }
-const inFile = (path: string) =>
-  sealingFromEnv({ SEALING_KEY: undefined, DATABASE_URL: `file:${path}/a.db` });
+const inFile = (path: string) => createSealing({ SEALING_KEY: undefined, DATABASE_URL: `file:${path}/a.db` });
 
 describe("sealing", () => {
   it("hides words and how many they are, and gives them back to any process that finds the key", () => {
@@ -42,7 +41,7 @@ describe("sealing", () => {
 
   it("goes by the setting where there is one, on any database", () => {
     const by = (SEALING_KEY: string | undefined, DATABASE_URL: string) =>
-      sealingFromEnv({ SEALING_KEY, DATABASE_URL });
+      createSealing({ SEALING_KEY, DATABASE_URL });
     const path = folder();
     const sealed = by("k".repeat(32), "https://db.example").seal(["calm"]);
     expect(by("k".repeat(32), `file:${path}/a.db`).open(sealed)).toEqual(["calm"]);

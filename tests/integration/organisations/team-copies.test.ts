@@ -23,16 +23,19 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 
 /*
  * Someone has a copy of the database from the middle of a team round or workshop, or two, at any point, and tries to find out who picked what.
  */
 
+/** Descriptions by whom they are about, and who has described whom. */
+const descriptions = z.array(z.object({ id: z.string(), about: z.string(), words: z.string() }));
+const pairs = z.array(z.object({ describer: z.string(), about: z.string() }));
+
 interface Copy {
-  /** Descriptions by whom they are about. */
-  readonly rows: readonly { readonly id: string; readonly about: string; readonly words: string }[];
-  /** Who has described whom. */
-  readonly done: readonly { readonly describer: string; readonly about: string }[];
+  readonly rows: z.output<typeof descriptions>;
+  readonly done: z.output<typeof pairs>;
   /** The file of the copy, and those of the database itself. */
   readonly bytes: string;
 }
@@ -56,15 +59,7 @@ async function copyOf(deps: TestDeps, of: "team" | "workshop"): Promise<Copy> {
   client.close();
   const live = deps.file === null ? [] : [deps.file, `${deps.file}-wal`].filter((path) => existsSync(path));
   const bytes = await Promise.all([file, ...live].map((path) => readFile(path, "latin1")));
-  return {
-    rows: rows.map(({ id, about, words }) => ({
-      id: String(id),
-      about: String(about),
-      words: String(words),
-    })),
-    done: done.map(({ describer, about }) => ({ describer: String(describer), about: String(about) })),
-    bytes: bytes.join(""),
-  };
+  return { rows: descriptions.parse(rows), done: pairs.parse(done), bytes: bytes.join("") };
 }
 
 const known = new Set(catalogue.map(({ id }) => id));
@@ -81,7 +76,7 @@ function attributed({ rows, done }: Copy, earlier: Copy | undefined): string[] {
   return rows.filter(isNew).flatMap(({ about, words }) => {
     const describers = newlyDone.filter((pair) => pair.about === about);
     return describers.length === 1 && readable(words).length > 0
-      ? [`${String(describers[0]?.describer)} picked ${readable(words).join(", ")} for ${about}`]
+      ? [`${describers[0]?.describer ?? ""} picked ${readable(words).join(", ")} for ${about}`]
       : [];
   });
 }
