@@ -80,7 +80,7 @@ export function depsOn(
     ids: randomIds,
     log,
     sessions: createSessions(db),
-    sealing: createSealing({ SEALING_KEY: testSealingKey, DATABASE_URL: url }),
+    sealing: createSealing(testSealingKey, null),
     breachedPasswords: null,
     insightModel: null,
     voice: null,

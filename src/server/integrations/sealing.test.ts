@@ -12,7 +12,7 @@ function folder(): string {
   onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 }
-const inFile = (path: string) => createSealing({ SEALING_KEY: undefined, DATABASE_URL: `file:${path}/a.db` });
+const inFile = (path: string) => createSealing(undefined, join(path, "a.db.key"));
 
 describe("sealing", () => {
   it("hides words and how many they are, and gives them back to any process that finds the key", () => {
@@ -40,12 +40,10 @@ describe("sealing", () => {
   });
 
   it("goes by the setting where there is one, on any database", () => {
-    const by = (SEALING_KEY: string | undefined, DATABASE_URL: string) =>
-      createSealing({ SEALING_KEY, DATABASE_URL });
     const path = folder();
-    const sealed = by("k".repeat(32), "https://db.example").seal(["calm"]);
-    expect(by("k".repeat(32), `file:${path}/a.db`).open(sealed)).toEqual(["calm"]);
-    expect(by(undefined, "https://db.example").seal(["calm"])).toEqual(["calm"]);
+    const sealed = createSealing("k".repeat(32), null).seal(["calm"]);
+    expect(createSealing("k".repeat(32), join(path, "a.db.key")).open(sealed)).toEqual(["calm"]);
+    expect(createSealing(undefined, null).seal(["calm"])).toEqual(["calm"]);
     expect(readdirSync(path)).toEqual([]);
   });
 

@@ -1,5 +1,3 @@
-import { isFileUrl, pathOf } from "#db/connection.ts";
-import type { Env } from "#src/server/env.ts";
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname } from "node:path";
@@ -34,20 +32,21 @@ function keyInFile(path: string): Buffer {
   return Buffer.from(fs.readFileSync(path, "utf8"), "hex");
 }
 
-function findKey({ SEALING_KEY, DATABASE_URL }: Pick<Env, "SEALING_KEY" | "DATABASE_URL">): Buffer | null {
-  if (SEALING_KEY !== undefined) return createHash("sha256").update(SEALING_KEY).digest();
-  return isFileUrl(DATABASE_URL) ? keyInFile(`${pathOf(DATABASE_URL)}.key`) : null;
-}
-
 export type Sealing = ReturnType<typeof createSealing>;
 
-/** Seals lists of words by the key of the settings, else by one beside the database. A libSQL server has no such place: nothing is sealed. */
-export function createSealing(env: Parameters<typeof findKey>[0]) {
-  let found: Buffer | null | undefined;
-  const keyOnce = () => (found ??= findKey(env));
+/**
+ * Seals lists of words.
+ *
+ * @param secret the setting
+ * @param file where the key is otherwise, beside the database; null for a libSQL server, which has no such place: then nothing is sealed
+ */
+export function createSealing(secret: string | undefined, file: string | null) {
+  const set = secret === undefined ? null : createHash("sha256").update(secret).digest();
+  let found: Buffer | undefined;
+  const findKey = (): Buffer | null => set ?? (file === null ? null : (found ??= keyInFile(file)));
   return {
     seal: (words: readonly string[]): readonly string[] => {
-      const key = keyOnce();
+      const key = findKey();
       if (key === null) return words;
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, key, iv);
@@ -59,7 +58,7 @@ export function createSealing(env: Parameters<typeof findKey>[0]) {
       const [sealed = ""] = words;
       if (!sealed.startsWith(mark)) return words;
       const bytes = Buffer.from(sealed.slice(mark.length), "base64url");
-      const decipher = createDecipheriv(algorithm, keyOnce() ?? "", bytes.subarray(0, ivBytes));
+      const decipher = createDecipheriv(algorithm, findKey() ?? "", bytes.subarray(0, ivBytes));
       decipher.setAuthTag(bytes.subarray(-tagBytes));
       const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
       return z.array(z.string()).parse(JSON.parse(text.toString()));

@@ -1,5 +1,4 @@
 import { answers, mails, participants, surveys, teamPanels, teamPeople } from "#db/schema/index.ts";
-import type { Actor } from "#src/server/actor.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
@@ -12,7 +11,6 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { changeTeamRound, closeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { stepOut } from "#src/server/domain/team/ending/step-out.ts";
@@ -232,52 +230,6 @@ describe("a team round", () => {
     expect(
       (await openOwn(deps, first(others), await surveyOf(deps, started, 2))).responseCount,
     ).toBeGreaterThanOrEqual(6);
-  });
-
-  const leavings = [
-    {
-      name: "leaves",
-      leave: (deps: TestDeps, { team }: StartedRound, actor: Actor) =>
-        removeMember(deps, actor, { id: team.id, userId: actor.userId }),
-    },
-    {
-      name: "is removed",
-      leave: (deps: TestDeps, { team, owner }: StartedRound, { userId }: Actor) =>
-        removeMember(deps, owner, { id: team.id, userId }),
-    },
-  ];
-  it.each(leavings)(
-    "gives someone who $name before the end no number and no window, then or later",
-    async ({ leave }) => {
-      const deps = await makeDeps();
-      const started = await startRound(deps, 9);
-      const { round, people } = started;
-      const ada = first(people);
-      const id = await surveyOf(deps, started, 0);
-      await saveSelf(deps, ada, id, wordsA);
-      for (const person of people.slice(1, 8)) await describeAll(deps, person, round.id);
-      await leave(deps, started, ada);
-      const look = async () => {
-        expect(await getSurvey(deps, ada, id)).toMatchObject({ peerAssessmentCount: 0, status: "completed" });
-        await expect(revealSurvey(deps, ada, id)).rejects.toMatchObject({ code: "analysis.notReady" });
-      };
-      await look();
-      await passDeadline(deps, round);
-      await look();
-      expect(
-        (await openOwn(deps, first(people.slice(8)), await surveyOf(deps, started, 8))).responseCount,
-      ).toBe(7);
-    },
-  );
-
-  it("keeps the window of someone who leaves after the end", async () => {
-    const deps = await makeDeps();
-    const started = await startRound(deps);
-    await playOut(deps, started);
-    const ada = first(started.people);
-    const id = await surveyOf(deps, started, 0);
-    await removeMember(deps, ada, { id: started.team.id, userId: ada.userId });
-    expect(await openOwn(deps, ada, id)).toMatchObject({ responseCount: 5 });
   });
 
   it("leaves everyone their own round when the organisation is erased", async () => {
