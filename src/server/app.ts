@@ -1,5 +1,4 @@
 import { openDatabase, type Database } from "#db/client.ts";
-import { isFileUrl, pathOf } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import {
   noBotCheck,
@@ -65,8 +64,6 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
     : verdictCheck(ground, recaptcha(botCheck));
 }
 
-const keyFileFor = (url: string): string | null => (isFileUrl(url) ? `${pathOf(url)}.key` : null);
-
 /** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
 export const depsOver = (env: Env, db: Database): Deps => {
   const ground = {
@@ -78,7 +75,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     botCheck: botCheckOver(ground),
     ids: randomIds,
     sessions: createSessions(db),
-    sealing: createSealing(env.SEALING_KEY, keyFileFor(env.DATABASE_URL)),
+    sealing: createSealing(env.SEALING_KEY, db.keyFile),
     breachedPasswords: null,
     insightModel: null,
     voice: null,
