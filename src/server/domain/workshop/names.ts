@@ -17,7 +17,7 @@ const plain = (name: string): string => withoutUnseen(name.normalize("NFKC")).tr
 export const nameKeyOf = (name: string): string => plain(name).toLowerCase();
 
 const drawn = (text: string): string =>
-  [...text.normalize("NFKD")].map((sign) => latinFor.get(sign) ?? sign).join("");
+  text.normalize("NFKD").replaceAll(/./gsu, (sign) => latinFor.get(sign) ?? sign);
 
 /** What a name can be taken for: as it's compared, and as it looks in its own case and in lower case. */
 const looksOf = (name: string) => [nameKeyOf(name), drawn(plain(name)), drawn(nameKeyOf(name))];
