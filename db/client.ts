@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { InStatement } from "@libsql/client";
 import type { Access, Outlives } from "./access.ts";
-import type { DatabaseSettings } from "./connection.ts";
+import { isFileUrl, pathOf, type DatabaseSettings } from "./connection.ts";
 import { isBusy, isOutdated, isSurprised } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 import { Provisos, type Objection } from "./provisos.ts";
@@ -47,6 +47,8 @@ export interface Database {
   readonly read: Reader;
   /** Whether each question takes a trip, which what is asked together shares. */
   readonly isDistant: boolean;
+  /** Where a key is kept that isn't in the database: beside its file. null for a server. */
+  readonly keyFile: string | null;
   /**
    * Runs `unit` as one write transaction: all of it is stored, or nothing, also when a statement failed and the unit went on. It
    * may run more than once; it must not touch the network.
@@ -105,9 +107,9 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 /** What the product uses, over a way to reach the database. */
 export function databaseOver(
   access: Access,
-  settings: Pick<DatabaseSettings, "queueTimeoutMs" | "onStatement">,
+  settings: Pick<DatabaseSettings, "queueTimeoutMs" | "onStatement"> & { readonly url?: string },
 ): Database {
-  const { queueTimeoutMs = 20_000 } = settings;
+  const { queueTimeoutMs = 20_000, url = "" } = settings;
   const mutex = new Mutex();
   const provisos = new Provisos<Queryable>();
   const { beginFree } = access;
@@ -162,6 +164,7 @@ export function databaseOver(
   return {
     read,
     isDistant: beginFree !== null,
+    keyFile: isFileUrl(url) ? `${pathOf(url)}.key` : null,
     write,
     writeAndAsk: (unit, ask, options) =>
       write(async (tx) => {

@@ -18,7 +18,7 @@ export const answers = sqliteTable(
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** In catalogue order: the order of ticking is nobody's business. */
+    /** In catalogue order: the order of ticking is nobody's business. Sealed in team rounds: see src/server/integrations/sealing.ts. */
     traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     /** Number of the first snapshot that includes this answer; null while none does. */
     releasedIn: integer(),

@@ -6,7 +6,7 @@ import { users } from "./user.ts";
 
 /*
  * A team describes each other: everyone who takes part has a round of their own, and one form for all of the others. Who describes whom is
- * fixed at the start. Nothing here says what anyone answered; an answer goes to its round like every other, and joins to no row of these.
+ * fixed at the start. Nothing here says what anyone answered; an answer goes to its round like every other, sealed, and joins to no row of these.
  */
 
 export const teamRounds = sqliteTable(

@@ -113,7 +113,7 @@ export const workshopAnswers = sqliteTable(
     guestId: text()
       .notNull()
       .references(() => workshopGuests.id, { onDelete: "cascade" }),
-    /** In catalogue order. */
+    /** In catalogue order, and sealed. */
     traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
   },
   (table) => [index("workshop_answers_guest").on(table.guestId)],

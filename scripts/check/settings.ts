@@ -27,6 +27,14 @@ function oddSettings(env: Env): Finding[] {
         "Behind a proxy, set it to 1: as it is, all visitors share one rate limit.",
       ),
     );
+  if (!env.DATABASE_URL.startsWith("file:") && env.SEALING_KEY === undefined)
+    odd.push(
+      look(
+        about,
+        "SEALING_KEY isn’t set.",
+        "Set it, or a copy of the database may tell who picked what in team rounds and workshops.",
+      ),
+    );
   if (/@localhost\b/.test(env.MAIL_FROM))
     odd.push(
       look(

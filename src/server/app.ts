@@ -29,6 +29,7 @@ import { postFileFormat } from "./integrations/post/post-file-format.ts";
 import { renderPost } from "./integrations/post/render-post.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
+import { createSealing } from "./integrations/sealing.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
 import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
@@ -74,6 +75,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     botCheck: botCheckOver(ground),
     ids: randomIds,
     sessions: createSessions(db),
+    sealing: createSealing(env.SEALING_KEY, db.keyFile),
     breachedPasswords: null,
     insightModel: null,
     voice: null,

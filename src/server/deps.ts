@@ -12,6 +12,7 @@ import type { Blog } from "#src/server/domain/blog/reading/blog.ts";
 import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-encoder.ts";
 import type { PostFileFormat } from "#src/server/domain/blog/post-file.ts";
 import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
+import type { Sealing } from "#src/server/integrations/sealing.ts";
 import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
@@ -29,6 +30,8 @@ export interface Deps extends BaseDeps {
   readonly env: Env;
   readonly ids: Ids;
   readonly sessions: Sessions;
+  /** Seals what colleagues pick for each other, by a key that isn't in the database. */
+  readonly sealing: Sealing;
   /** Keeps robots out of signing in and up. */
   readonly botCheck: BotCheck;
   /** How the email queue stood on the hour, for whoever runs the server. */

@@ -38,6 +38,7 @@ const envSchema = z
       )
       .default("file:.data/openpane.db"),
     DATABASE_AUTH_TOKEN: text.regex(/^[!-~]+$/, "must be one word, without spaces").optional(),
+    SEALING_KEY: text.regex(/^\S{32,}$/, "must have 32 or more characters and no space").optional(),
     MAIL_URL: text
       .optional()
       .refine(

@@ -17,10 +17,14 @@ import { printReport, printSheet } from "#src/server/integrations/report/printer
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
 import { devPayments } from "#src/server/integrations/payments.ts";
+import { createSealing } from "#src/server/integrations/sealing.ts";
 import { createLogger } from "#src/server/log.ts";
 import { createMetrics } from "#src/server/metrics.ts";
 import { createReachabilities } from "#src/server/reachability.ts";
 import { TestClock } from "./test-clock.ts";
+
+/** Seals descriptions of team rounds and workshops. */
+const testSealingKey = "a key that no database of a test has".replaceAll(" ", "-");
 
 /** Signs what the fake payment provider delivers. */
 export const testWebhookSecret = "whsec_test";
@@ -76,6 +80,7 @@ export function depsOn(
     ids: randomIds,
     log,
     sessions: createSessions(db),
+    sealing: createSealing(testSealingKey, null),
     breachedPasswords: null,
     insightModel: null,
     voice: null,

@@ -20,6 +20,8 @@ export const clientOutput = z.strictObject({
   canNudge: z.boolean(),
   /** Since when the facilitator sees the result; null while they don't. */
   sharedSince: time.nullable(),
+  /** Whether the client shares it, and it waits until nobody else in a group picture can be worked out by it. */
+  sharingWaits: z.boolean(),
   /** Whether they agree to be counted in group pictures. */
   isCounted: z.boolean(),
   /** Whether a session with them is the caller's to have, once their window is ready. */

@@ -29,6 +29,10 @@ export const stageTexts: Readonly<Record<Stage, string>> = {
   left: "Left",
 };
 
+/** Where a client stands, as their facilitator reads it. */
+export const standingText = ({ stage, sharingWaits }: { stage: Stage; sharingWaits: boolean }): string =>
+  sharingWaits ? "Opened, and sharing waits" : stageTexts[stage];
+
 /** Stages from which something is still to come. */
 export const isUnderWay = (stage: Stage): boolean =>
   ["accepted", "ownWords", "asking", "answering", "ready"].includes(stage);

@@ -29,6 +29,4 @@ export interface TeamPictureContent {
   };
   /** Words that are shared by enough, those of the most windows first; none below eight people. */
   readonly words: readonly TeamWord[];
-  /** Of the others, those that hardly anyone is seen for: two at most. In the order of the catalogue; none below eight people. */
-  readonly hardlySeen: readonly string[];
 }

@@ -16,9 +16,6 @@ export const teamPaneMeanings: Readonly<Record<TeamPane, string>> = {
   facade: "They picked it for themselves, and no colleague did.",
 };
 
-/** What a word means that hardly anyone is seen for. */
-export const hardlySeenMeaning = "Colleagues see each of these in two people at most.";
-
 /** Why a picture has no words. */
 export const noWordsText = "It takes eight people who are counted, and a word that enough of them share.";
 

@@ -81,7 +81,6 @@ export const teamPictureOutput = z.strictObject({
       people: z.union([z.int().min(6), z.literal("most")]),
     }),
   ),
-  hardlySeen: z.array(z.string()),
   /** What to talk about. */
   questions: z.array(z.string()).length(3),
 });

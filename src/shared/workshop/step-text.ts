@@ -9,3 +9,7 @@ export const stepNames: Readonly<Record<WorkshopStep, string>> = {
   picture: "Team picture",
   ended: "Ended",
 };
+
+/** How far people who describe each other are. It counts people, never single descriptions. */
+export const finishedText = (finished: number | null, ready: number): string =>
+  finished === ready ? "Everyone has finished" : `${String(finished ?? 0)} of ${String(ready)} have finished`;

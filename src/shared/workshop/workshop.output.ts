@@ -25,11 +25,8 @@ export const workshopWallOutput = z.strictObject({
   guests: count,
   /** How many have picked words for themselves. */
   ready: count,
-  /**
-   * While people describe each other, how many of the descriptions are there: in percent, rounded down to tens, or to twenties in a
-   * small group, so that it doesn't tell who hasn't described anyone.
-   */
-  progress: z.int().min(0).max(100).multipleOf(10).nullable(),
+  /** While people describe each other, how many of those with their own words have described everyone whom they were given. */
+  finished: count.nullable(),
   /** How many others each describes; null before it's known how many take part. */
   panelSize: count.nullable(),
   /** How many agree to be counted in the picture, and how many are missing before there can be one. */

@@ -151,7 +151,7 @@ test("a room of sixty gets from the code on the wall to its picture, though a se
       await describeNext(ben);
       await describeNext(cem);
     }
-    await expect(wall.getByText("All descriptions are in")).toBeVisible();
+    await expect(wall.getByText("Everyone has finished")).toBeVisible();
     await expectAccessible(wall);
   });
 

@@ -50,7 +50,6 @@ export const shownPicture = (changes: Partial<TeamPicture> = {}): TeamPicture =>
     { traitId: "calm", pane: "blindSpot", people: "most" },
     { traitId: "kind", pane: "arena", people: 8 },
   ],
-  hardlySeen: ["bold", "witty"],
   questions: ["One?", "Two?", "Three?"],
   ...changes,
 });

@@ -17,6 +17,7 @@ export const shownClient = (overrides: Partial<Client> = {}): Client => ({
   nudgedAt: null,
   canNudge: true,
   sharedSince: null,
+  sharingWaits: false,
   isCounted: false,
   canMeet: true,
   ...overrides,

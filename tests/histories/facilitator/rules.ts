@@ -1,6 +1,7 @@
 import { groupMembers, groupPictures, users } from "#db/schema/index.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { Stage } from "#src/shared/programme/stage.ts";
@@ -48,6 +49,7 @@ const shownClient = z.strictObject({
   nudgedAt: z.string().nullable(),
   canNudge: z.boolean(),
   sharedSince: z.string().nullable(),
+  sharingWaits: z.boolean(),
   isCounted: z.boolean(),
   canMeet: z.boolean(),
 });
@@ -67,6 +69,17 @@ export async function expectStage(play: Play, person: Person, heard: string): Pr
   expect(shown?.answers ?? null).toBe(survey?.totalResponses ?? null);
   expect(shown?.isCounted ?? false).toBe(person.isCounted);
   expect((shown?.sharedSince ?? null) !== null).toBe(isShown(person));
+  expect(shown?.sharingWaits ?? false).toBe(await isToldToWait(play, person, survey));
+}
+
+/** A share that waits is told to both sides as waiting. */
+async function isToldToWait(
+  { deps }: Play,
+  { actor, surveyId }: Person,
+  survey: Survey | null,
+): Promise<boolean> {
+  if (actor === null || surveyId === null || survey?.hasAnalysis !== true) return false;
+  return (await getSharing(deps, actor, surveyId)).isWaiting;
 }
 
 const noResult = /^NOT_FOUND: (This result isn’t shared with you|Client not found)\.$/;

@@ -15,7 +15,7 @@ export type Step =
   | { readonly kind: "counted"; readonly who: number; readonly wanted: boolean }
   | { readonly kind: "allCounted" }
   /** Everyone sees these, as the person is gone from the list: they're about the same one in both worlds. */
-  | { readonly kind: "stepOut" | "remove" | "deleteAccount"; readonly who: number }
+  | { readonly kind: "stepOut" | "leave" | "remove" | "deleteAccount"; readonly who: number }
   | { readonly kind: "deleteOwn"; readonly who: number }
   | { readonly kind: "extend"; readonly days: number }
   | { readonly kind: "close" | "picture" }
@@ -46,8 +46,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("counted" as const), who, wanted: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("allCounted" as const) }) },
   {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom("stepOut", "remove", "deleteAccount", "deleteOwn"), who }),
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("stepOut", "leave", "remove", "deleteAccount", "deleteOwn"),
+      who,
+    }),
   },
   {
     weight: 1,

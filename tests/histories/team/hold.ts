@@ -15,18 +15,25 @@ import { playHistory, type Play } from "./play.ts";
 export const wanted = Number(process.env["HISTORIES"] ?? 20);
 
 /** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
-const nothingReached = { described: 0, opened: 0, picture: 0, pictureOfWords: 0, left: 0, reminded: 0 };
+const nothingReached = {
+  described: 0,
+  opened: 0,
+  picture: 0,
+  pictureOfWords: 0,
+  left: 0,
+  leftEarly: 0,
+  reminded: 0,
+};
 type Reached = Record<keyof typeof nothingReached, number>;
 
-function note(reached: Reached, { trace, heard }: Play): void {
+function note(reached: Reached, { trace, heard, parts }: Play): void {
   const happened: Record<keyof Reached, boolean> = {
     described: trace.includes("describe: done"),
     opened: trace.includes("open: done"),
     picture: trace.includes("picture: done"),
-    pictureOfWords: heard.some(
-      (said) => said.startsWith("team.picture {") && said.includes('"hardlySeen":["'),
-    ),
-    left: ["stepOut", "remove", "deleteAccount"].some((kind) => trace.includes(`${kind}: done`)),
+    pictureOfWords: heard.some((said) => said.startsWith("team.picture {") && said.includes('"words":[{')),
+    left: ["stepOut", "leave", "remove", "deleteAccount"].some((kind) => trace.includes(`${kind}: done`)),
+    leftEarly: parts.some(({ hasLeftEarly }) => hasLeftEarly),
     reminded: heard.some((said) => said.includes('"kind":"team round reminder"')),
   };
   for (const [what, isSo] of Object.entries(happened))

@@ -1,4 +1,4 @@
-import { teamPeople } from "#db/schema/index.ts";
+import { answers, teamPeople } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hours, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -6,6 +6,7 @@ import { askToErase } from "#src/server/domain/account/own-data/delete-account.t
 import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
@@ -22,6 +23,7 @@ import { enter, sweep, type World } from "#tests/histories/facilitator/world.ts"
 import { choose } from "#tests/histories/peer-steps.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import type { History, Step } from "./history.ts";
 import { ask, looks, readMails, type Known } from "./looks.ts";
 
@@ -32,6 +34,8 @@ interface Person {
   /** Withdraw keys of their descriptions, in the order in which they were made. */
   readonly keys: string[];
   isGone: boolean;
+  /** Left the team before the round was over. */
+  hasLeftEarly: boolean;
 }
 
 /** A history in one world. */
@@ -46,6 +50,9 @@ export interface Play {
   /** How each step went. */
   readonly trace: string[];
 }
+
+/** The reader is the first in every list, and leaves where a step says so. */
+const readerLeavesBelow = 1;
 
 /** Ids that a step draws start here, whatever the steps before it drew. */
 const idsOfAStep = 10_000;
@@ -107,7 +114,7 @@ async function open(play: Play, { actor, surveyId }: Person): Promise<void> {
 
 async function leave(
   play: Play,
-  step: Extract<Step, { kind: "stepOut" | "remove" | "deleteAccount" | "deleteOwn" }>,
+  step: Extract<Step, { kind: "stepOut" | "leave" | "remove" | "deleteAccount" | "deleteOwn" }>,
   person: Person,
 ) {
   const { deps, owner, known } = play;
@@ -115,13 +122,18 @@ async function leave(
   const farewell = { subject: "Gone", text: "", html: "" };
   const deeds = {
     stepOut: () => stepOut(deps, actor, known.teamRoundId),
+    leave: () => removeMember(deps, actor, { id: known.organisationId, userId: actor.userId }),
     remove: () => removeMember(deps, owner, { id: known.organisationId, userId: actor.userId }),
     deleteAccount: () =>
       deps.db.write(async (tx) => (await askToErase(tx, deps, actor.userId))(actor, farewell)),
     deleteOwn: () => deleteSurvey(deps, actor, person.surveyId),
   };
+  const { state } = await getTeamRound(deps, owner, known.teamRoundId);
   const isDone = await attempt(play, step.kind, deeds[step.kind]);
-  if (isDone && step.kind !== "deleteOwn") person.isGone = true;
+  if (!isDone || step.kind === "deleteOwn") return;
+  person.isGone = true;
+  const isOut = step.kind === "leave" || step.kind === "remove";
+  if (isOut && state === "running") person.hasLeftEarly = true;
 }
 
 async function take(play: Play, history: History, step: Step): Promise<void> {
@@ -130,9 +142,7 @@ async function take(play: Play, history: History, step: Step): Promise<void> {
   const here = parts.filter(({ isGone }) => !isGone);
   const at = (n: number): Person => choose(here, n) ?? reader(play);
   /** Of those whose parts never change: what everyone sees is about the same person in both worlds. */
-  const seen = here.filter(
-    (person) => person !== reader(play) && !history.swap.includes(parts.indexOf(person)),
-  );
+  const seen = here.filter((person) => !history.swap.includes(parts.indexOf(person)));
   switch (step.kind) {
     case "describe":
       return describeFrom(play, at(step.who), [at(step.whom)], step.words);
@@ -168,10 +178,15 @@ async function take(play: Play, history: History, step: Step): Promise<void> {
         await attempt(play, "counted", () => setCounted(deps, actor, { teamRoundId, counted: true }));
       return;
     case "stepOut":
+    case "leave":
     case "remove":
     case "deleteAccount":
     case "deleteOwn": {
-      const person = choose(seen, step.who);
+      // The reader stays in most histories: they couldn't look at anything any more.
+      const person = choose(
+        step.who < readerLeavesBelow ? seen : seen.filter((one) => one !== reader(play)),
+        step.who,
+      );
       if (person !== undefined) await leave(play, step, person);
       return;
     }
@@ -199,7 +214,19 @@ async function look(play: Play, which: number): Promise<void> {
     play.heard.push(`${path} ${await ask(play.deps, actor, path, input(play.known))}`);
 }
 
+/** No number, and no window, for those who left before the end, whatever had been picked for them and at whatever time they ask. */
+async function expectNothingForLeavers({ deps, parts }: Play): Promise<void> {
+  for (const { actor, surveyId } of parts.filter(({ hasLeftEarly }) => hasLeftEarly)) {
+    const { peerAssessmentCount, teamRoundId } = await getSurvey(deps, actor, surveyId);
+    expect({ peerAssessmentCount, teamRoundId }).toEqual({ peerAssessmentCount: 0, teamRoundId: null });
+    await saveSelf(deps, actor, surveyId, wordsOf(1)).catch(() => null);
+    await expect(revealSurvey(deps, actor, surveyId)).rejects.toBeInstanceOf(DomainError);
+    expect(await deps.db.read.$count(answers, eq(answers.surveyId, surveyId))).toBe(0);
+  }
+}
+
 async function lookAtAll(play: Play): Promise<void> {
+  await expectNothingForLeavers(play);
   for (const which of looks.keys()) await look(play, which);
   for (const actor of [reader(play).actor, play.owner]) play.heard.push(await readMails(play.deps, actor));
 }
@@ -209,7 +236,7 @@ async function start(deps: TestDeps, history: History, isSwapped: boolean): Prom
   const places: Person[] = [];
   for (const actor of people) {
     const { own } = await getTeamRound(deps, actor, round.id);
-    places.push({ actor, surveyId: own?.surveyId ?? "", keys: [], isGone: false });
+    places.push({ actor, surveyId: own?.surveyId ?? "", keys: [], isGone: false, hasLeftEarly: false });
   }
   const [one, other] = history.swap;
   const parts = places.map((person, n) => {
@@ -244,6 +271,7 @@ export async function playHistory(world: World, history: History, isSwapped: boo
     await take(play, history, step);
     world.ids.goOnFrom((n + 1) * idsOfAStep + idsOfAStep / 2);
     if (lookAt !== null) await look(play, lookAt);
+    await expectNothingForLeavers(play);
   }
   await lookAtAll(play);
   return play;

@@ -17,6 +17,7 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import { enter, sweep, type World } from "#tests/histories/facilitator/world.ts";
 import { ask } from "#tests/histories/team/looks.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
+import { expect } from "vitest";
 import type { History } from "./history.ts";
 
 /** A history in one world. */
@@ -43,12 +44,30 @@ async function attempt(play: Play, what: string, deed: () => Promise<unknown>): 
   }
 }
 
-/** Every call that tells something of a workshop: to its host, with the wall, and to one of its guests. */
+/** How many have described everyone whom they were given; null in any other step. Someone who has left asks nothing any more. */
+async function countFinished({ deps, owner, workshopId, keys }: Play): Promise<number | null> {
+  if ((await getWorkshop(deps, owner, workshopId)).step !== "describing") return null;
+  const places = await Promise.all(
+    keys.map((guestKey) => getPlace(deps, somewhere, guestKey).catch(() => null)),
+  );
+  return places.filter((place) => place?.isIn === true && place.colleagues.every((one) => one.isDescribed))
+    .length;
+}
+
+/**
+ * Every call that tells something of a workshop: to its host, with the wall, and to one of its guests. The one number that everyone may know
+ * differs between the worlds: how many people have finished. It's held against what they did, and taken out.
+ */
 async function look(play: Play): Promise<void> {
   const { deps, owner, workshopId, heard, keys } = play;
+  const finished = `"finished":${String(await countFinished(play))}`;
+  const withoutFinished = (said: string): string => {
+    expect(said).toContain(finished);
+    return said.replace(finished, "");
+  };
   const { organisation } = await getWorkshop(deps, owner, workshopId);
   for (const path of ["workshop.get", "workshop.wall"] as const)
-    heard.push(`${path} ${await ask(deps, owner, path, { workshopId })}`);
+    heard.push(`${path} ${withoutFinished(await ask(deps, owner, path, { workshopId }))}`);
   heard.push(await ask(deps, owner, "workshop.list", { id: organisation.id }));
   for (const path of ["workshopGuest.place", "workshopGuest.pulse"] as const)
     heard.push(`${path} ${await ask(deps, owner, path, { guestKey: keys[0] ?? "" })}`);
@@ -114,6 +133,7 @@ export async function playWorkshop(world: World, history: History, isMixed: bool
   await describe(play, history, isMixed);
   const leaver = leaves === null ? undefined : keys[leaves];
   if (leaver !== undefined) await leaveWorkshop(deps, somewhere, leaver);
+  await look(play);
   await move(play, "open");
   for (const [n, guestKey] of keys.entries())
     if (counted[n] === true)

@@ -1,4 +1,4 @@
-import { surveys } from "#db/schema/index.ts";
+import { surveys, teamPictures } from "#db/schema/index.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { setCounted } from "#src/server/domain/team/change-team-round.ts";
 import { listTeamRounds } from "#src/server/domain/team/get-team-round.ts";
@@ -41,7 +41,7 @@ describe("a team picture", () => {
     await setCounted(deps, eve, { teamRoundId: round.id, counted: true });
     await expect(makeTeamPicture(deps, eve, round.id)).rejects.toMatchObject({ kind: "forbidden" });
     const picture = await makeTeamPicture(deps, owner, round.id);
-    expect(picture).toMatchObject({ counted: 5, words: [], hardlySeen: [], agreement: { half: null } });
+    expect(picture).toMatchObject({ counted: 5, words: [], agreement: { half: null } });
     for (const person of people) expect(await exportTeamPicture(deps, person, round.id)).toEqual(picture);
     const late = people[5];
     if (late === undefined) throw new Error("There is nobody.");
@@ -55,7 +55,6 @@ describe("a team picture", () => {
     const { deps, owner, people, round } = await opened(9, 9);
     const picture = await makeTeamPicture(deps, owner, round.id);
     expect(picture.words).toContainEqual({ traitId: "calm", pane: "arena", people: "most" });
-    expect(picture.hardlySeen).toContain("brave");
     expect(picture.questions).toHaveLength(3);
     expect(await exportTeamPicture(deps, first(people), round.id, "csv")).toMatchObject({
       contentType: "text/csv; charset=utf-8",
@@ -63,6 +62,17 @@ describe("a team picture", () => {
     expect(await exportTeamPicture(deps, first(people), round.id, "pdf")).toMatchObject({
       contentType: "application/pdf",
     });
+  });
+
+  it("no longer shows words that hardly anyone is seen for, in a picture from before either", async () => {
+    const { deps, owner, people, round } = await opened(9, 9);
+    const made = await makeTeamPicture(deps, owner, round.id);
+    const { content } = first(await deps.db.read.select().from(teamPictures));
+    const old = { ...content, hardlySeen: ["brave"] };
+    await deps.db.write((tx) => tx.update(teamPictures).set({ content: old }));
+    expect(await exportTeamPicture(deps, first(people), round.id)).toEqual(made);
+    const csv = await exportTeamPicture(deps, first(people), round.id, "csv");
+    expect(JSON.stringify([made, csv])).not.toMatch(/hardly|brave/iu);
   });
 
   it("can’t be made before the end", async () => {

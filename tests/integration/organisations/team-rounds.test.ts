@@ -217,7 +217,9 @@ describe("a team round", () => {
     expect(await deps.db.read.$count(answers)).toBe(before - ofAda);
     await expect(getTeamRound(deps, ada, round.id)).rejects.toMatchObject({ kind: "not_found" });
     await removeMember(deps, owner, { id: team.id, userId: bob.userId });
-    expect(await getSurvey(deps, bob, bobs)).toMatchObject({ status: "completed", teamRoundId: null });
+    expect(await getSurvey(deps, bob, bobs)).toMatchObject({
+      ...{ status: "completed", teamRoundId: null, peerAssessmentCount: 0 },
+    });
     expect(await deps.db.read.$count(teamPeople)).toBe(7);
     const others = people.slice(2);
     for (const person of others) {

@@ -7,13 +7,14 @@ import {
   setGuestCounted,
 } from "#src/server/domain/workshop/guest/change-place.ts";
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
 import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { DomainError } from "#src/server/errors.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { newGuestInput } from "#src/shared/workshop/workshop.input.ts";
 import { somewhere } from "#tests/factories/organisation/organisation.ts";
@@ -28,15 +29,55 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 
+it("lets sixty people behind one address in, and answer, while others there try wrong codes and other rooms fill", async () => {
+  const deps = await makeDeps();
+  const [first, second, third] = [
+    await gatherRoom(deps, { many: 0 }),
+    await gatherRoom(deps, { many: 0 }),
+    await gatherRoom(deps, { many: 0 }),
+  ];
+  const guess = async (n: number) =>
+    getWorkshopInvitation(deps, somewhere, `wrong${String(n)}`).then(
+      () => "found",
+      (error: unknown) => (error instanceof DomainError ? error.kind : String(error)),
+    );
+  const guesses = [];
+  for (let n = 0; n < 320; n += 1) guesses.push(await guess(n));
+  expect([guesses[299], guesses[300]]).toEqual(["not_found", "too_many_requests"]);
+  for (const { workshop, owner } of [first, second, third]) {
+    const keys = [];
+    for (let n = 0; n < 60; n += 1)
+      keys.push(await joinWorkshop(deps, somewhere, { code: workshop.code, name: `Guest ${String(n)}` }));
+    await moveWorkshop(deps, owner, workshop.id, "words");
+    for (const { guestKey } of keys) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
+    await moveWorkshop(deps, owner, workshop.id, "describing");
+    for (const { guestKey } of keys.slice(0, 8)) await describeAssigned(deps, guestKey);
+    expect(await getWall(deps, owner, workshop.id)).toMatchObject({ guests: 60, ready: 60, finished: 8 });
+  }
+  // The same network is still held to its share of wrong codes, and a room to its own of joining again and again.
+  expect(await guess(500)).toBe("too_many_requests");
+  const fourth = await gatherRoom(deps, { many: 0 });
+  const come = async () => {
+    const { guestKey } = await joinWorkshop(deps, somewhere, { code: fourth.workshop.code, name: "Ada" });
+    await leaveWorkshop(deps, somewhere, guestKey);
+  };
+  for (let n = 0; n < 180; n += 1) await come();
+  await expect(come()).rejects.toMatchObject({ kind: "too_many_requests" });
+}, 60_000);
+
 it("lets nobody in who looks like someone else, or like nobody", async () => {
   const deps = await makeDeps();
   const { owner, workshop } = await gatherRoom(deps);
   const join = (name: string) =>
     joinWorkshop(deps, somewhere, { code: workshop.code, ...newGuestInput.parse({ name }) });
   await expect(join("Guest\u200B 01\u2060")).rejects.toMatchObject({ code: "workshop.nameTaken" });
+  await join("Anna");
+  await expect(join("Аnnа")).rejects.toMatchObject({ code: "workshop.nameMixed" });
+  await expect(join("Guest O1")).rejects.toMatchObject({ code: "workshop.nameTaken" });
+  await join("Олена");
   for (const name of ["\u200B", "\u3164\u2800", `a${"\u0301\u0302\u0303".repeat(10)}`])
     expect(newGuestInput.safeParse({ name }).error?.issues[0]?.message).toMatch(/^Please enter the name/);
-  expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 6 });
+  expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 8 });
 });
 
 it("doesn’t tell whether the picture counts someone who leaves", async () => {

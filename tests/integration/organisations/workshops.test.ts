@@ -7,7 +7,8 @@ import { withdrawResponse } from "#src/server/domain/response/withdraw-response.
 import { saveOwnWords, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
 import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
 import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
+import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
@@ -36,7 +37,7 @@ it("leads a room from joining to the picture, and erases what was picked as soon
   for (const guestKey of keys) await describeAssigned(deps, guestKey);
   expect(await getWall(deps, owner, workshop.id)).toMatchObject({
     step: "describing",
-    progress: 100,
+    finished: 8,
     panelSize: 5,
   });
   await moveWorkshop(deps, owner, workshop.id, "open");
@@ -121,19 +122,43 @@ it("shows a window from three descriptions on, and doesn’t tell how many there
   });
 });
 
-it("tells roughly how many descriptions there are", async () => {
+it("counts people who have finished, and shows nobody in the room a single description", async () => {
   const deps = await makeDeps();
   const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
-  const seen: (number | null)[] = [];
-  for (const guestKey of keys) {
-    for (const { guestId } of (await getPlace(deps, somewhere, guestKey)).colleagues) {
+  const { organisation } = workshop;
+  /** All that the room can ask for: the events are the wall and the pulse. */
+  const lookAround = async (looker: string) =>
+    JSON.stringify([
+      await getWall(deps, owner, workshop.id),
+      await getWorkshop(deps, owner, workshop.id),
+      await listWorkshops(deps, owner, organisation.id),
+      await getPlace(deps, somewhere, looker),
+      await getPulse(deps, somewhere, looker),
+    ]);
+  for (const [n, guestKey] of keys.entries()) {
+    const looker = keys[(n + 1) % keys.length] ?? "";
+    const before = await lookAround(looker);
+    const { colleagues } = await getPlace(deps, somewhere, guestKey);
+    for (const [done, { guestId }] of colleagues.entries()) {
+      expect(await lookAround(looker), `${String(n)} finished, ${String(done)} descriptions`).toBe(before);
       await describeGuest(deps, somewhere, { guestKey, guestId, traitIds: wordsA });
-      seen.push((await getWall(deps, owner, workshop.id)).progress);
     }
+    expect((await getWall(deps, owner, workshop.id)).finished).toBe(n + 1);
   }
-  // One who describes all five moves it by no more than one step.
-  expect(seen.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 20]);
-  expect(seen.slice(-2)).toEqual([80, 100]);
+});
+
+it("misses nobody who has left", async () => {
+  const deps = await makeDeps();
+  const { owner, workshop, keys } = await describeRoom(deps, { many: 7, describes: 5 });
+  for (const guestKey of keys.slice(1)) await describeAssigned(deps, guestKey);
+  expect(await getWall(deps, owner, workshop.id)).toMatchObject({ finished: 6, ready: 7 });
+  const { people } = await getWorkshop(deps, owner, workshop.id);
+  const removed = await removeGuest(deps, owner, {
+    workshopId: workshop.id,
+    guestId: people[0]?.guestId ?? "",
+  });
+  expect(removed).toMatchObject({ finished: 6, ready: 6 });
+  expect(await getWorkshop(deps, owner, workshop.id)).toEqual(removed);
 });
 
 it("stores a description once, gives its receipt again, and lets it be withdrawn until windows open", async () => {
@@ -144,9 +169,8 @@ it("stores a description once, gives its receipt again, and lets it be withdrawn
   const description = { guestKey, guestId, traitIds: wordsA, submissionKey: key("a") };
   const receipt = await describeGuest(deps, somewhere, description);
   expect(await describeGuest(deps, somewhere, { ...description, traitIds: wordsOfOwn })).toEqual(receipt);
-  expect(await deps.db.read.select({ traitIds: workshopAnswers.traitIds }).from(workshopAnswers)).toEqual([
-    { traitIds: wordsA },
-  ]);
+  const stored = await deps.db.read.select({ traitIds: workshopAnswers.traitIds }).from(workshopAnswers);
+  expect(stored.map(({ traitIds }) => deps.sealing.open(traitIds))).toEqual([wordsA]);
   await expect(
     describeGuest(deps, somewhere, { ...description, submissionKey: key("b") }),
   ).rejects.toMatchObject({ code: "workshop.described" });

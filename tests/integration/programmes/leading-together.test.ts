@@ -19,6 +19,8 @@ import {
   exportProgrammes,
   exportSharedProgrammes,
 } from "#src/server/domain/programme/lists/export-programmes.ts";
+import { exportStages } from "#src/server/domain/programme/lists/export-stages.ts";
+import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
 import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
@@ -160,7 +162,7 @@ describe("group pictures", () => {
 
   it("don't turn a wish from before they came into one that is meant for them, when its wait is over", async () => {
     const { deps, mira, mia, programme, add } = await makeWorld();
-    const people = [];
+    const people: Awaited<ReturnType<typeof makeClientWithResult>>[] = [];
     for (let n = 0; n < 5; n += 1)
       people.push(await makeClientWithResult(deps, programme, content, { countedSince: deps.clock.now() }));
     await makePicture(deps, mira, programme.id);
@@ -170,7 +172,31 @@ describe("group pictures", () => {
       isWaiting: true,
     });
     await add();
-    for (const { owner, surveyId } of rest) await setSharing(deps, owner, surveyId, { result: true });
+    /** What both sides are told of each wait: Mira in her programme and on her page of today, and the client. */
+    const waits = async () => {
+      const { clients } = await getProgramme(deps, mira, programme.id);
+      const { items } = await listClients(deps, mira, {});
+      const told = new Map(items.map(({ id, sharingWaits }) => [id, sharingWaits]));
+      for (const { id, owner, surveyId } of people) {
+        const { isWaiting, result } = await getSharing(deps, owner, surveyId);
+        const client = clients.find((one) => one.id === id);
+        expect([client?.sharingWaits, told.get(id)]).toEqual([isWaiting, isWaiting]);
+        // It's never told as shared and as waiting, nor as neither.
+        expect([client?.sharingWaits, client?.sharedSince !== null].filter(Boolean)).toHaveLength(
+          result ? 1 : 0,
+        );
+      }
+      return clients.filter(({ sharingWaits }) => sharingWaits).map(({ id }) => id);
+    };
+    expect(await waits()).toEqual([first.id]);
+    const stages = await exportStages(deps, mira, programme.id);
+    expect(stages.body).toContain("Opened, and sharing waits");
+    expect((await getProgramme(deps, mia, programme.id)).clients.some((one) => one.sharingWaits)).toBe(false);
+    for (const { owner, surveyId } of rest) {
+      await setSharing(deps, owner, surveyId, { result: true });
+      await waits();
+    }
+    expect(await waits()).toEqual([]);
     const seenBy = async (facilitator: typeof mia) =>
       (await getProgramme(deps, facilitator, programme.id)).clients
         .filter(({ sharedSince }) => sharedSince !== null)

@@ -1,6 +1,6 @@
 import { StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
 import type { Client } from "#src/shared/programme/programme.output.ts";
-import { stageTexts } from "#src/shared/programme/stage.ts";
+import { standingText } from "#src/shared/programme/stage.ts";
 import { answersText } from "./client-text.ts";
 
 /** Who it is. */
@@ -22,7 +22,7 @@ export function Standing({ client }: { client: Client }) {
     <div className="min-w-0">
       <p className="flex items-center gap-2">
         <StageSwatch stage={client.stage} />
-        {stageTexts[client.stage]}
+        {standingText(client)}
       </p>
       {answers !== null && <p className="text-sm text-muted tabular-nums">{answers}</p>}
     </div>

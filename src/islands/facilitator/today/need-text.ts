@@ -1,4 +1,4 @@
-import { stageTexts } from "#src/shared/programme/stage.ts";
+import { standingText } from "#src/shared/programme/stage.ts";
 import type { ClientInProgramme, Today } from "#src/shared/programme/today.output.ts";
 
 type Need = Today["today"][number];
@@ -75,6 +75,6 @@ function waitingText(client: ClientInProgramme, dateText: (iso: string) => strin
     case "closed":
     case "declined":
     case "left":
-      return `${stageTexts[client.stage]}.`;
+      return `${standingText(client)}.`;
   }
 }

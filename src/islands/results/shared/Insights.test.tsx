@@ -32,6 +32,7 @@ const client: Client = {
     nudgedAt: null,
     canNudge: false,
     sharedSince: at,
+    sharingWaits: false,
     isCounted: true,
     canMeet: true,
   },
@@ -95,6 +96,16 @@ describe("of all clients", () => {
     showAll(group, { ...programme, clients: [{ ...client, stage: "opened", sharedSince: null }] });
     expect(screen.getByText(/It’s their decision/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Anna Berg" })).toBeNull();
+  });
+
+  it("says of a share that waits that it does, and never that nobody shares", () => {
+    showAll(group, {
+      ...programme,
+      clients: [{ ...client, stage: "opened", sharedSince: null, sharingWaits: true }],
+    });
+    expect(screen.getByRole("link", { name: "Anna Berg" })).toBeTruthy();
+    expect(screen.getByText(/Shared with you, and waiting/)).toBeTruthy();
+    expect(screen.queryByText(/Nobody has shared/)).toBeNull();
   });
 
   it("makes the picture and shows it, with a table that says what is drawn", async () => {

@@ -13,18 +13,17 @@ watchPage();
 const list = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a team picture", () => {
-  it("lists words pane by pane, what is hardly seen, and three questions", () => {
+  it("lists words pane by pane, and three questions", () => {
     renderIsland(<PictureView picture={shownPicture()} />);
     expect(list("Arena").getByText("8 of 9")).toBeTruthy();
     expect(list("Blind Spot").getByText("most of 9")).toBeTruthy();
     expect(list("Façade").getByText("Not enough of you share a word here.")).toBeTruthy();
-    expect(list("Hardly seen").getByText("Bold, Witty.")).toBeTruthy();
     expect(list("What to talk about").getAllByRole("listitem")).toHaveLength(3);
     expect(list("How far you and others agree").getByText(/between 10 and 45/)).toBeTruthy();
   });
 
   it("says why there are no words where fewer than eight are counted", () => {
-    renderIsland(<PictureView picture={shownPicture({ counted: 5, words: [], hardlySeen: [] })} />);
+    renderIsland(<PictureView picture={shownPicture({ counted: 5, words: [] })} />);
     expect(screen.getByText(/This picture shows no words/)).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
   });
@@ -66,18 +65,18 @@ describe("presenting it", () => {
   it("goes through it by keys, and stops at either end", () => {
     renderIsland(<Presentation picture={shownPicture()} />);
     const seen = [heading()];
-    for (let n = 0; n < 7; n += 1) {
+    for (let n = 0; n < 6; n += 1) {
       press("ArrowRight");
       seen.push(heading());
     }
     expect(seen).toEqual([
-      ...["How we come across", "Arena", "Blind Spot", "Façade", "Hardly seen"],
+      ...["How we come across", "Arena", "Blind Spot", "Façade"],
       ...["How far you and others agree", "What to talk about", "What to talk about"],
     ]);
     press("Home");
-    expect(screen.getByText("1 of 7")).toBeTruthy();
+    expect(screen.getByText("1 of 6")).toBeTruthy();
     press("Tab");
-    expect(screen.getByText("1 of 7")).toBeTruthy();
+    expect(screen.getByText("1 of 6")).toBeTruthy();
   });
 
   it("goes by buttons, too, with the focus on what is new", () => {
@@ -89,7 +88,7 @@ describe("presenting it", () => {
   });
 
   it("has no panes where the picture has no words", () => {
-    renderIsland(<Presentation picture={shownPicture({ counted: 5, words: [], hardlySeen: [] })} />);
+    renderIsland(<Presentation picture={shownPicture({ counted: 5, words: [] })} />);
     expect(screen.getByText("1 of 3")).toBeTruthy();
     expect(screen.getByText(/It shows no words/)).toBeTruthy();
   });

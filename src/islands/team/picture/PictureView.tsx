@@ -6,7 +6,6 @@ import { noWordsText } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { AboutPicture } from "#src/islands/kit/picture/AboutPicture.tsx";
 import { Downloads } from "./Downloads.tsx";
-import { HardlySeen } from "#src/islands/kit/picture/HardlySeen.tsx";
 import { TeamAgreement } from "#src/islands/kit/picture/TeamAgreement.tsx";
 import { TeamDrawing } from "#src/islands/kit/picture/TeamDrawing.tsx";
 import { TeamPaneList } from "#src/islands/kit/picture/TeamPaneList.tsx";
@@ -14,7 +13,7 @@ import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
 
 /** What a team shares, frozen: the same for everyone who takes part. It names nobody. */
 export function PictureView({ picture }: { picture: TeamPicture }) {
-  const { teamRoundId, title, createdAt, counted, words, hardlySeen, questions } = picture;
+  const { teamRoundId, title, createdAt, counted, words, questions } = picture;
   return (
     <div className="insights-picture">
       <header className="grid gap-3">
@@ -49,7 +48,6 @@ export function PictureView({ picture }: { picture: TeamPicture }) {
           </div>
         </>
       )}
-      {hardlySeen.length > 0 && <HardlySeen traitIds={hardlySeen} />}
       <section className="grid gap-3" aria-labelledby="questions-title">
         <h2 id="questions-title">What to talk about</h2>
         <ol className="measure grid gap-3">

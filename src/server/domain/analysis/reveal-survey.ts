@@ -97,7 +97,7 @@ async function freeze(tx: Transaction, deps: Deps, actor: Actor, known: Known, o
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
     predictedTraitIds: survey.predictedTraitIds,
-    peerPicks: submitted.map(({ words }) => words),
+    peerPicks: submitted.map(({ words }) => deps.sealing.open(words)),
     names: named.map(({ name }) => name),
   });
   // A glimpse says what people said, and nothing that a model could add.

@@ -32,6 +32,8 @@ export interface Entrance {
   readonly way: string;
   readonly around: ReturnType<typeof surroundingsBy>;
   readonly enter: (tx: Transaction) => Promise<LinkUse>;
+  /** Whether the words are sealed: where the database has who answers, as it's a colleague. */
+  readonly isSealed?: boolean;
   /** What counts how often; answers from one network, where it isn't said. */
   readonly limits?: readonly Limit[];
 }
@@ -48,9 +50,10 @@ export async function storeResponse(
   deps: Deps,
   { origin }: Sender,
   input: NewResponse,
-  { way, around, enter, limits = answerLimits(origin) }: Entrance,
+  { way, around, enter, isSealed = false, limits = answerLimits(origin) }: Entrance,
 ): Promise<Receipt> {
-  const traitIds = inCatalogueOrder(input.traitIds);
+  const words = inCatalogueOrder(input.traitIds);
+  const traitIds = isSealed ? deps.sealing.seal(words) : words;
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);
   const keys = answerKeys(withdrawKey);
   const { surveyId, receipt } = await deps.db.write(async (tx) => {

@@ -35,7 +35,13 @@ export const workshopErrors = {
   nameTaken: defineRefusal({
     code: "workshop.nameTaken",
     kind: "bad_request",
-    text: "Someone here has this name already. Please add an initial, so that people can tell you apart.",
+    text: "Someone here has this name, or one that looks like it. Please add an initial, so that people can tell you apart.",
+    field: "name",
+  }),
+  nameMixed: defineRefusal({
+    code: "workshop.nameMixed",
+    kind: "bad_request",
+    text: "This name mixes letters of two alphabets in one word. Please write it in one, so that people can tell you apart.",
     field: "name",
   }),
   otherStep: defineRefusal({

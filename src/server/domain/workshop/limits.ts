@@ -1,6 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
-import { days, hours, minutes } from "#src/server/clock.ts";
+import { days, minutes } from "#src/server/clock.ts";
 import type { WorkshopRow } from "./queries.ts";
 
 export const workshopsBy = ({ mailbox }: Actor): Limit => ({
@@ -14,9 +14,13 @@ export const workshopsBy = ({ mailbox }: Actor): Limit => ({
 export const deadWorkshopLinks = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "dead workshop links by network", most: 300, windowMs: minutes(15) });
 
-/** A room of sixty joins in a minute; a robot that fills rooms doesn't. */
-export const joinsFrom = (origin: Origin): readonly Limit[] =>
-  byNetwork(origin, { name: "workshop guests by network", most: 180, windowMs: minutes(5) });
+/** A room of sixty joins in a minute, behind one address. A right code counts for its room alone, so no other room is in its way. */
+export const joinsOf = ({ id }: Pick<WorkshopRow, "id">): Limit => ({
+  name: "workshop guests by room",
+  subject: `room ${id}`,
+  most: 180,
+  windowMs: minutes(5),
+});
 
 /** What a guest emails themselves goes to an address that nobody has confirmed: so few are sent to it, no matter who asks. */
 export const windowMailsTo = (mailbox: string): Limit => ({
@@ -33,6 +37,3 @@ export const windowMailsOf = ({ id, startedBy }: Pick<WorkshopRow, "id" | "start
   most: 600,
   windowMs: days(1),
 });
-
-export const windowMailsFrom = (origin: Origin): readonly Limit[] =>
-  byNetwork(origin, { name: "workshop emails by network", most: 180, windowMs: hours(1) });

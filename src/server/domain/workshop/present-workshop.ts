@@ -1,11 +1,11 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { missingFor } from "#src/server/domain/team/picture/rules.ts";
-import { teamQuestions } from "#src/server/domain/team/picture/team-questions.ts";
+import { presentContent } from "#src/server/domain/team/picture/present-team-picture.ts";
 import type { WorkshopPicture, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { countGuests, countPairs, type NamedWorkshop } from "./queries.ts";
-import { hasOpened, progressOf, stepAt } from "./rules.ts";
+import { countGuests, countFinished, type NamedWorkshop } from "./queries.ts";
+import { hasOpened, stepAt } from "./rules.ts";
 
 export const presentPicture = ({
   picture,
@@ -13,19 +13,19 @@ export const presentPicture = ({
 }: Pick<NamedWorkshop, "picture" | "picturedAt">): WorkshopPicture | null =>
   picture === null || picturedAt === null
     ? null
-    : { createdAt: picturedAt.toISOString(), ...picture, questions: teamQuestions(picture) };
+    : { createdAt: picturedAt.toISOString(), ...presentContent(picture) };
 
 /** How far a room is. */
 export async function countRoom(db: Queryable, id: string) {
-  const [people, pairs] = await Promise.all([countGuests(db, id), countPairs(db, id)]);
-  return { ...people, pairs };
+  const [people, finished] = await Promise.all([countGuests(db, id), countFinished(db, id)]);
+  return { ...people, finished };
 }
 
 /** A workshop as everyone in the room may see it. */
 export function presentWall(
   { env, clock }: Pick<Deps, "env" | "clock">,
   workshop: NamedWorkshop,
-  { guests, ready, counted, pairs }: Awaited<ReturnType<typeof countRoom>>,
+  { guests, ready, counted, finished }: Awaited<ReturnType<typeof countRoom>>,
 ): WorkshopWall {
   const step = stepAt(workshop, clock.now());
   return {
@@ -37,7 +37,7 @@ export function presentWall(
     joinUrl: env.siteUrl + workshopPaths.join(workshop.code),
     guests,
     ready,
-    progress: step === "describing" ? progressOf(pairs, workshop.panelSize ?? workshop.describes) : null,
+    finished: step === "describing" ? finished : null,
     panelSize: workshop.panelSize,
     // Once it's made, the picture says how many: a number that fell with someone who leaves would tell whether it counts them.
     counted: workshop.picture?.counted ?? counted,

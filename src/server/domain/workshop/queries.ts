@@ -7,7 +7,20 @@ import {
   workshopPanels,
   workshops,
 } from "#db/schema/index.ts";
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notExists,
+  sql,
+} from "drizzle-orm";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
 export type GuestRow = typeof workshopGuests.$inferSelect;
@@ -92,21 +105,18 @@ export async function countGuests(db: Queryable, workshopId: string) {
 }
 
 /**
- * How many descriptions a workshop asks for, and how many it has.
+ * How many guests have described everyone whom they were given.
  *
- * @param withoutId a guest whom they would go with
+ * @param withoutId a guest who isn't counted, nor missed
  */
-export async function countPairs(db: Queryable, workshopId: string, withoutId?: string) {
-  const { describerId, describedId } = workshopPanels;
-  const isLeft =
-    withoutId === undefined ? undefined : and(ne(describerId, withoutId), ne(describedId, withoutId));
-  const row = await db
-    .select({ pairs: count(), used: sql<number>`count(*) filter (where ${workshopPanels.used})` })
-    .from(workshopGuests)
-    .innerJoin(workshopPanels, eq(describerId, workshopGuests.id))
-    .where(and(eq(workshopGuests.workshopId, workshopId), isLeft))
-    .get();
-  return row ?? { pairs: 0, used: 0 };
+export function countFinished(db: Queryable, workshopId: string, withoutId = ""): Promise<number> {
+  const { describerId, describedId, used } = workshopPanels;
+  const left = db
+    .select({ id: describedId })
+    .from(workshopPanels)
+    .where(and(eq(describerId, workshopGuests.id), eq(used, false), ne(describedId, withoutId)));
+  const isInRoom = and(eq(workshopGuests.workshopId, workshopId), ne(workshopGuests.id, withoutId));
+  return db.$count(workshopGuests, and(isInRoom, eq(workshopGuests.isIn, true), notExists(left)));
 }
 
 export const insertGuest = (tx: Transaction, row: typeof workshopGuests.$inferInsert) =>

@@ -36,7 +36,7 @@ export function ClientInsights({ programme, client, initial }: ClientInsightsPro
               <RetakesSection client={client} initial={initial?.retakes ?? null} />
             </SharedResultView>
           ) : hasEnded !== null ? (
-            <NotShared name={client.name} hasEnded={hasEnded} />
+            <NotShared name={client.name} hasEnded={hasEnded} isWaiting={client.sharingWaits} />
           ) : failed !== null ? (
             <LoadFailed what="The result" {...failed} />
           ) : (

@@ -25,8 +25,8 @@ export function LeaveTeam({ organisation: { id, name, role, members } }: { organ
         failure="You’re still in the team"
       >
         <p>
-          Team rounds that are running go on without you. What colleagues have picked for you so far stays in
-          a round of your own, and what you picked for others stays, too.
+          Team rounds that are running go on without you. What colleagues have picked for you there is erased,
+          and what you picked for them stays.
         </p>
         {leads(role) && (
           <p>

@@ -36,8 +36,8 @@ export function useRemoveMember({ id, members }: Organisation) {
         failure="They weren’t removed"
       >
         <p>
-          Team rounds that are running go on without them. What colleagues picked for them stays in a round of
-          their own, and what they picked for others stays, too.
+          Team rounds that are running go on without them. What colleagues have picked for them there is
+          erased, and what they picked for colleagues stays.
         </p>
         {member !== null && leads(member.role) && <p>Their seat is free for someone else.</p>}
         <p>They keep their account and their windows. We’ll email them about it.</p>

@@ -1,12 +1,6 @@
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
-import {
-  hardlySeenMeaning,
-  noWordsText,
-  teamAgreementText,
-  teamPaneMeanings,
-  teamWordName,
-} from "#src/shared/team/picture-text.ts";
+import { noWordsText, teamAgreementText, teamPaneMeanings } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Step } from "./present-steps.ts";
@@ -52,16 +46,6 @@ function shownAt(step: Step, picture: ShownPicture): Shown {
   switch (step) {
     case "start":
       return { pane: null, title: picture.title, content: <Lead>{startText(picture)}</Lead> };
-    case "hardlySeen":
-      return {
-        ...{ pane: null, title: "Hardly seen" },
-        content: (
-          <>
-            <Lead>{hardlySeenMeaning}</Lead>
-            <Words words={picture.hardlySeen.map((id) => ({ id, name: teamWordName(id) }))} />
-          </>
-        ),
-      };
     case "agreement":
       return {
         ...{ pane: null, title: "How far you and others agree" },
@@ -106,13 +90,13 @@ const startText = ({ counted, words }: ShownPicture): string =>
 
 const Lead = ({ children }: { children: string }) => <p className="stage-lead">{children}</p>;
 
-function Words({ words }: { words: readonly { id: string; name: string; note?: string }[] }) {
+function Words({ words }: { words: readonly { id: string; name: string; note: string }[] }) {
   return (
     <ul className="stage-words">
       {words.map(({ id, name, note }) => (
         <li key={id}>
           {name}
-          {note !== undefined && <span className="stage-votes">{note}</span>}
+          <span className="stage-votes">{note}</span>
         </li>
       ))}
     </ul>

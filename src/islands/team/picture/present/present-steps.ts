@@ -2,16 +2,12 @@ import { teamPanes, type TeamPane } from "#src/shared/team/picture-content.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 
 /** What a presentation goes through. */
-export type Step = "start" | TeamPane | "hardlySeen" | "agreement" | "questions";
+export type Step = "start" | TeamPane | "agreement" | "questions";
 
 /** In order. A picture without words has no panes to show. */
-export const stepsFor = ({
-  words,
-  hardlySeen,
-}: Pick<TeamPicture, "words" | "hardlySeen">): readonly Step[] => [
+export const stepsFor = ({ words }: Pick<TeamPicture, "words">): readonly Step[] => [
   "start",
   ...(words.length > 0 ? teamPanes : []),
-  ...(hardlySeen.length > 0 ? (["hardlySeen"] as const) : []),
   "agreement",
   "questions",
 ];

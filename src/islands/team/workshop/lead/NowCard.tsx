@@ -2,7 +2,7 @@ import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { NextStepButton } from "#src/islands/team/workshop/live/NextStepButton.tsx";
 import { nextStepOf } from "#src/islands/team/workshop/live/next-step.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { stepNames } from "#src/shared/workshop/step-text.ts";
+import { finishedText, stepNames } from "#src/shared/workshop/step-text.ts";
 import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 
 interface NowCardProps {
@@ -30,7 +30,7 @@ export function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
   );
 }
 
-function nowText({ step, guests, ready, progress, missing, picture, hasOpened }: WorkshopWall): string {
+function nowText({ step, guests, ready, finished, missing, picture, hasOpened }: WorkshopWall): string {
   switch (step) {
     case "gathering":
       return guests === 0
@@ -39,9 +39,7 @@ function nowText({ step, guests, ready, progress, missing, picture, hasOpened }:
     case "words":
       return `${String(ready)} of ${String(guests)} have saved their own words.`;
     case "describing":
-      return progress === 100
-        ? "All descriptions are in."
-        : `${String(progress ?? 0)}% of the descriptions are in. We round down, so nobody can tell who hasn’t finished.`;
+      return `${finishedText(finished, ready)}.`;
     case "open":
       return missing > 0
         ? "Everyone can read their own window, and choose whether the team picture counts them."

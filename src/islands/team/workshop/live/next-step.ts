@@ -1,4 +1,5 @@
 import { morePeopleHave, people } from "#src/shared/survey/survey-stage.ts";
+import { finishedText } from "#src/shared/workshop/step-text.ts";
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
@@ -41,14 +42,12 @@ function describing({ guests, ready }: WorkshopWall): NextStep {
   };
 }
 
-const opening = ({ progress }: WorkshopWall): NextStep => ({
+const opening = ({ finished, ready }: WorkshopWall): NextStep => ({
   step: "open",
   label: "Open all windows",
   title: "Open all windows?",
   texts: [
-    progress === 100
-      ? "All descriptions are in."
-      : `About ${String(progress ?? 0)}% of the descriptions are in. Later ones won’t count.`,
+    `${finishedText(finished, ready)}.${finished === ready ? "" : " Later descriptions won’t count."}`,
     "Everyone sees their own window on their own phone, and nobody else’s. Windows don’t change after that.",
   ],
   keepLabel: "Wait",

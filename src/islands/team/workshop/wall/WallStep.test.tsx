@@ -15,7 +15,7 @@ const wall: WorkshopWall = {
     code: "code",
     joinUrl: "https://panes.example/w/code",
   },
-  ...{ guests: 9, ready: 9, progress: null, panelSize: 5, counted: 0, missing: 5, picture: null },
+  ...{ guests: 9, ready: 9, finished: null, panelSize: 5, counted: 0, missing: 5, picture: null },
   hasOpened: true,
   erasedAt: "2026-12-01T00:00:00.000Z",
 };

@@ -3,6 +3,7 @@ import { QrCode } from "#src/islands/team/workshop/live/QrCode.tsx";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
+import { finishedText } from "#src/shared/workshop/step-text.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 
@@ -35,7 +36,7 @@ export function WallStep({ wall, code }: WallStepProps) {
           </p>
         )}
         {wall.step === "describing" && (
-          <progress max={100} value={wall.progress ?? 0} aria-label="Descriptions that are in" />
+          <progress max={wall.ready} value={wall.finished ?? 0} aria-label="People who have finished" />
         )}
       </div>
       {canJoin && (
@@ -58,7 +59,7 @@ function textsOf({
   step,
   guests,
   ready,
-  progress,
+  finished,
   panelSize,
   missing,
   hasOpened,
@@ -89,10 +90,7 @@ function textsOf({
       return {
         title: "Describe each other",
         lead: `Each of you describes ${String(panelSize ?? 0)} people, chosen by chance. Nobody sees who picked what.`,
-        number:
-          progress === 100
-            ? "All descriptions are in"
-            : `${String(progress ?? 0)}% of the descriptions are in`,
+        number: finishedText(finished, ready),
       };
     case "open":
       return {

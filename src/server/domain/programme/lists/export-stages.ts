@@ -4,7 +4,7 @@ import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
-import { stageTexts } from "#src/shared/programme/stage.ts";
+import { standingText } from "#src/shared/programme/stage.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 
 const columns = [
@@ -19,16 +19,16 @@ const columns = [
   "shared since",
 ];
 
-const rowOf = ({ name, email, stage, answers, minResponses, ...times }: Client): readonly string[] => [
+const rowOf = ({ name, email, answers, minResponses, ...client }: Client): readonly string[] => [
   name,
   email,
-  stageTexts[stage],
+  standingText(client),
   answers === null ? "" : String(answers),
   String(minResponses),
-  times.closesAt ?? "",
-  times.invitedAt,
-  times.nudgedAt ?? "",
-  times.sharedSince ?? "",
+  client.closesAt ?? "",
+  client.invitedAt,
+  client.nudgedAt ?? "",
+  client.sharedSince ?? "",
 ];
 
 /**

@@ -4,23 +4,28 @@ import {
   deleteTeamRounds,
   detachSurvey,
   endRounds,
+  eraseDescriptions,
   partsOf,
   runningPartsOf,
   surveysOf,
 } from "./queries.ts";
 
 /*
- * Who goes, in the middle of a team round or after it. What others picked for them stays theirs, and what they picked for others stays
- * where it is: nothing tells that it was theirs. Nobody describes them from then on.
+ * Someone who goes, in the middle of a team round or after it. What they picked for others stays where it is: nothing tells that it was theirs.
+ * Nobody describes them from then on.
  */
 
-/** Someone is no longer a member: what runs goes on without them. A round that is over keeps them, with its picture. */
+/**
+ * Someone is no longer a member: what runs goes on without them. Their own round ends without a description: a number, or a window before the
+ * others', would tell who has described them so far. A round that is over keeps them, with its picture.
+ */
 export async function leaveTeamRounds(
   tx: Transaction,
   member: { readonly userId: string; readonly organisationId: string },
   now: Date,
 ): Promise<void> {
   const running = runningPartsOf(tx, member, now);
+  await eraseDescriptions(tx, running.surveyIds);
   await endRounds(tx, running.surveyIds, now);
   await deletePeople(tx, running.ids);
 }

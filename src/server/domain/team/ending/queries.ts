@@ -1,9 +1,13 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { isAmong, type Ids } from "#db/key.ts";
-import { surveys, teamPanels, teamPeople, teamPictures, teamRounds } from "#db/schema/index.ts";
+import { answers, surveys, teamPanels, teamPeople, teamPictures, teamRounds } from "#db/schema/index.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 
-/** Lets someone's own rounds out of their team rounds. Those that run end now: what was picked so far stays theirs. */
+/** Erases what was picked for someone so far. */
+export const eraseDescriptions = (tx: Transaction, surveyIds: Ids) =>
+  tx.delete(answers).where(isAmong(answers.surveyId, surveyIds));
+
+/** Lets someone's own rounds out of their team rounds. Those that run end now. */
 export async function endRounds(tx: Transaction, surveyIds: Ids, now: Date): Promise<void> {
   const completedAt = sql`coalesce(${surveys.completedAt}, ${now.getTime()})`;
   await tx

@@ -19,7 +19,7 @@ interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
 }
 
 /**
- * Stores what someone picked for a colleague, like every other answer, and that they have described them, in one write. Without a name: in a team,
+ * Stores what someone picked for a colleague, like every other answer but sealed, and that they have described them, in one write. Without a name: in a team,
  * whose name is missing would say who hasn't answered.
  *
  * @throws {DomainError} not_found; forbidden for someone who doesn't take part; bad_request for unknown words; conflict for a colleague who
@@ -51,6 +51,6 @@ export function describeColleague(
     deps,
     { actor, origin },
     { ...words, peerName: null },
-    { way: personId, around: aroundDescription, enter, limits: [descriptionsBy(actor)] },
+    { way: personId, around: aroundDescription, enter, isSealed: true, limits: [descriptionsBy(actor)] },
   );
 }

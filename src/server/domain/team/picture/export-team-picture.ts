@@ -16,7 +16,7 @@ import { teamSheet } from "./team-sheet.ts";
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
 /** One table for everything: the first cell says what a row is. */
-function tableOf({ counted, agreement, words, hardlySeen }: TeamPicture): readonly (readonly string[])[] {
+function tableOf({ counted, agreement, words }: TeamPicture): readonly (readonly string[])[] {
   const { middle, half } = agreement;
   return [
     ["section", "item", "pane", "value"],
@@ -29,7 +29,6 @@ function tableOf({ counted, agreement, words, hardlySeen }: TeamPicture): readon
           ["agreement", "middle half to", "", String(half.high)],
         ]),
     ...words.map(({ traitId, pane, people }) => ["word", nameOf(traitId), pane, String(people)]),
-    ...hardlySeen.map((traitId) => ["word", nameOf(traitId), "hardly seen", ""]),
   ];
 }
 

@@ -36,7 +36,7 @@ describe("a team picture", () => {
   it.each([5, 7, 8, 12, 20, 40])("has no number below six, and leaves none below six, among %i", (people) => {
     for (const counts of allCounts(people)) {
       const said = saidOf(counts, people);
-      const number = said === null || said === "hardly seen" ? null : said.people;
+      const number = said === null ? null : said.people;
       expect(number === null || people >= 8).toBe(true);
       expect(typeof number !== "number" || (number >= 6 && people - number >= 6)).toBe(true);
       expect(number !== "most" || Math.max(counts.arena, counts.blindSpot, counts.facade) >= 6).toBe(true);
@@ -49,7 +49,6 @@ describe("a team picture", () => {
       counted: 5,
       agreement: { middle: 30, half: null },
       words: [],
-      hardlySeen: [],
     });
     expect(teamPictureContent(windows).agreement).toEqual({ middle: 35, half: { low: 25, high: 50 } });
   });

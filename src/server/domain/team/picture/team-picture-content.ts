@@ -14,16 +14,13 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 const leastShown = 6;
 /** From so many on, words. */
 const leastForWords = 8;
-/** Words that others see in no more than so many are hardly seen: one of them may be the reader. */
-const mostHardly = 2;
 
 /** What a picture says of a word. */
-export type Said = Omit<TeamWord, "traitId"> | "hardly seen" | null;
+export type Said = Omit<TeamWord, "traitId"> | null;
 
 /**
  * What a picture says of a word: the pane in which it is in most windows, with a number from six on that leaves six at least, or with
- * `most`, which stands for one that would leave fewer. Where it's in too few, whether others see it in hardly anyone; it isn't told apart
- * whether that's nobody, one or two.
+ * `most`, which stands for one that would leave fewer.
  *
  * @param counted how many windows the picture counts
  */
@@ -32,8 +29,7 @@ export function saidOf(counts: PaneCounts, counted: number): Said {
   // Among equals it's the first pane.
   const pane = teamPanes.reduce((best, one) => (counts[one] > counts[best] ? one : best));
   const people = counts[pane];
-  if (people >= leastShown) return { pane, people: counted - people < leastShown ? "most" : people };
-  return counts.arena + counts.blindSpot <= mostHardly ? "hardly seen" : null;
+  return people < leastShown ? null : { pane, people: counted - people < leastShown ? "most" : people };
 }
 
 const nowhere: PaneCounts = { arena: 0, blindSpot: 0, facade: 0 };
@@ -57,10 +53,7 @@ export function teamPictureContent(windows: readonly GroupWindow[]): TeamPicture
     counted,
     agreement: { middle, half: counted < leastShown ? null : { low, high } },
     words: said
-      .flatMap((word) =>
-        word.said === null || word.said === "hardly seen" ? [] : [{ traitId: word.traitId, ...word.said }],
-      )
+      .flatMap((word) => (word.said === null ? [] : [{ traitId: word.traitId, ...word.said }]))
       .toSorted(inOrder(counted)),
-    hardlySeen: said.flatMap((word) => (word.said === "hardly seen" ? [word.traitId] : [])),
   };
 }

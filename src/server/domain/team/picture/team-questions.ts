@@ -34,12 +34,6 @@ function aboutFacade(picture: TeamPictureContent): string | null {
   return `Many of you see yourselves as ${listed(names)}, and others didn’t pick it. Where would you like to show more of it?`;
 }
 
-function aboutHardlySeen({ hardlySeen }: TeamPictureContent): string | null {
-  const [first] = hardlySeen;
-  if (first === undefined) return null;
-  return `Hardly anyone in this team is seen as ${nameOf(first)}. Does your work ever need that, and who could bring it in?`;
-}
-
 /** For whatever the picture says too little about. */
 const always: readonly string[] = [
   "Which word in your own window surprised you most, and what would you like to ask about it?",
@@ -49,8 +43,6 @@ const always: readonly string[] = [
 
 /** Three questions. The same picture always gives the same ones. */
 export function teamQuestions(picture: TeamPictureContent): readonly string[] {
-  const asked = [aboutArena, aboutBlindSpot, aboutFacade, aboutHardlySeen].flatMap(
-    (ask) => ask(picture) ?? [],
-  );
+  const asked = [aboutArena, aboutBlindSpot, aboutFacade].flatMap((ask) => ask(picture) ?? []);
   return [...asked, ...always].slice(0, 3);
 }

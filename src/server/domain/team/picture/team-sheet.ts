@@ -5,7 +5,6 @@ import { evenWeights } from "#src/shared/result/window-geometry.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import type { TeamPane } from "#src/shared/team/picture-content.ts";
 import {
-  hardlySeenMeaning,
   noWordsText,
   teamAgreementText,
   teamMethod,
@@ -61,25 +60,7 @@ function wordSections(picture: TeamPicture): readonly SheetSection[] {
       },
     ];
   });
-  const hardly = picture.hardlySeen.map(teamWordName);
-  const unseen: readonly SheetSection[] =
-    hardly.length === 0
-      ? []
-      : [
-          {
-            title: "Hardly seen",
-            paragraphs: [hardlySeenMeaning, `${hardly.join(", ")}.`],
-            points: [],
-          },
-        ];
-  if (sections.length + unseen.length > 0) return [...sections, ...unseen];
-  return [
-    {
-      title: "Words",
-      paragraphs: [noWordsText],
-      points: [],
-    },
-  ];
+  return sections.length > 0 ? sections : [{ title: "Words", paragraphs: [noWordsText], points: [] }];
 }
 
 /** A team picture as a page to print. Made of the picture alone. */

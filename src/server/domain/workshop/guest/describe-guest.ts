@@ -48,7 +48,7 @@ export async function describeGuest(
     if (described === undefined) throw workshopErrors.guestNotFound();
     if (described.isDescribed) throw workshopErrors.described();
     await markDescribed(tx, guest.id, guestId);
-    await insertAnswer(tx, guestId, around, { id: answerId, traitIds: words });
+    await insertAnswer(tx, guestId, around, { id: answerId, traitIds: deps.sealing.seal(words) });
     return guestReceipt(deps, described.name, withdrawKey);
   };
   return deps.db.write(store, { after: getGuest(deps, origin, guestKey) });

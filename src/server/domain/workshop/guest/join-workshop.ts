@@ -1,10 +1,12 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
+import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getByCode } from "#src/server/domain/workshop/gate.ts";
-import { joinsFrom } from "#src/server/domain/workshop/limits.ts";
+import { joinsOf } from "#src/server/domain/workshop/limits.ts";
 import {
   findByCode,
   findGuest,
@@ -12,7 +14,8 @@ import {
   listGuests,
   workshopByCode,
 } from "#src/server/domain/workshop/queries.ts";
-import { canJoin, nameKeyOf, stepAt } from "#src/server/domain/workshop/rules.ts";
+import { nameKeyOf, requireOwnLook } from "#src/server/domain/workshop/names.ts";
+import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewGuest } from "#src/shared/workshop/workshop.input.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
@@ -36,7 +39,7 @@ export async function getWorkshopInvitation(
 /**
  * Joins a workshop, and gets the key to a place in it. The same key joins once, however often it is sent.
  *
- * @throws {DomainError} not_found; bad_request for a name that someone has; conflict once describing has begun, and for a full room;
+ * @throws {DomainError} not_found; bad_request for a name that could be taken for someone else's; conflict once describing has begun, and for a full room;
  * too_many_requests.
  */
 export async function joinWorkshop(
@@ -44,24 +47,24 @@ export async function joinWorkshop(
   origin: Origin,
   { code, name, guestKey = deps.ids.token(256) }: NewGuest & { readonly code: string },
 ): Promise<{ readonly guestKey: string }> {
-  const limits = joinsFrom(origin);
   const keyHash = sha256(guestKey);
   const join = async (tx: Transaction): Promise<void> => {
     const now = deps.clock.now();
-    const [workshop, known, guests, take] = await Promise.all([
+    const [workshop, known, guests] = await Promise.all([
       findByCode(tx, code),
       findGuest(tx, keyHash),
       listGuests(tx, workshopByCode(tx, code)),
-      askLimitsIn(tx, now, limits),
     ]);
     if (workshop === undefined) throw workshopErrors.codeNotFound();
     if (known?.workshop.id === workshop.id) return;
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
-    const nameKey = nameKeyOf(name);
-    if (guests.some((one) => one.nameKey === nameKey)) throw workshopErrors.nameTaken();
-    await take();
-    await insertGuest(tx, { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey });
+    requireOwnLook(name, guests);
+    const limits = [joinsOf(workshop)];
+    refuseUsedUp(now, await presumeRoom(tx, now, limits));
+    await addToEach(tx, now, limits);
+    const guest = { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey: nameKeyOf(name) };
+    await insertGuest(tx, guest);
   };
   await deps.db.write(join, { after: getByCode(deps, origin, code) });
   return { guestKey };

@@ -9,7 +9,7 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
-import { windowMailsFrom, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
+import { windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
 import { updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
@@ -29,7 +29,7 @@ export async function mailPlace(
     const now = deps.clock.now();
     const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
     const mailbox = canonicalMailbox(email);
-    const limits = [windowMailsTo(mailbox), windowMailsOf(workshop), ...windowMailsFrom(origin)];
+    const limits = [windowMailsTo(mailbox), windowMailsOf(workshop)];
     if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
     refuseUsedUp(now, await presumeRoom(tx, now, limits));

@@ -16,7 +16,7 @@ import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { noPairs, presentRoom, readRoom, type Room } from "./room.ts";
+import { presentRoom, readRoom, type Room } from "./room.ts";
 import { openWindows } from "./open-windows.ts";
 
 interface Arrival {
@@ -46,7 +46,7 @@ async function beginDescribing(tx: Transaction, deps: Deps, room: Room): Promise
       })),
   );
   await insertPanels(tx, workshop.id, panels);
-  return { ...room, workshop: { ...workshop, panelSize }, pairs: { pairs: panels.length, used: 0 } };
+  return { ...room, workshop: { ...workshop, panelSize }, finished: 0 };
 }
 
 /**
@@ -71,7 +71,6 @@ async function endEarly(tx: Transaction, room: Room): Promise<Room> {
   return {
     ...room,
     guests: room.guests.map((guest) => ({ ...guest, selfTraitIds: null })),
-    pairs: noPairs,
   };
 }
 
@@ -86,8 +85,8 @@ async function arrive(
   if (next === "picture") return makePicture(deps, room);
   if (next === "ended" && !hasReached(from, "open")) return endEarly(tx, room);
   if (next !== "open") return room;
-  await openWindows(tx, room.workshop, room.guests, answers);
-  return { ...room, pairs: noPairs };
+  await openWindows(tx, deps, room.workshop, room.guests, answers);
+  return room;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import {
@@ -17,13 +18,14 @@ import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
  */
 export async function openWindows(
   tx: Transaction,
+  { sealing }: Pick<Deps, "sealing">,
   { id, title }: NamedWorkshop,
   guests: readonly GuestRow[],
   answers: Awaited<ReturnType<typeof listAnswers>>,
 ): Promise<void> {
   const picks = Map.groupBy(answers, ({ guestId }) => guestId);
   for (const { id: guestId, name, selfTraitIds, isIn } of guests) {
-    const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => traitIds);
+    const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => sealing.open(traitIds));
     if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
     const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
     const insights = writeBuiltInInsights({ snapshot: content, ownerName: name, title });

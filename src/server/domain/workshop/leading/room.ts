@@ -4,29 +4,27 @@ import type { Deps } from "#src/server/deps.ts";
 import { getHosted } from "#src/server/domain/workshop/gate.ts";
 import { presentWall } from "#src/server/domain/workshop/present-workshop.ts";
 import {
-  countPairs,
+  countFinished,
   listGuests,
   type GuestRow,
   type NamedWorkshop,
 } from "#src/server/domain/workshop/queries.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 
-type Pairs = Awaited<ReturnType<typeof countPairs>>;
 type Needs = Pick<Deps, "env" | "clock">;
 
 /** A workshop and who is in it. */
 export interface Room {
   readonly workshop: NamedWorkshop;
   readonly guests: readonly GuestRow[];
-  readonly pairs: Pairs;
+  /** How many have described everyone whom they were given. */
+  readonly finished: number;
 }
-
-export const noPairs: Pairs = { pairs: 0, used: 0 };
 
 /**
  * A workshop for its host.
  *
- * @param withoutId a guest whose descriptions are not counted
+ * @param withoutId a guest who isn't counted as finished
  * @throws {DomainError} not_found; forbidden for members.
  */
 export async function readRoom(
@@ -36,23 +34,23 @@ export async function readRoom(
   id: string,
   withoutId?: string,
 ): Promise<Room> {
-  const [workshop, guests, pairs] = await Promise.all([
+  const [workshop, guests, finished] = await Promise.all([
     getHosted(db, deps, actor, id),
     listGuests(db, id),
-    countPairs(db, id, withoutId),
+    countFinished(db, id, withoutId),
   ]);
-  return { workshop, guests, pairs };
+  return { workshop, guests, finished };
 }
 
 /** Also who has joined, and nothing of what they did. */
-export function presentRoom(deps: Needs, { workshop, guests, pairs }: Room): Workshop {
+export function presentRoom(deps: Needs, { workshop, guests, finished }: Room): Workshop {
   const numbers = {
     guests: guests.length,
     ready: guests.filter(({ selfTraitIds }) => selfTraitIds !== null).length,
     counted: guests.filter(({ isCounted }) => isCounted).length,
   };
   return {
-    ...presentWall(deps, workshop, { ...numbers, pairs }),
+    ...presentWall(deps, workshop, { ...numbers, finished }),
     organisation: { id: workshop.organisationId, name: workshop.organisation },
     startedAt: workshop.createdAt.toISOString(),
     people: guests.map((guest) => ({ guestId: guest.id, name: guest.name })),

@@ -8,7 +8,7 @@ import { insertWorkshop, type WorkshopRow } from "#src/server/domain/workshop/qu
 import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { noPairs, presentRoom } from "./room.ts";
+import { presentRoom } from "./room.ts";
 
 /** A code is typed from the wall where a phone can't scan it: no capitals, and nothing that looks like something else. 49 bits. */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -51,7 +51,7 @@ export function startWorkshop(
     return presentRoom(deps, {
       workshop: { ...workshop, organisation: organisation.name },
       guests: [],
-      pairs: noPairs,
+      finished: 0,
     });
   });
 }

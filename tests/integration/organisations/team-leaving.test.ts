@@ -1,0 +1,66 @@
+import type { Actor } from "#src/server/actor.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import {
+  describeAll,
+  first,
+  openOwn,
+  passDeadline,
+  playOut,
+  startRound,
+  surveyOf,
+  wordsA,
+  type StartedRound,
+} from "#tests/factories/organisation/organisation.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+describe("a team round", () => {
+  const leavings = [
+    {
+      name: "leaves",
+      leave: (deps: TestDeps, { team }: StartedRound, actor: Actor) =>
+        removeMember(deps, actor, { id: team.id, userId: actor.userId }),
+    },
+    {
+      name: "is removed",
+      leave: (deps: TestDeps, { team, owner }: StartedRound, { userId }: Actor) =>
+        removeMember(deps, owner, { id: team.id, userId }),
+    },
+  ];
+  it.each(leavings)(
+    "gives someone who $name before the end no number and no window, then or later",
+    async ({ leave }) => {
+      const deps = await makeDeps();
+      const started = await startRound(deps, 9);
+      const { round, people } = started;
+      const ada = first(people);
+      const id = await surveyOf(deps, started, 0);
+      await saveSelf(deps, ada, id, wordsA);
+      for (const person of people.slice(1, 8)) await describeAll(deps, person, round.id);
+      await leave(deps, started, ada);
+      const look = async () => {
+        expect(await getSurvey(deps, ada, id)).toMatchObject({ peerAssessmentCount: 0, status: "completed" });
+        await expect(revealSurvey(deps, ada, id)).rejects.toMatchObject({ code: "analysis.notReady" });
+      };
+      await look();
+      await passDeadline(deps, round);
+      await look();
+      expect(
+        (await openOwn(deps, first(people.slice(8)), await surveyOf(deps, started, 8))).responseCount,
+      ).toBe(7);
+    },
+  );
+
+  it("keeps the window of someone who leaves after the end", async () => {
+    const deps = await makeDeps();
+    const started = await startRound(deps);
+    await playOut(deps, started);
+    const ada = first(started.people);
+    const id = await surveyOf(deps, started, 0);
+    await removeMember(deps, ada, { id: started.team.id, userId: ada.userId });
+    expect(await openOwn(deps, ada, id)).toMatchObject({ responseCount: 5 });
+  });
+});
