@@ -5,19 +5,15 @@ interface StatsRowProps {
   opened: number;
 }
 
-/** What it all comes to, on one quiet line; about clients only where there are any. */
+/** What it all comes to, on one quiet line. */
 export function StatsRow({ stats, opened }: StatsRowProps) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
       <Figure name="Peer responses" value={stats.totalPeerResponses} />
       <Figure name="Windows opened" value={opened} />
-      {stats.totalClientAssessments > 0 && (
-        <>
-          <Figure name="Client assessments" value={stats.totalClientAssessments} />
-          <Figure name="Client peer responses" value={stats.totalClientPeerResponses} />
-        </>
-      )}
+      <Figure name="Client assessments" value={stats.totalClientAssessments} />
+      <Figure name="Client peer responses" value={stats.totalClientPeerResponses} />
     </dl>
   );
 }

@@ -12,7 +12,6 @@ import { z } from "zod";
 import { plainText } from "#src/shared/text/plain-text.ts";
 import { accountTypes } from "./account-type.ts";
 import { recaptchaToken } from "#src/shared/bot-check/bot-check.input.ts";
-import { safeNext } from "./safe-next.ts";
 
 const trimmedEmail = (empty: string) =>
   trimmedText(254, accountTexts.enterValidEmail, empty).min(1, empty).toLowerCase();
@@ -102,11 +101,8 @@ export const profileInput = z.object({
   onboardingStatus: z.literal("completed").optional(),
   onboardingState: z
     .object({
-      return_to: boundedText(2_000, accountTexts.returnToForm)
-        .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
-        .transform(safeNext)
-        .nullable()
-        .optional(),
+      /** A path of this site, or its whole address: `updateProfile` knows which site that is. */
+      return_to: boundedText(2_000, accountTexts.returnToForm).nullable().optional(),
       intendedAccountType: accountType.nullable().optional(),
     })
     .optional(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeNext } from "./safe-next.ts";
+import { pathOnSite, safeNext } from "./safe-next.ts";
 
 describe("safeNext", () => {
   it.each([
@@ -74,5 +74,32 @@ describe("safeNext", () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("pathOnSite", () => {
+  const site = "https://panes.example";
+
+  it.each([
+    ["https://panes.example/team?a=b#c", "/team?a=b#c"],
+    ["HTTPS://PANES.example/team", "/team"],
+    ["https://panes.example", "/"],
+    ["https://panes.example:443/team", "/team"],
+    ["/team", "/team"],
+  ])("takes %j of this site for its path", (target, path) => {
+    expect(pathOnSite(target, site)).toBe(path);
+  });
+
+  it.each([
+    "http://panes.example/team",
+    "https://panes.example:8443/team",
+    "https://panes.example.evil.example/",
+    "https://panes.example@evil.example/",
+    "https://me:secret@panes.example/",
+    "https://panes.example//evil.example",
+    "//panes.example/team",
+    "javascript:alert(1)",
+  ])("takes %j for nothing", (target) => {
+    expect(pathOnSite(target, site)).toBeNull();
   });
 });

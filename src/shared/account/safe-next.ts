@@ -16,6 +16,14 @@ export function safeNext(next: string | null): string | null {
   return pathname + withoutAutoToken(search) + hash;
 }
 
+/** The same of an address that may be whole: one of this very site is taken as its path. */
+export function pathOnSite(target: string, siteUrl: string): string | null {
+  const address = /^https?:/i.test(target) ? parseAddress(target) : null;
+  if (address === null) return safeNext(target);
+  if (address.origin !== new URL(siteUrl).origin || address.username + address.password !== "") return null;
+  return safeNext(address.pathname + address.search + address.hash);
+}
+
 function parseAddress(text: string): URL | null {
   try {
     return new URL(text, here);

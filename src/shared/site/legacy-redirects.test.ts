@@ -68,6 +68,8 @@ describe("an old address under /auth", () => {
     ["/auth/verified=success", "302 /verify-email?status=success"],
     ["/auth/verified=failed?auto_token=x", "302 /verify-email?auto_token=x&status=failed"],
     ["/auth/verified=success?token=abc", "302 /verify-email/abc?status=success"],
+    ["/auth/verified=success/abc", "302 /verify-email/abc?status=success"],
+    ["/auth/verified=success&token=abc", "302 /verify-email/abc?status=success"],
     ["/auth/verified=success?token=../../evil%3Fx", "302 /verify-email/..%2F..%2Fevil%3Fx?status=success"],
     // An email program may have encoded the sign.
     ["/auth/verified%3Dsuccess", "302 /verify-email?status=success"],
@@ -97,7 +99,7 @@ it.each([
   "/auth/",
   "/auth/verified",
   "/auth/verify/x",
-  "/auth/verified=a/b",
+  "/auth/verified=a/b/c",
   "/auth/login",
 ])("%s is no old address", (pathname) => {
   expect(legacyTarget(pathname, new URLSearchParams())).toBeNull();

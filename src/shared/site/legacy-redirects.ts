@@ -56,11 +56,11 @@ function sharedPath({ shareId = "" }: Parts): string {
   return paths.shared(shareId);
 }
 
-/** `verify`, or `verified={status}`, which has its status in the path. Either may come with a token. */
-function oldAuthPath({ rest = "" }: Parts, query: URLSearchParams): string | null {
-  const token = take(query, "token") ?? "";
-  if (rest !== "verify") {
-    const [, status] = /^verified=(.*)$/is.exec(rest) ?? [];
+/** `verify`, or `verified={status}`, which has its status in the path. Either may come with a token, in the path or in the query. */
+function oldAuthPath({ rest = "", token: part }: Parts, query: URLSearchParams): string | null {
+  const [, status, inPath] = /^verified=(.*?)(?:&token=([^&]*))?$/is.exec(rest) ?? [];
+  const token = take(query, "token") ?? part ?? inPath ?? "";
+  if (rest !== "verify" || part !== undefined) {
     if (status === undefined) return null;
     query.set("status", status);
   }
@@ -82,6 +82,7 @@ export const legacyRows: readonly LegacyRow[] = [
   { pattern: "/assessment/{id}/edit", status: 302, path: ({ id = "" }) => paths.assessment(id) },
   { pattern: "/auth", status: 302, path: () => paths.login() },
   { pattern: "/auth/{rest}", status: 302, path: oldAuthPath },
+  { pattern: "/auth/{rest}/{token}", status: 302, path: oldAuthPath },
 ];
 
 /** Decodes once; null where the encoding is broken, or where the part would lead up the path. */

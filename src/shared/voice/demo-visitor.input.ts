@@ -7,7 +7,7 @@ import { demoRoles, isDemoRole } from "./demo-roles.ts";
 /** Who has tried the demo, and wants to hear from us. */
 export const demoVisitorInput = z.object({
   firstName: accountName,
-  lastName: accountName.optional(),
+  lastName: accountName.or(z.literal("")).optional(),
   email: trimmedText(254, accountTexts.enterValidEmail, accountTexts.enterEmail)
     .min(1, accountTexts.enterEmail)
     .toLowerCase()

@@ -7,6 +7,8 @@ const newcomer = {
   password: "{password}",
 };
 
+const returnTo = (target: string) => ({ onboardingState: { return_to: target } });
+
 export const accountRows: readonly Row[] = [
   ["GET /me", "owner", undefined, 200],
   ["GET /me", "nobody", undefined, 401, /sign in/],
@@ -76,6 +78,11 @@ export const accountRows: readonly Row[] = [
   ["PATCH /me", "owner", { onboardingState: { return_to: null } }, 200],
   ["PATCH /me", "owner", { firstName: "Ada", username: "Ada-L", onboardingStatus: "completed" }, 200],
   ["PATCH /me", "owner", { onboardingState: { return_to: "//evil.example" } }, 400, /path on this site/],
+  ["PATCH /me", "owner", returnTo("https://evil.example/team"), 400, /path on this site/],
+  ["PATCH /me", "owner", returnTo("http://localhost:4321.evil.example/"), 400, /path on this site/],
+  ["PATCH /me", "owner", returnTo("http://localhost:4321@evil.example/"), 400, /path on this site/],
+  ["PATCH /me", "owner", returnTo("http://localhost:4321/team?a=b"), 200, /"return_to":"\/team\?a=b"/],
+  ["PATCH /me", "owner", returnTo("/team"), 200, /"return_to":"\/team"/],
   ["PATCH /me", "owner", { username: "a" }, 400, /3 to 30/],
   ["PATCH /me", "owner", { firstName: "" }, 400],
   ["PATCH /me", "nobody", {}, 401],

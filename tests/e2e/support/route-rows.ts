@@ -127,7 +127,7 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/new-assessment/self?kept=yes", visitor: "302 /assessment/new?kept=yes" },
   { address: "/new-assessment/facilitator", visitor: "200", member: "402", admin: "200" },
   { address: "/new-assessment/facilitator?add=unknown", visitor: "200", member: "402", admin: "404" },
-  { address: "/facilitator/assessment/sent", visitor: "404" },
+  { address: "/facilitator/assessment/sent", visitor: "302 /dashboard" },
   { address: "/facilitator/assessment/sent?faId=unknown", visitor: "200", member: "404" },
   page("/new-assessment/invitee"),
   { address: "/new-assessment/invitee?token=unknown", visitor: "404" },

@@ -112,7 +112,7 @@ describe("every template", () => {
   it.each(mails)("$name shows a note as one quote", ({ text, html }) => {
     const notes = text.split("> I’d love to hear from you.\n>\n> Take your time.").length - 1;
     expect(text.split("Take your time.").length - 1).toBe(notes);
-    expect(html.split("<blockquote").length - 1).toBe(notes);
+    expect(html.split("<blockquote").length - 1).toBe(Math.min(notes, 1));
   });
 
   it("leads nobody in a team round to a round of their own", () => {

@@ -12,6 +12,12 @@ export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
 export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
   lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
 
+/** The name of whoever is signed in; "" where nobody is. */
+export function readStoredName(): string {
+  const stored = /"name":("(?:[^"\\]|\\.)*")/.exec(lasting.read(userKey) ?? "")?.[1];
+  return stored === undefined ? "" : String(JSON.parse(stored));
+}
+
 export const readToken = (): string | null => lasting.read(tokenKey);
 export const storeToken = (token: string): void => lasting.write(tokenKey, token);
 

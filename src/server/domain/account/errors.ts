@@ -11,6 +11,12 @@ export const accountErrors = {
     kind: "conflict",
     text: accountTexts.usernameTaken,
   }),
+  returnElsewhere: defineRefusal({
+    code: "account.returnElsewhere",
+    kind: "bad_request",
+    text: accountTexts.returnToForm,
+    field: "onboardingState.return_to",
+  }),
 
   lastAdministrator: defineRefusal({
     code: "account.lastAdministrator",

@@ -4,6 +4,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ProfileChanges } from "#src/shared/account/account.input.ts";
 import type { User } from "#src/shared/account/account.output.ts";
+import { pathOnSite } from "#src/shared/account/safe-next.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { presentUser } from "./present-user.ts";
 import { findAccountById, updateAccount } from "./queries.ts";
@@ -11,10 +12,12 @@ import { findAccountById, updateAccount } from "./queries.ts";
 /**
  * Changes what a person says of themselves, and where their onboarding stands. What is left out stays.
  *
- * @throws {DomainError} `conflict` for a username that someone else has.
+ * @throws {DomainError} `conflict` for a username that someone else has; `bad_request` for a place to return to that isn't on this site.
  */
 export async function updateProfile(deps: Deps, { userId }: Actor, changes: ProfileChanges): Promise<User> {
-  const { onboardingState: { return_to: returnTo, intendedAccountType } = {}, ...profile } = changes;
+  const { onboardingState: { return_to: target, intendedAccountType } = {}, ...profile } = changes;
+  const returnTo = target && pathOnSite(target, deps.env.siteUrl);
+  if (target && returnTo === null) throw accountErrors.returnElsewhere();
   const row = { ...profile, returnTo, intendedAccountType, updatedAt: deps.clock.now() };
   try {
     return await deps.db.write(async (tx) => {

@@ -25,7 +25,7 @@ export interface ClientMailLinks {
 
 /**
  * Asks someone to be a client. Without the programme's title in the subject, which shows on locked screens. What the facilitator wrote
- * stands in quotes and nowhere else, and can't be a link.
+ * stands in one quote and nowhere else, and can't be a link.
  *
  * @param clientName as the facilitator spelled it.
  */
@@ -37,7 +37,7 @@ export function clientInvitationMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   const { purpose, note, reminders } = programme;
-  const inTheirWords = [...quoteOf(purpose), ...quoteOf(note)];
+  const inTheirWords = quoteOf([purpose, note ?? ""].join("\n"));
   return renderMail(env, {
     subject: `${name} invites you to find out how others see you`,
     before: [
