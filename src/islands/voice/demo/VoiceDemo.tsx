@@ -9,7 +9,12 @@ import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
-import type { Caption, TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import type {
+  Caption,
+  TalkEnding,
+  TalkProblem as Problem,
+  Way,
+} from "#src/islands/kit/voice/state/talk-state.ts";
 import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
 import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
@@ -20,6 +25,16 @@ import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow
 import { thankVisitor } from "./thank-visitor.ts";
 
 /** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
+/** A demo that couldn't be started says so in its own words, unless the server has some. */
+export function demoProblem(problem: Problem): { problem: Problem; title?: string } {
+  const hasWords = problem.kind === "refused" && problem.message !== "";
+  if (problem.kind !== "refused" && problem.kind !== "not-started") return { problem };
+  return {
+    title: "Demo Error",
+    problem: hasWords ? problem : { ...problem, message: "Failed to start demo" },
+  };
+}
+
 export function VoiceDemo() {
   const status = useVoiceStatus();
   const [isAsking, setAsking] = useState(true);
@@ -113,12 +128,7 @@ export function VoiceDemo() {
           )}
           {talk.state.status !== "idle" && <WhoHelps isNeeded={talk.state.needsHelp} />}
           {ending?.by === "problem" && status.data !== undefined && (
-            <TalkProblem
-              talk={talk}
-              problem={ending.problem}
-              brain={status.data.brain}
-              title={ending.problem.kind === "refused" ? "Demo Error" : undefined}
-            >
+            <TalkProblem talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
               <Button look="quiet" onClick={() => setAsking(true)}>
                 Start over
               </Button>

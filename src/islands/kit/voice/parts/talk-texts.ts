@@ -6,6 +6,7 @@ const titles: Readonly<Record<TalkProblem["kind"], string>> = {
   "microphone-missing": "Connection Error",
   "microphone-lost": "Connection Error",
   refused: "Connection Error",
+  "not-started": "Connection Error",
   "no-connection": "Connection Error",
   "line-lost": "Connection Error",
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { microphoneProblem } from "./problems.ts";
+import { microphoneProblem, startProblem } from "./problems.ts";
 
 it.each([
   ["NotAllowedError", "microphone-denied", /denied/],
@@ -10,4 +10,13 @@ it.each([
   const problem = microphoneProblem(new DOMException("", name));
   expect(problem.kind).toBe(kind);
   expect(problem.message).toMatch(says);
+});
+
+it.each([
+  [new TypeError("Failed to fetch dynamically imported module"), "not-started"],
+  [new DOMException("", "InvalidStateError"), "not-started"],
+  [Object.assign(new Error("closed"), { closeReason: "Too many talks." }), "no-connection"],
+  [Object.assign(new Error("closed"), { closeReason: undefined }), "no-connection"],
+])("a start that fails with %s is told as %s", (error, kind) => {
+  expect(startProblem(error).kind).toBe(kind);
 });

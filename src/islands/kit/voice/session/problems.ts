@@ -34,6 +34,8 @@ export function startProblem(error: unknown): TalkProblem {
       kind: "no-connection",
       message: `${worklet[0]}. Make sure the browser supports AudioWorklets.`,
     };
-  const reason = error instanceof Error && "closeReason" in error ? error.closeReason : undefined;
-  return { kind: "no-connection", message: typeof reason === "string" ? reason : unableToConnect };
+  if (!(error instanceof Error && "closeReason" in error))
+    return { kind: "not-started", message: unableToConnect };
+  const { closeReason } = error;
+  return { kind: "no-connection", message: typeof closeReason === "string" ? closeReason : unableToConnect };
 }

@@ -15,6 +15,8 @@ export interface TalkProblem {
     | "microphone-lost"
     /** The server gave no way in: switched off, too many talks, not signed in. */
     | "refused"
+    /** Something on our side failed before there was a line. */
+    | "not-started"
     /** The line didn't come about. */
     | "no-connection"
     /** The line broke after it had stood. */
