@@ -38,6 +38,15 @@ test.describe("files of the build", () => {
     expect(await plain.text()).toContain("</html>");
   });
 
+  test("the description of the API is a file, too", async ({ request }) => {
+    const file = await request.get("/api/openapi.json", { headers: { "accept-encoding": "br" } });
+    expect(file.headers()).toMatchObject({ "content-encoding": "br", "content-type": "application/json" });
+    expect(await file.json()).toMatchObject({ openapi: "3.1.0" });
+    const etag = file.headers()["etag"] ?? "";
+    const again = await request.get("/api/openapi.json", { headers: { "if-none-match": etag } });
+    expect(again.status()).toBe(304);
+  });
+
   test("what has a version in its name may be kept for a year", async ({ request }) => {
     const html = await (await request.get("/login")).text();
     const sheet = /\/_astro\/[\w.-]+\.css/.exec(html)?.[0] ?? "";

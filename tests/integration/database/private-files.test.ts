@@ -31,11 +31,11 @@ const canOthersRead = (path: string): boolean =>
     ? spawnSync("cat", [path], { uid: 65_534, gid: 65_534 }).status === 0
     : (modeOf(path) & 0o077) !== 0;
 
-const umask = process.umask();
+let umask = 0;
 /** A folder that every user may enter, as the one of a checkout is. */
 let place = "";
 beforeEach(() => {
-  process.umask(0o022);
+  umask = process.umask(0o022);
   place = mkdtempSync(join(tmpdir(), "openpane-private-"));
   chmodSync(place, 0o755);
 });
@@ -98,7 +98,8 @@ describe("a database", () => {
       expect([name, canOthersRead(join(folder, name))]).toEqual([name, false]);
     // Somebody else's folder may be shared, and so may other files in it.
     expect([modeOf(folder), modeOf(join(folder, "other.txt"))]).toEqual([0o755, 0o644]);
-    expect(privacyOf(path)).toMatchObject({ state: "look", advice: expect.stringContaining("chmod go= ") });
+    expect(privacyOf(path)?.state).toBe("look");
+    expect(privacyOf(path)?.advice).toContain("chmod go= ");
     chmodSync(folder, 0o700);
     chmodSync(place, 0o700);
     expect(privacyOf(path)?.state).toBe("ok");
