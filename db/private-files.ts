@@ -1,8 +1,6 @@
 import {
-  accessSync,
   chmodSync,
   closeSync,
-  constants,
   existsSync,
   mkdirSync,
   openSync,
@@ -26,12 +24,11 @@ function isOpen(path: string): boolean {
   return found !== undefined && (found.mode & rightsOfOthers) !== 0;
 }
 
-function mayList(folder: string): boolean {
+function namesIn(folder: string): readonly string[] {
   try {
-    accessSync(folder, constants.R_OK);
-    return true;
+    return readdirSync(folder);
   } catch {
-    return false;
+    return [];
   }
 }
 
@@ -39,7 +36,7 @@ function mayList(folder: string): boolean {
 function filesOf(path: string): readonly string[] {
   const name = basename(path);
   const folder = dirname(path);
-  return (mayList(folder) ? readdirSync(folder) : [])
+  return namesIn(folder)
     .filter((one) => one === name || one.startsWith(`${name}-`) || one.startsWith(`${name}.`))
     .map((one) => join(folder, one));
 }
