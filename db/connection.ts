@@ -1,8 +1,7 @@
 import { createClient, type Client } from "@libsql/client";
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFileClient } from "./compiled-statements.ts";
+import { makePrivateFile } from "./private-files.ts";
 import { fetchWithin } from "./silent-server.ts";
 
 export interface DatabaseSettings {
@@ -55,8 +54,7 @@ export async function connect(settings: DatabaseSettings): Promise<Client> {
   const { url, busyTimeoutMs = 5_000 } = settings;
   if (!isFileUrl(url)) return connectToServer(settings);
   const path = pathOf(url);
-  // SQLite makes the file, not its folder.
-  mkdirSync(dirname(path), { recursive: true });
+  makePrivateFile(path);
   const client = createFileClient(path, { busyTimeoutMs, pragmas });
   await client.execute("SELECT 1");
   return client;

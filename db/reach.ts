@@ -1,5 +1,6 @@
 import { connect, disconnect, isFileUrl, pathOf, waitForDisk, type DatabaseSettings } from "./connection.ts";
 import type { Access } from "./access.ts";
+import { closeToOthers } from "./private-files.ts";
 import { requireRoom } from "./room.ts";
 import { inTrips } from "./trips/in-trips.ts";
 import { linesTo } from "./trips/server.ts";
@@ -15,6 +16,7 @@ import { linesTo } from "./trips/server.ts";
  */
 
 async function reachFile(settings: DatabaseSettings): Promise<Access> {
+  closeToOthers(pathOf(settings.url));
   const writer = await connect(settings);
   const client = await connect(settings);
   // As every connection begins, and as one that was replaced would be.

@@ -4,6 +4,7 @@
  */
 import { benchAlike } from "./bench/alike.ts";
 import { benchAnswers } from "./bench/answers.ts";
+import { benchBesideHealth } from "./bench/beside-health.ts";
 import { benchBlog, makeBenchPost } from "./bench/blog.ts";
 import { benchDatabaseServer } from "./bench/database-server.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
@@ -71,6 +72,9 @@ try {
 console.log("\nOne process and two on a libSQL server beside them, and on one 5 ms away\n");
 await benchDatabaseServer(0);
 await benchDatabaseServer(5);
+
+console.log("\nEach GET sixty times at once, and how long /healthz waits meanwhile: the worst first\n");
+await benchBesideHealth();
 
 console.log("\nThe build of the site with more articles in its blog\n");
 benchSiteBuild();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { connect, isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
 import { isBusy, isDamaged } from "#db/faults.ts";
+import { closeToOthers } from "#db/private-files.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyFile } from "./copy-database.ts";
 import { copyRows } from "./copy-rows.ts";
@@ -46,6 +47,7 @@ async function claim(path: string): Promise<Client | null> {
 
 /** Renames a database, with what lies beside it after a crash. */
 function setAside(path: string, now: Date): string {
+  closeToOthers(path);
   const aside = `${path}.before-${now.toISOString().slice(0, 19).replaceAll(":", "-")}`;
   for (const end of ["-wal", "-shm", "-journal", ""])
     if (existsSync(path + end)) renameSync(path + end, aside + end);
@@ -72,7 +74,7 @@ async function requireUnused(path: string, { isServerRunning }: RestoreOptions):
 }
 
 async function restoreFile(named: string, file: string, options: RestoreOptions): Promise<Restored> {
-  mkdirSync(dirname(named), { recursive: true });
+  mkdirSync(dirname(named), { recursive: true, mode: 0o700 });
   // Where the database is, not where a link to it is.
   const path = existsSync(named) ? realpathSync(named) : named;
   const endLock = await requireUnused(path, options);

@@ -1,3 +1,4 @@
+import { listOpen } from "#db/private-files.ts";
 import { mayWrite } from "#db/unwritable.ts";
 import { existsSync, statSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -39,10 +40,29 @@ function checkLog(path: string): Finding {
   );
 }
 
+/** Whether other users of this machine can read the database, or see when it changes. */
+function checkPrivacy(path: string): Finding {
+  const about = "Privacy";
+  const { files, folders } = listOpen(path);
+  const open = [...files, ...folders].join(" ");
+  if (open === "") return ok(about, "other users of this machine can’t read the database");
+  const found = `other users of this machine have rights to ${open}`;
+  if (files.length > 0)
+    return fails(about, found, `Restart the server, or run as its user: chmod go= ${files.join(" ")}`);
+  const isShared = folders.some((folder) => (statSync(folder).mode & 0o022) !== 0);
+  return look(
+    about,
+    found,
+    isShared
+      ? "Move the database into a folder of its own: in this one they see when someone answers."
+      : `Run chmod go= ${folders.join(" ")}, or they see when someone answers.`,
+  );
+}
+
 /** Where the database's file is, and what lies beside it. */
 export function checkDisk(path: string): readonly Finding[] {
   const folder = dirname(path);
   if (!existsSync(folder))
     return [look("Disk", `there is no folder ${folder} yet`, "The first start makes it, if this user may.")];
-  return [checkRoom(folder, sizeOfFile(path)), checkRights(path, folder), checkLog(path)];
+  return [checkRoom(folder, sizeOfFile(path)), checkRights(path, folder), checkPrivacy(path), checkLog(path)];
 }

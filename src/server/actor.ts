@@ -34,4 +34,6 @@ export interface Origin {
   readonly device?: string;
   /** Tells this browser from others: the token in its cookie, or one that it gets with a sign-in. null: it keeps none. */
   readonly deviceToken?: string | null;
+  /** Whether the caller has hung up. */
+  readonly hasLeft?: () => boolean;
 }

@@ -6,6 +6,7 @@ import {
   verdictCheck,
   type BotCheck,
 } from "#src/server/auth/limits/bot-check.ts";
+import { hashCountersWith } from "#src/server/auth/limits/counters.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
@@ -66,6 +67,7 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
 
 /** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
 export const depsOver = (env: Env, db: Database): Deps => {
+  hashCountersWith(env.BOT_CHECK_SECRET ?? "");
   const ground = {
     ...{ env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock },
     reachability: createReachabilities(systemClock),

@@ -14,3 +14,14 @@ export async function inTurns<Item>(
     await setImmediate();
   }
 }
+
+let latest: Promise<unknown> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop that nobody else waits for here: whoever has come meanwhile is answered first. For work that keeps the
+ * event loop busy for milliseconds, such as a page: sixty at once would else hold up everyone until the last is done.
+ */
+export function ownTurn(): Promise<unknown> {
+  latest = latest.then(() => setImmediate());
+  return latest;
+}

@@ -1,3 +1,8 @@
+import { createHttp } from "#src/server/http/create-http.ts";
+import { listen } from "#src/server/http/listen.ts";
+import { operations } from "#src/server/http/rest/operations.ts";
+import { openJoinPage } from "#src/server/http/pages/workshop/join-page.ts";
+import { paths as pagePaths } from "#src/shared/site/paths.ts";
 import { openDirectPage } from "#src/server/http/pages/peer/direct-page.ts";
 import { deviceName } from "#src/server/http/request/device-name.ts";
 import { publicLink } from "#src/server/http/pages/peer/peer-link.ts";
@@ -8,10 +13,11 @@ import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeApi } from "#tests/setup/api.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { describe, expect, it } from "vitest";
+import { connect } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
  * The same texts where no procedure has had a look yet: in paths, query strings and headers, which Node ends at 16 KiB, and
@@ -20,6 +26,8 @@ import { describe, expect, it } from "vitest";
 
 const longestHead = 16_000;
 const wholeBody = 250_000;
+
+const loginPath = (next: string) => pagePaths.login(next);
 
 async function expectQuick(length: number, ask: (text: string) => unknown): Promise<void> {
   const slow: string[] = [];
@@ -97,6 +105,83 @@ describe("an awkward request", () => {
       api(path + encodeURI(text.toWellFormed()).slice(0, longestHead)),
     );
   });
+
+  it.each(["%ED%A0%BD", "%F0%9F%98", "%FF", "%", "%0", "%00", "%C0%80", "a%ED%BF%BFb", "%F0%9F%98%80"])(
+    "is no failure with %s in any path of the API",
+    async (part) => {
+      const deps = await makeDeps();
+      const api = makeApi(deps);
+      const addresses = operations.map(({ path }) => `/api${path.replaceAll(/\{\w+\}/g, part)}`);
+      for (const address of new Set([...addresses, ...paths.map((path) => path + part)]))
+        for (const method of ["GET", "POST"])
+          // What isn't set up on this site is 503.
+          expect([address, method, (await api(address, { method })).status]).not.toContain(500);
+      expect(deps.logged.join("\n")).not.toContain("URIError");
+    },
+  );
+
+  it("is no failure where a code that is cut ends in half an emoji", async () => {
+    const deps = await makeDeps();
+    const locals = pageLocalsOf(deps, null);
+    const forms = [
+      (request: Request) => openDirectPage(request, locals),
+      (request: Request) => openJoinPage(request, locals, "ABC"),
+    ];
+    for (const open of forms)
+      for (let length = 120; length < 132; length += 1) {
+        const body = new URLSearchParams({ code: `${"a".repeat(length)}😀b` });
+        const request = new Request("http://localhost:4321/", { method: "POST", body });
+        const answer = await open(request);
+        if (answer instanceof Response)
+          new URL(answer.headers.get("location") ?? "", "http://localhost:4321");
+      }
+  });
+
+  it.each([
+    ["JSON", "/api/login"],
+    ["tRPC", "/api/trpc/session.logIn"],
+    ["a picture", "/api/admin/pictures"],
+    ["a form", "/page"],
+  ])("that breaks off is no failure of ours: %s", async (_, path) => {
+    const deps = await makeDeps();
+    const token = await signIn(deps, await makeUser(deps, { isAdmin: true }));
+    const http = createHttp({
+      source: { get: () => Promise.resolve(deps), peek: () => deps },
+      pages: [async (c) => c.text(String((await c.req.formData()).get("a")))],
+    });
+    const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0 });
+    onTestFinished(() => server.stop());
+    const type = path === "/page" ? "application/x-www-form-urlencoded" : "application/json";
+    for (const length of ["content-length: 4000", "transfer-encoding: chunked"]) {
+      const before = deps.logged.length;
+      const socket = connect(server.port, "127.0.0.1");
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost:4321\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\n`;
+      socket.write(`${head}${length}\r\n\r\n${length.startsWith("t") ? "3\r\n" : ""}{"a`);
+      // Someone who came later has been answered: so the upload has begun.
+      await fetch(`http://127.0.0.1:${String(server.port)}/healthz`);
+      socket.destroy();
+      await expect.poll(() => deps.logged.slice(before).join("\n")).toContain('"method":"POST"');
+    }
+    expect(deps.logged.filter((line) => /"level":"error"|"status":5/.test(line))).toEqual([]);
+  });
+
+  it.each(["/auth?next=/", "/auth?next=%2Fdashboard%3Fq%3D", "/page/"])(
+    "is led to the sign-in by 2 kB at most: %s",
+    async (path) => {
+      const deps = await makeDeps();
+      const app = createHttp({
+        source: { get: () => Promise.resolve(deps), peek: () => deps },
+        pages: [(c) => Promise.resolve(c.redirect(loginPath(c.req.path)))],
+      });
+      const env = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
+      const locationOf = async (length: number) => {
+        const request = new Request(`http://localhost:4321${path}${"a".repeat(length)}`);
+        return (await app.fetch(request, env)).headers.get("location") ?? "";
+      };
+      expect(await locationOf(100)).toMatch(/^\/login\?next=.*a{100}$/);
+      expect(await locationOf(3_000)).toBe("/login");
+    },
+  );
 
   it.each(["code", "selectedTraits", "peerName", "submissionKey", "token"])(
     "is answered at once as a form's %s",

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** A body as it stands, in place of `json`. */
   readonly body?: string;
+  /** Aborted where the caller has left. */
+  readonly signal?: AbortSignal;
 }
 
 /** The address that test requests come from, unless they say otherwise. */
@@ -19,11 +21,12 @@ const testAddress = "203.0.113.7";
 export function makeApi(deps: Deps) {
   const app = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } });
   return (path: string, request: ApiRequest = {}, address = testAddress): Promise<Response> => {
-    const { method = "GET", json, token = null, headers = {}, body } = request;
+    const { method = "GET", json, token = null, headers = {}, body, signal = null } = request;
     const sent = body ?? (json === undefined ? null : JSON.stringify(json));
     const init = {
       method,
       body: sent,
+      signal,
       headers: {
         ...(sent === null
           ? {}

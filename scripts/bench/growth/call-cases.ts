@@ -10,7 +10,7 @@ import { makeFreshPeople, type FreshPeople } from "./fresh-people.ts";
 import type { World } from "./world.ts";
 
 /** The first success of a call in the contract (tests/api/contract), which wants one of each. */
-function successOf(operation: Operation): Row {
+export function successOf(operation: Operation): Row {
   const row = rows.find(([call, , , status]) => status < 300 && operationOf(call) === operation);
   if (row === undefined) throw new Error(`${operation.path} never succeeds.`);
   return row;

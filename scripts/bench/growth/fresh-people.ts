@@ -31,10 +31,10 @@ async function freeAddresses(deps: TestDeps, after: number): Promise<void> {
   });
 }
 
-const lastOfBefore = new WeakMap<World, number>();
+const lastOfBefore = new WeakMap<Pick<World, "deps">, number>();
 
 /** People of the contract (tests/api/contract), in a world that may have had others of them. */
-export async function makeFreshPeople(world: World): Promise<FreshPeople> {
+export async function makeFreshPeople(world: Pick<World, "deps">): Promise<FreshPeople> {
   const { deps } = world;
   const last = await lastPerson(deps);
   await freeAddresses(deps, lastOfBefore.get(world) ?? last);

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 type Page = readonly [address: string, whom: Row[1]];
 
 /** Every page that is made for its visitor, as someone finds it who has something to see there. In addresses, `{name}` is as in the contract. */
-const pages: readonly Page[] = [
+export const pages: readonly Page[] = [
   ["/shared/{link}", "nobody"],
   ["/assessment/invite/{invitationToken}", "nobody"],
   ["{cardPath}", "nobody"],

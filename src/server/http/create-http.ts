@@ -11,7 +11,6 @@ import { errorResponse, httpError, jsonError } from "#src/server/http/rest/error
 import { front } from "./front.ts";
 import { redirectToCanonical } from "#src/server/http/request/canonical-address.ts";
 import { refuseSecondHost } from "#src/server/http/request/one-host.ts";
-import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
 import {
   contextOf,
@@ -29,6 +28,7 @@ import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
 import { metricsRoute } from "./routes/metrics.ts";
 import { keepPeerPages } from "./pages/peer/keep-peer-pages.ts";
 import { pictureRoutes } from "./routes/blog/picture.ts";
+import { ownTurn } from "#src/server/in-turns.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
@@ -67,12 +67,11 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   eventFeeds(app, source);
   pictureRoutes(app, source);
   mountOperations(app, operations, source);
-  app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
-  app.all("/api/openapi.json", wrongMethod(["GET", "HEAD"]));
+  app.on(["POST", "PUT", "PATCH", "DELETE"], serverPaths.openApi(), wrongMethod(["GET", "HEAD"]));
   app.all(`${trpcEndpoint}/*`, trpcOver(source));
   app.all("/api/*", (c, next) => {
-    // The one page under /api. Production answers it as a file; in development it comes from Astro.
-    if (c.req.path === serverPaths.apiDocs()) return next();
+    // Pages under /api. Production answers them as files; in development they come from Astro.
+    if (c.req.path === serverPaths.apiDocs() || c.req.path === serverPaths.openApi()) return next();
     return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist.")));
   });
   cardImageRoute(app, source);
@@ -83,6 +82,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.on(["GET", "HEAD"], "*", (c, next) =>
     c.req.path.endsWith(".html") ? Promise.resolve(notFoundPage(c, servedFiles())) : next(),
   );
+  app.use((_, next) => ownTurn().then(next));
   app.use(blogPages.keep);
   app.use(peerPages.keep);
   for (const page of pages) app.use(page);

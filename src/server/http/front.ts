@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { countedRoute } from "#src/server/http/metrics/counted-route.ts";
 import { headerOf, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import { addSecurityHeaders, forPage, securityHeaders } from "#src/server/http/policy/security-headers.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { samplePaths } from "./pages/blog/page-styles.ts";
 import { servedFiles } from "./static-files.ts";
 
@@ -33,6 +34,17 @@ function note(c: HttpContext, deps: Deps | null, ms: number): void {
   deps?.metrics.note({ route: counted, method, status, ms });
 }
 
+/** Beyond this, a proxy may refuse the answer. */
+const longestSignIn = 2_048;
+
+/** Leads to the sign-in alone, and from there to the dashboard, where the way back is too long. */
+function shortenSignIn({ status, headers }: Response): void {
+  if (status < 300 || status > 308) return;
+  const location = headers.get("location") ?? "";
+  if (location.startsWith(paths.login()) && location.length > longestSignIn)
+    headers.set("location", paths.login());
+}
+
 /**
  * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
  * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
@@ -59,6 +71,7 @@ export function front(
       if (early === null) c.set("routePattern", c.get("routePattern") ?? c.req.path);
       c.res = file;
     }
+    shortenSignIn(c.res);
     if (early !== null || (file === null && c.get("hasHeaders") !== true))
       addSecurityHeaders(c.res.headers, forPage(headers, c.get("routePattern") ?? ""));
     for (const cookie of c.get("cookies")?.values() ?? []) c.res.headers.append("set-cookie", cookie);

@@ -1,3 +1,4 @@
+import { residentBytes } from "./metrics/list-metrics.ts";
 import { listSettings } from "#src/server/env.ts";
 
 /** What runs here, and with which settings; nothing of it is a secret. */
@@ -8,6 +9,6 @@ export const serverFacts = () => ({
     ["System", `${process.platform} ${process.arch}`],
   ] as const,
   upMinutes: Math.floor(process.uptime() / 60),
-  memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
+  memoryMegabytes: residentBytes() / 1_048_576,
   settings: listSettings(),
 });

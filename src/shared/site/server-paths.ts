@@ -9,6 +9,7 @@ export const serverPaths = {
   websocketTest: () => "/websocket-test",
   voiceTest: () => "/elevenlabs-test",
   apiDocs: () => "/api/docs",
+  openApi: () => "/api/openapi.json",
   confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
   unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
   short: (code: string) => `/s/${part(code)}`,

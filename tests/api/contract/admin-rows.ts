@@ -29,6 +29,7 @@ const people: readonly Row[] = [
   ...guarded("GET /admin/people"),
   ["GET /admin/people.csv?q=example", "admin", undefined, 200, /id,name,email/],
   ["GET /admin/people.csv?q=a", "admin", undefined, 400],
+  ["GET /admin/people.csv?q=example", "pastAdmin", undefined, 403, /Sign out and in again/],
   ...guarded("GET /admin/people.csv"),
   ["GET /admin/people/{personId}", "admin", undefined, 200, /"rounds":0/],
   ["GET /admin/people/unknown", "admin", undefined, 404],

@@ -149,6 +149,7 @@ export const teamRows: readonly Row[] = [
   ["PUT /team-rounds/{picturedTeamRound}/counted", "teamMember", { counted: false }, 409],
   ...ofRound("GET /team-rounds/{picturedTeamRound}/picture", /"counted":5/),
   ["GET /team-rounds/{picturedTeamRound}/picture?format=csv", "teamMember", undefined, 200, /people counted/],
+  ["GET /team-rounds/{picturedTeamRound}/picture?format=pdf", "teamMember", undefined, 200, /^%PDF-1\.7/],
   [`GET ${round}/picture`, "teamMember", undefined, 404, /no team picture/],
   ...forStrangers("POST /team-rounds/{overTeamRound}/picture"),
   ["POST /team-rounds/{overTeamRound}/picture", "teamMember", undefined, 403],

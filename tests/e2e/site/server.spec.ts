@@ -7,7 +7,7 @@ import { serverEntry } from "#scripts/build/builds.ts";
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 
@@ -36,6 +36,15 @@ test.describe("files of the build", () => {
     const plain = await request.get("/", { headers: { "accept-encoding": "identity" } });
     expect(plain.headers()["content-encoding"]).toBeUndefined();
     expect(await plain.text()).toContain("</html>");
+  });
+
+  test("the description of the API is a file, too", async ({ request }) => {
+    const file = await request.get("/api/openapi.json", { headers: { "accept-encoding": "br" } });
+    expect(file.headers()).toMatchObject({ "content-encoding": "br", "content-type": "application/json" });
+    expect(await file.json()).toMatchObject({ openapi: "3.1.0" });
+    const etag = file.headers()["etag"] ?? "";
+    const again = await request.get("/api/openapi.json", { headers: { "if-none-match": etag } });
+    expect(again.status()).toBe(304);
   });
 
   test("what has a version in its name may be kept for a year", async ({ request }) => {
@@ -71,6 +80,21 @@ test.describe("files of the build", () => {
       expect(await page.text()).toContain("404 Page Not Found");
     }
   });
+});
+
+test("no path of a page fails over half a letter", async ({ request }) => {
+  const pages = globSync("src/pages/**/*[[]*.astro").map((file) =>
+    file.replace(/^src\/pages|(?:\/index)?\.astro$/g, ""),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  for (const page of pages)
+    for (const part of ["%ED%A0%BD", "%F0%9F%98", "%FF", "%", "%00"]) {
+      const path = page.replaceAll(/\[[^\]]+\]/g, part);
+      for (const method of ["GET", "POST"]) {
+        const answer = await request.fetch(path, { method, maxRedirects: 0 });
+        expect({ path, method, fails: answer.status() >= 500 }).toEqual({ path, method, fails: false });
+      }
+    }
 });
 
 test("a form that rides on a cookie without proof is nobody's, not a failure", async ({

@@ -10,7 +10,7 @@ import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 const write = (deps: TestDeps, actorId: string | null, act: AdminAct, targetId: string) =>
@@ -84,6 +84,16 @@ describe("the log", () => {
     await deps.db.write((tx) => writeActIn(tx, deps, entry));
     await expect(deps.db.write((tx) => tx.update(adminLog).set({ targetId: "nobody" }))).rejects.toThrow();
     await expect(deps.db.write((tx) => tx.delete(adminLog))).rejects.toThrow();
+    for (const verb of ["INSERT OR REPLACE", "REPLACE"])
+      await expect(
+        deps.db.write((tx) =>
+          tx.run(
+            sql.raw(
+              `${verb} INTO admin_log (number, at, act, target_id) VALUES (1, 0, 'end sessions', 'nobody')`,
+            ),
+          ),
+        ),
+      ).rejects.toThrow();
     expect((await listLog(deps, {})).items).toMatchObject([{ target: { id: "everyone" } }]);
   });
 

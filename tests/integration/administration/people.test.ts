@@ -1,8 +1,8 @@
-import { billings, users } from "#db/schema/index.ts";
-import { days } from "#src/server/clock.ts";
+import { adminLog, billings, sessions, users } from "#db/schema/index.ts";
+import { days, minutes } from "#src/server/clock.ts";
 import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
 import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
-import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
+import { listPeople, listPeopleForFile } from "#src/server/domain/admin/people/list-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { PeopleInput } from "#src/shared/admin/people.input.ts";
 import { givePlan } from "#tests/factories/billing.ts";
@@ -12,6 +12,11 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
+async function makeCaller(deps: TestDeps) {
+  const actor = await makeUser(deps, { isAdmin: true });
+  return { actor, origin: { network: "203.0.113.9" }, sessionToken: await signIn(deps, actor) };
+}
 
 async function withPeople(): Promise<TestDeps> {
   const deps = await makeDeps();
@@ -123,7 +128,7 @@ describe("the list of people", () => {
         cursor = next ?? undefined;
       }
       expect(new Set(seen).size).toBe(103);
-      expect((await exportPeople(deps, query)).body.split("\r\n")).toHaveLength(105);
+      expect(await listPeopleForFile(deps, query)).toHaveLength(103);
     },
   );
 
@@ -154,6 +159,19 @@ describe("the list of people", () => {
   it("writes no formula into a file", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { firstName: "=cmd()", lastName: "" });
-    expect((await exportPeople(deps, {})).body).toContain("'=cmd()");
+    const { body } = await exportPeople(deps, await makeCaller(deps), {});
+    expect(body).toContain("'=cmd()");
+  });
+
+  it("are given as a file soon after a sign-in alone, and the log says to whom", async () => {
+    const deps = await makeDeps();
+    const caller = await makeCaller(deps);
+    const logged = () => deps.db.read.select({ actorId: adminLog.actorId, act: adminLog.act }).from(adminLog);
+    await deps.db.write((tx) => tx.update(sessions).set({ createdAt: new Date(Date.now() - minutes(16)) }));
+    for (const late of [caller, { ...caller, sessionToken: null }])
+      await expect(exportPeople(deps, late, {})).rejects.toMatchObject({ code: "admin.signInAgain" });
+    expect(await logged()).toEqual([]);
+    await exportPeople(deps, { ...caller, sessionToken: await signIn(deps, caller.actor) }, {});
+    expect(await logged()).toEqual([{ actorId: caller.actor.userId, act: "export people" }]);
   });
 });

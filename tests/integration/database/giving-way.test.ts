@@ -3,7 +3,7 @@ import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
+import { listPeopleForFile } from "#src/server/domain/admin/people/list-people.ts";
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
@@ -83,7 +83,7 @@ describe("others have a turn", () => {
   it("while many people are put into a file for administrators", async () => {
     const deps = await makeDeps();
     for (let n = 0; n < 250; n += 1) await makeUser(deps);
-    expect(await turnsDuring(() => exportPeople(deps, {}))).toBeGreaterThanOrEqual(3);
+    expect(await turnsDuring(() => listPeopleForFile(deps, {}))).toBeGreaterThanOrEqual(3);
   });
 
   it("while many people are reminded", async () => {

@@ -68,7 +68,7 @@ describe("npm run check", () => {
     const { found, states } = await look();
     const odd = found.filter(({ state }) => state !== "ok");
     expect(odd.map(({ about }) => about)).toEqual(["Server"]);
-    const ofFile = deps.file === null ? [] : ["Disk", "Rights", "Write-ahead log"];
+    const ofFile = deps.file === null ? [] : ["Disk", "Rights", "Privacy", "Write-ahead log"];
     expect([...states.keys()]).toEqual([
       ...["Settings", "Database", "Migrations", "Integrity", "Foreign rows", "Emails", "Jobs", "Clock"],
       ...[...ofFile, "Mail server", "Server", "Legal texts"],

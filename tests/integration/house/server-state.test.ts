@@ -1,3 +1,4 @@
+import { serverFacts } from "#src/server/http/server-facts.ts";
 import { mails } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { getServerState } from "#src/server/domain/admin/get-server-state.ts";
@@ -55,4 +56,8 @@ describe("the state of the server", () => {
     const db = { ...deps.db, ping: () => Promise.reject(new Error("out of reach")) };
     expect(await getServerState({ ...deps, db })).toEqual({ databaseAnswers: false, mails: null });
   });
+});
+
+it("is told with its memory in steps that no single request shows in", () => {
+  expect(serverFacts().memoryMegabytes % 64).toBe(0);
 });

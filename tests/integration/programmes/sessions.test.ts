@@ -160,6 +160,7 @@ describe("the feed of a session", () => {
       token: await signIn(deps, actor),
     });
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
     // A proxy in front may not hold events back.
     expect(answer.headers.get("x-accel-buffering")).toBe("no");
     const reader = answer.body?.getReader();

@@ -1,16 +1,21 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { rateLimits } from "#db/schema/index.ts";
-import { after } from "#src/server/clock.ts";
-import { sha256 } from "#src/server/ids.ts";
+import { after, minutes } from "#src/server/clock.ts";
 import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+
+/**
+ * For whom something is counted: a mailbox, a network, an account, a browser, a workshop's room for those who join it, or everyone. Never
+ * for a round, nor for who answers (docs/anonymity.md).
+ */
+export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "all" | "site";
 
 /** Counts something in a window that opens with the first time. */
 export interface Counter {
   /** What is counted: "sign-ins by account". */
   readonly name: string;
-  /** For whom it is counted: a mailbox, a network, everyone. */
-  readonly subject: string;
+  readonly subject: Subject;
   /** How often is usual, or allowed. */
   readonly most: number;
   readonly windowMs: number;
@@ -23,7 +28,16 @@ export interface Count<C> {
 }
 
 type Key = Pick<Counter, "name" | "subject">;
-const keyOf = ({ name, subject }: Key): string => sha256(`${name}\n${subject}`);
+
+let secret = "";
+
+/** Without the secret, nobody finds out by trying whose mailbox, or which network, a copy of the database has counted. */
+export function hashCountersWith(ofSite: string): void {
+  secret = ofSite;
+}
+
+const keyOf = ({ name, subject }: Key): string =>
+  createHmac("sha256", secret).update(`${name}\n${subject}`).digest("base64url");
 
 /**
  * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
@@ -119,10 +133,14 @@ const allOf = <C extends Counter>({ counters, limits = [], fork }: Counting<C>):
   ...counters,
 ];
 
+/** To the nearest minute: a finer time would tell which answer came from which network. */
+const endOf = (now: Date, { windowMs }: Counter): number =>
+  Math.round(after(now, windowMs).getTime() / minutes(1)) * minutes(1);
+
 /** A counter as JSON has it. */
 export const listedLimit = (now: Date, counter: Counter) => ({
   key: keyOf(counter),
-  resetsAt: after(now, counter.windowMs).getTime(),
+  resetsAt: endOf(now, counter),
   limit: counter.most,
 });
 

@@ -1,5 +1,6 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
-import type { Counter } from "./counters.ts";
+import { minutes } from "#src/server/clock.ts";
+import { describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
+import { hashCountersWith, listedLimit, type Counter, type Subject } from "./counters.ts";
 import type { Demand } from "./demand.ts";
 import { byNetwork, type Limit } from "./limits.ts";
 
@@ -14,6 +15,10 @@ class Anybody extends String {
   readonly network = network;
   readonly userId = "ada";
   readonly mailbox = "ada@example.org";
+  /** Of a round or a workshop. */
+  readonly id = "round-7";
+  readonly startedBy = null;
+  readonly organisationId = "ada";
 }
 const anybody = new Anybody("ada@example.org");
 
@@ -54,6 +59,13 @@ describe("a limit", () => {
     ]);
   });
 
+  it("or any other counter is of a network, a mailbox, an account, a browser or everyone, and of nothing that people answer", () => {
+    expectTypeOf<Counter["subject"]>().toEqualTypeOf<Subject>();
+    expectTypeOf<Subject>().toEqualTypeOf<
+      `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "all" | "site"
+    >();
+  });
+
   it("is found in every feature by this test", () => {
     expect(makers.length).toBeGreaterThan(20);
   });
@@ -72,6 +84,21 @@ describe.each(makers)("%s", (_, make) => {
         { name, most: levels[0]?.most ?? 0, windowMs: levels[0]?.windowMs ?? 0 },
       );
       expect(levels).toEqual(nested);
+    }
+  });
+
+  it("is stored to the minute, under a hash that nobody makes without the secret, and names no round", () => {
+    const now = new Date("2026-11-20T09:00:37.451Z");
+    onTestFinished(() => hashCountersWith(""));
+    for (const counter of countersOf(make)) {
+      const { key, resetsAt } = listedLimit(now, counter);
+      expect(resetsAt % minutes(1)).toBe(0);
+      expect(Math.abs(resetsAt - now.getTime() - counter.windowMs)).toBeLessThanOrEqual(minutes(0.5));
+      hashCountersWith("another secret");
+      expect(listedLimit(now, counter).key).not.toBe(key);
+      hashCountersWith("");
+      expect(key).toMatch(/^[\w-]{43}$/);
+      expect(counter.subject).not.toMatch(/round-7|undefined/);
     }
   });
 });

@@ -11,18 +11,16 @@ import {
   type Count,
   type Counter,
   type Fork,
+  type Subject,
 } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
- * Whose tries a limit counts. It is never everyone's: whoever used that up would lock all others out. What all do together
- * is a `Demand`, which refuses nobody.
+ * How often something may be done: `most` times in a window. Beyond that it is refused. It is never everyone's: whoever used that up would lock
+ * all others out. What all do together is a `Demand`, which refuses nobody.
  */
-type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}`;
-
-/** How often something may be done: `most` times in a window. Beyond that it is refused. */
 export interface Limit extends Counter {
-  readonly subject: Subject;
+  readonly subject: Exclude<Subject, "all" | "site">;
 }
 
 type Rule = Omit<Limit, "subject">;

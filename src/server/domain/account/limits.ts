@@ -36,8 +36,12 @@ export const resetRequestLimits = (origin: Origin): readonly Limit[] =>
  * good, and it lasts for as long as they count, so nobody can keep a person from their new password.
  */
 export const resetMails = ({ network }: Origin, mailbox: string): readonly Counter[] => [
-  { name: "resets by mailbox and network", subject: `${mailbox}\n${widestOf(network)}`, ...mailsByNetwork },
-  { name: "resets by mailbox", subject: mailbox, ...mailsByAll },
+  {
+    name: "resets by mailbox and network",
+    subject: `mailbox ${mailbox}\n${widestOf(network)}`,
+    ...mailsByNetwork,
+  },
+  { name: "resets by mailbox", subject: `mailbox ${mailbox}`, ...mailsByAll },
 ];
 
 /** Each attempt costs a password hash. A token cannot be guessed. */

@@ -1,4 +1,5 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
+import { recentMinutes } from "#src/shared/admin/admin-acts.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 
 export const adminErrors = {
@@ -8,6 +9,11 @@ export const adminErrors = {
     kind: "bad_request",
     text: "You signed in a while ago. Type your password to go on.",
     field: "password",
+  }),
+  signInAgain: defineRefusal({
+    code: "admin.signInAgain",
+    kind: "forbidden",
+    text: `Sign out and in again first. You can download this list for ${String(recentMinutes)} minutes after signing in.`,
   }),
   notAnAdministrator: defineRefusal({
     code: "admin.notAnAdministrator",

@@ -20,6 +20,11 @@ function sayLacking({ ownWords, answers }: Lacking): string {
 export const analysisErrors = {
   notFound: defineRefusal({ code: "analysis.notFound", kind: "not_found", text: "Analysis not found." }),
   notReady: defineRefusalWith({ code: "analysis.notReady", kind: "conflict", text: sayLacking }),
+  callerLeft: defineRefusal({
+    code: "analysis.callerLeft",
+    kind: "unavailable",
+    text: "You left before this was drawn.",
+  }),
   nothingToExport: defineRefusal({
     code: "analysis.nothingToExport",
     kind: "conflict",

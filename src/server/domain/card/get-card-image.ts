@@ -2,9 +2,9 @@ import { cardErrors } from "./errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { CardFormat } from "#src/shared/result/card.ts";
 import { pictureOf, pictureTag } from "./card-picture.ts";
-import { inDrawingTurn } from "./drawing-turn.ts";
 import { drawingLimits } from "./limits.ts";
 import { findByPublicId } from "./queries.ts";
 
@@ -49,6 +49,6 @@ async function drawWithin(
   origin: Origin,
   picture: ReturnType<typeof pictureOf>,
 ): Promise<Uint8Array> {
-  const waiter = await admit(deps, origin, { limits: drawingLimits(origin) });
-  return inDrawingTurn(waiter, () => deps.cardPainter.draw(picture));
+  const { isBehind } = await admit(deps, origin, { limits: drawingLimits(origin) });
+  return drawInTurn({ ...origin, isBehind }, () => deps.cardPainter.draw(picture));
 }

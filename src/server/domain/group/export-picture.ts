@@ -1,6 +1,7 @@
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
@@ -44,6 +45,7 @@ export async function exportPicture(
   actor: Actor,
   faId: string,
   format: "json" | "pdf" | "csv",
+  caller?: Origin,
 ): Promise<GroupPicture | ExportedFile> {
   const [{ title }, newest] = await Promise.all([
     getOwnProgramme(deps.db.read, actor, faId),
@@ -60,7 +62,9 @@ export async function exportPicture(
     case "pdf": {
       await takeFromLimits(deps, [reportsOf(actor)]);
       const facilitator = joinName(actor.firstName, actor.lastName);
-      const bytes = await deps.printSheet(groupSheet(picture, { programme: title, facilitator }));
+      const bytes = await drawInTurn(caller, () =>
+        deps.printSheet(groupSheet(picture, { programme: title, facilitator })),
+      );
       const body = Buffer.from(bytes).toString("base64");
       return { fileName, contentType: "application/pdf", body, encoding: "base64" };
     }

@@ -6,7 +6,7 @@ import { days, minutes } from "#src/server/clock.ts";
 /** Each invitation emails someone who did not ask for it. */
 export const orgInvitesBy = ({ mailbox }: Actor): Counter => ({
   name: "organisation invitations by person",
-  subject: mailbox,
+  subject: `mailbox ${mailbox}`,
   most: 600,
   windowMs: days(1),
 });
@@ -14,7 +14,7 @@ export const orgInvitesBy = ({ mailbox }: Actor): Counter => ({
 /** Revoking and inviting again, or an organisation after the other, is no way to flood a mailbox. */
 export const orgInvitesTo = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
   name: "organisation invitations to mailbox",
-  subject: `${by}\n${mailbox}`,
+  subject: `mailbox ${by}\n${mailbox}`,
   most: 5,
   windowMs: days(1),
 });

@@ -11,7 +11,7 @@ import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
  */
 export const clientsByFacilitator = ({ mailbox }: Actor, { status }: Pick<PlanInfo, "status">): Counter => ({
   name: "clients by facilitator",
-  subject: mailbox,
+  subject: `mailbox ${mailbox}`,
   most: status === "trialing" ? programmeLimits.clients : 3 * programmeLimits.clients,
   windowMs: days(1),
 });
@@ -19,7 +19,7 @@ export const clientsByFacilitator = ({ mailbox }: Actor, { status }: Pick<PlanIn
 /** Removing someone and asking again, or a programme after the other, is no way to flood a mailbox. */
 export const clientMailsTo = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
   name: "client mails to mailbox",
-  subject: `${by}\n${mailbox}`,
+  subject: `mailbox ${by}\n${mailbox}`,
   most: 5,
   windowMs: days(1),
 });

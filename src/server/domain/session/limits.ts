@@ -28,7 +28,7 @@ export const logInsByKnownBrowser = (email: string, deviceToken: string): Limit 
 /** A program keeps no cookie to be known by: the same one, in the same network, is told of once for as long as a session lasts. */
 export const noticesOfProgram = (email: string, network: string, device: string): Counter => ({
   name: "notices of programs",
-  subject: `${email}\n${network}\n${device}`,
+  subject: `mailbox ${email}\n${network}\n${device}`,
   most: 1,
   windowMs: days(keptFor.programNoticeDays),
 });
@@ -36,7 +36,7 @@ export const noticesOfProgram = (email: string, network: string, device: string)
 /** Whoever has the password must not flood the mailbox as well. */
 export const noticesOfPerson = (email: string): Counter => ({
   name: "sign-in notices",
-  subject: email,
+  subject: `mailbox ${email}`,
   most: 20,
   windowMs: days(1),
 });

@@ -31,9 +31,12 @@ export const windowMailsTo = (mailbox: string): Limit => ({
 });
 
 /** Whoever starts a workshop chooses a title that is in them: all of theirs have so many emails. That is three rooms of sixty. */
-export const windowMailsOf = ({ id, startedBy }: Pick<WorkshopRow, "id" | "startedBy">): Limit => ({
+export const windowMailsOf = ({
+  startedBy,
+  organisationId,
+}: Pick<WorkshopRow, "startedBy" | "organisationId">): Limit => ({
   name: "workshop emails by host",
-  subject: `person ${startedBy ?? id}`,
+  subject: `person ${startedBy ?? organisationId}`,
   most: 600,
   windowMs: days(1),
 });

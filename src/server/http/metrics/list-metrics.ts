@@ -10,6 +10,9 @@ export type Measured = Pick<Deps, "db" | "clock" | "metrics" | "hourlyMails" | "
 /** Memory moves by itself; this much doesn't tell of a request. */
 const memoryStepBytes = 64 * 2 ** 20;
 
+export const residentBytes = (): number =>
+  Math.ceil(process.memoryUsage.rss() / memoryStepBytes) * memoryStepBytes;
+
 const secondsSince = (since: Date | null, now: Date): number =>
   since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000);
 
@@ -20,11 +23,7 @@ const ofProcess = (loop: EventLoopWatch): readonly Metric[] => [
     "When this process started, in seconds since 1970.",
     Math.round(performance.timeOrigin / 1_000),
   ),
-  gauge(
-    "process_resident_memory_bytes",
-    "Memory of this process, up to the next 64 MB.",
-    Math.ceil(process.memoryUsage.rss() / memoryStepBytes) * memoryStepBytes,
-  ),
+  gauge("process_resident_memory_bytes", "Memory of this process, up to the next 64 MB.", residentBytes()),
   gauge(
     "process_event_loop_delay_seconds",
     "The longest time within the last one to two minutes in which this process did nothing else, up to the next class.",

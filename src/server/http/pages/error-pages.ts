@@ -1,7 +1,7 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
-import { retryHeader } from "#src/server/http/rest/error-response.ts";
+import { callerLeft, retryHeader } from "#src/server/http/rest/error-response.ts";
 import type { HttpContext } from "#src/server/http/request/request-context.ts";
 import type { StaticFiles } from "#src/server/http/static-files.ts";
 
@@ -29,6 +29,8 @@ export async function failedPage(
   source: DepsSource,
   error: unknown,
 ): Promise<Response> {
+  const left = callerLeft(c);
+  if (left !== null) return left;
   const shown = toPublicError(asTransportError(error));
   if (shown.status === 404) return notFoundPage(c, files);
   const status = shown.status === 503 ? 503 : 500;

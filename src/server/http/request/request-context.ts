@@ -99,6 +99,7 @@ function originOf(c: HttpContext, deps: Deps): Origin {
       token ??= deviceTokenOf(c, deps);
       return token;
     },
+    hasLeft: () => c.req.raw.signal.aborted,
   };
 }
 

@@ -13,8 +13,14 @@ function bodyOf(error: PublicError, requestId: string) {
   };
 }
 
+/** What a request without a caller is answered with, as in nginx: nobody reads it, and what failed was no fault of ours. */
+export const callerLeft = (c: HttpContext): Response | null =>
+  c.req.raw.signal.aborted ? new Response(null, { status: 499 }) : null;
+
 /** Answers any error as JSON, and logs those that are our fault. */
 export function errorResponse(c: HttpContext, error: unknown, log: Logger): Response {
+  const left = callerLeft(c);
+  if (left !== null) return left;
   const trpcError = asTransportError(error);
   const shown = toPublicError(trpcError);
   const requestId = c.get("requestId");

@@ -2,6 +2,7 @@ import type { DepsSource } from "#src/server/deps.ts";
 import { callProcedure } from "#src/server/trpc/call-procedure.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
+import { ownTurn } from "#src/server/in-turns.ts";
 import { requestErrors } from "#src/server/http/request/request-errors.ts";
 import { isFromElsewhere } from "#src/server/http/request/same-origin.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
@@ -55,6 +56,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
   return async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", `/api${path}`);
     if (constant !== null) return jsonTextResponse(c, constant, status);
+    await ownTurn();
     const deps = await source.get();
     try {
       if (isSpending && isFromElsewhere(c.req.raw.headers, deps.env.siteUrl))

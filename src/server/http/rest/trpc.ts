@@ -1,11 +1,13 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
+import { ownTurn } from "#src/server/in-turns.ts";
 import type { Context } from "#src/server/trpc/context.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPCError } from "@trpc/server";
-import { errorResponse, retryHeader } from "./error-response.ts";
+import type { Next } from "hono";
+import { callerLeft, errorResponse, retryHeader } from "./error-response.ts";
 import { contextOf, type HttpContext } from "#src/server/http/request/request-context.ts";
 import { isJson, notJson } from "./rest.ts";
 
@@ -21,17 +23,20 @@ function retryHeaderOf(errors: readonly TRPCError[]): Record<string, string> {
 /** tRPC's own protocol, for our islands. The same procedures as REST, the same context, the same refusals. */
 export const trpcOver =
   (source: DepsSource) =>
-  async (c: HttpContext): Promise<Response> => {
+  async (c: HttpContext, next: Next): Promise<Response | void> => {
     c.set("routePattern", trpcEndpoint);
     const type = c.req.header("content-type");
     // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
+    // What can't be decoded is no name of a call, and tRPC would fail over it.
+    if (/%(?!2C)/i.test(c.req.path)) return next();
+    await ownTurn();
     const deps = await source.get();
     const context = await contextOf(c, deps, { forCall: true }).catch(asTransportError);
     // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
     if (context instanceof TRPCError && toPublicError(context).status < 500)
       return errorResponse(c, context, deps.log);
-    return fetchRequestHandler({
+    const answer = await fetchRequestHandler({
       endpoint: trpcEndpoint,
       req: c.req.raw,
       router: appRouter,
@@ -39,12 +44,13 @@ export const trpcOver =
       maxBatchSize,
       responseMeta: ({ errors }) => ({ headers: retryHeaderOf(errors) }),
       onError: ({ error, path }) => {
-        if (toPublicError(error).status < 500) return;
+        if (toPublicError(error).status < 500 || c.req.raw.signal.aborted) return;
         const fault = describeFault(error.cause ?? error);
         const requestId = c.get("requestId");
         deps.log.error("procedure failed", { requestId, procedure: path ?? "", ...fault });
       },
     });
+    return callerLeft(c) ?? answer;
   };
 
 /** @throws {TRPCError} when that is what it is */

@@ -43,7 +43,9 @@ export const adminOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/admin/people.csv",
-    summary: "The same people as CSV, 5,000 at most; for administrators",
+    summary:
+      "The same people as CSV, 5,000 at most, within 15 minutes after signing in; the log says so; for administrators",
+    isSpending: true,
     procedure: "admin.exportPeople",
     query: peopleQueryInput,
     ...asCsv,

@@ -67,7 +67,7 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
   if (giveBack === null) throw requestErrors.tooManyStreams();
   // Else nginx holds events back until it has some kilobytes of them, and every screen stays where it is.
   c.header("x-accel-buffering", "no");
-  return streamSSE(c, async (stream) => {
+  const answer = streamSSE(c, async (stream) => {
     const release = holdStream(() => void stream.close());
     stream.onAbort(release);
     let said = "";
@@ -92,6 +92,9 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
       giveBack();
     }
   });
+  // Hono asks for "no-cache", which lets caches keep what someone in the room sees.
+  answer.headers.set("cache-control", "no-store");
+  return answer;
 }
 
 /** One feed for each side. */

@@ -95,8 +95,8 @@ export function fileStore(path: string): ProviderStore {
       }
     },
     save: (state) => {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.new`, JSON.stringify(state));
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });
       renameSync(`${path}.new`, path);
     },
   };

@@ -1,6 +1,11 @@
 import sharp from "sharp";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import { encodePicture } from "./encode-picture.ts";
 
 const plain = (width: number, height: number) =>
@@ -80,6 +85,29 @@ describe("an uploaded picture", () => {
     const { picture, refusal } = await encodePicture(file);
     expect(picture).toBeNull();
     expect(refusal).toMatch(reason);
+  });
+
+  it("in AVIF is decoded within 300 MB, or refused", async () => {
+    const tooMany = await plain(3_001, 3_000).avif({ effort: 0, quality: 1 }).toBuffer();
+    expect((await encodePicture(tooMany)).refusal).toMatch(/too large.*9 as AVIF/);
+    const most = { effort: 0, quality: 1, bitdepth: 12, chromaSubsampling: "4:4:4" } as const;
+    const file = await plain(3_000, 3_000).avif(most).toBuffer();
+    const path = join(mkdtempSync(join(tmpdir(), "openpane-avif-")), "most.avif");
+    onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+    writeFileSync(path, file);
+    const script = `
+      const { readFileSync } = await import("node:fs");
+      const { encodePicture } = await import(${JSON.stringify(join(import.meta.dirname, "encode-picture.ts"))});
+      await import("sharp");
+      const before = process.resourceUsage().maxRSS;
+      const { refusal } = await encodePicture(readFileSync(${JSON.stringify(path)}));
+      console.log(JSON.stringify([refusal, process.resourceUsage().maxRSS - before]));`;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+      encoding: "utf8",
+    });
+    const [refusal, kilobytes] = z.tuple([z.null(), z.number()]).parse(JSON.parse(stdout));
+    expect(refusal).toBeNull();
+    expect(kilobytes / 1_024).toBeLessThan(300);
   });
 
   it("waits for those before it", async () => {

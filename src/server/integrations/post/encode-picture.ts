@@ -2,6 +2,8 @@ import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-en
 
 /** As cameras make it; a file of a few bytes can claim to be more. */
 const mostPixels = 40_000_000;
+/** Its decoder holds the whole picture several times: some 250 MB for this many, with 12 bits a colour and transparency. */
+const mostAvifPixels = 9_000_000;
 /** On either side. */
 const mostSide = 12_000;
 /** The widest column is half as wide, on a screen with two pixels for each. */
@@ -10,26 +12,28 @@ const size = { width: 1_600, height: 3_200 } as const;
 const startsWith = (file: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(file.subarray(at, at + text.length)).toString("latin1") === text;
 
+const isAvif = (file: Uint8Array): boolean => startsWith(file, "ftypavif", 4);
+
 /** What a file is by its first bytes. Nothing else gets to a decoder: a drawing in SVG is a program. */
 function isPhoto(file: Uint8Array): boolean {
   const isWebp = startsWith(file, "RIFF") && startsWith(file, "WEBP", 8);
-  const isAvif = startsWith(file, "ftypavif", 4);
-  return startsWith(file, "\xFF\xD8\xFF") || startsWith(file, "\x89PNG\r\n\x1A\n") || isWebp || isAvif;
+  return startsWith(file, "\xFF\xD8\xFF") || startsWith(file, "\x89PNG\r\n\x1A\n") || isWebp || isAvif(file);
 }
 
 const refuse = (refusal: string) => ({ picture: null, refusal });
 const tooLarge = refuse(
-  "This picture is too large. Please make it at most 12,000 pixels wide and high, and 40 megapixels.",
+  "This picture is too large. Please make it at most 12,000 pixels wide and high, and 40 megapixels, or 9 as AVIF.",
 );
 
 const encode: PictureEncoder = async (file) => {
   if (!isPhoto(file)) return refuse("Please send a JPEG, PNG, WebP or AVIF picture.");
   // Loaded on demand: a script that takes no pictures pays nothing for it.
   const { default: sharp } = await import("sharp");
+  const most = isAvif(file) ? mostAvifPixels : mostPixels;
   try {
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
+    const picture = sharp(file, { limitInputPixels: most, failOn: "error" });
     const { width, height } = await picture.metadata();
-    if (Math.max(width, height) > mostSide || width * height > mostPixels) return tooLarge;
+    if (Math.max(width, height) > mostSide || width * height > most) return tooLarge;
     // Turned as the camera says, which is forgotten then with everything else that stood in the file.
     const { data, info } = await picture
       .rotate()

@@ -35,7 +35,7 @@ export const adminRouter = t.router({
 
   exportPeople: adminProcedure
     .input(peopleQueryInput)
-    .query(({ ctx, input }) => exportPeople(ctx.deps, input)),
+    .query(({ ctx, input }) => exportPeople(ctx.deps, ctx, input)),
 
   person: adminProcedure.input(personIdInput).query(({ ctx, input }) => getPerson(ctx.deps, input.userId)),
 

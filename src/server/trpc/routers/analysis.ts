@@ -24,5 +24,5 @@ export const analysisRouter = t.router({
   reveal: slow.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey
     .input(exportInput)
-    .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format)),
+    .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format, ctx.origin)),
 });

@@ -32,6 +32,15 @@ async function hasJustSignedIn({ sessions }: Deps, { actor, sessionToken }: Admi
   return session !== undefined && Date.now() - session.createdAt.getTime() < minutes(recentMinutes);
 }
 
+/**
+ * For what takes no password: the administrator has just signed in.
+ *
+ * @throws {DomainError} forbidden
+ */
+export async function requireRecentSignIn(deps: Deps, caller: AdminCaller): Promise<void> {
+  if (!(await hasJustSignedIn(deps, caller))) throw adminErrors.signInAgain();
+}
+
 /** For acts that anyone who sits at an administrator's open browser may as well do. */
 export const confirmRole =
   (deps: Deps, { actor }: AdminCaller): StillConfirmed =>

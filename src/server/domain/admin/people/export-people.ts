@@ -1,7 +1,14 @@
 import type { Deps } from "#src/server/deps.ts";
+import {
+  confirmRole,
+  requireRecentSignIn,
+  type AdminCaller,
+} from "#src/server/domain/admin/acts/confirm-caller.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import { everyone } from "#src/shared/admin/admin-acts.ts";
 import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { Person } from "#src/shared/admin/people.output.ts";
 import { listPeopleForFile } from "./list-people.ts";
@@ -28,12 +35,22 @@ const rowOf = (person: Person): readonly string[] => [
   String(person.rounds),
 ];
 
-/** People as they're filtered, as a table. @throws {DomainError} bad_request for a search of too few letters. */
+/**
+ * People as they're filtered, as a table. The log says who has it.
+ *
+ * @throws {DomainError} forbidden long after the sign-in; bad_request for a search of too few letters.
+ */
 export async function exportPeople(
-  deps: Pick<Deps, "db" | "env" | "clock">,
+  deps: Deps,
+  caller: AdminCaller,
   query: PeopleQuery,
 ): Promise<ExportedFile> {
+  await requireRecentSignIn(deps, caller);
   const people = await listPeopleForFile(deps, query);
+  await deps.db.write(async (tx) => {
+    await confirmRole(deps, caller)(tx);
+    await writeActIn(tx, deps, { actorId: caller.actor.userId, act: "export people", targetId: everyone });
+  });
   return {
     fileName: fileNameOf(["people", dayOf(deps.clock.now())], "csv"),
     contentType: "text/csv; charset=utf-8",

@@ -1,5 +1,5 @@
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -12,6 +12,7 @@ import { nameless } from "#src/shared/survey/participants.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { csvOf } from "./csv.ts";
+import { drawInTurn } from "./draw-in-turn.ts";
 import { exportFileName } from "./file-name.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
@@ -74,6 +75,7 @@ export async function exportAnalysis(
   actor: Actor,
   surveyId: string,
   format: ExportFormat,
+  caller?: Origin,
 ): Promise<ExportedFile> {
   const [{ title, minResponses }, snapshot] = await Promise.all([
     getOwnSurvey(deps.db.read, actor, surveyId),
@@ -94,7 +96,9 @@ export async function exportAnalysis(
     case "pdf": {
       await takeFromLimits(deps, [reportsOf(actor)]);
       const ownerName = joinName(actor.firstName, actor.lastName);
-      const bytes = await deps.printReport(reportOf(analysis, { title, ownerName, minResponses }));
+      const bytes = await drawInTurn(caller, () =>
+        deps.printReport(reportOf(analysis, { title, ownerName, minResponses })),
+      );
       const body = Buffer.from(bytes).toString("base64");
       return { fileName, contentType: "application/pdf", body, encoding: "base64" };
     }

@@ -2,7 +2,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { cardErrors } from "#src/server/domain/card/errors.ts";
-import { inDrawingTurn } from "#src/server/domain/card/drawing-turn.ts";
+import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { keepsakesOf } from "#src/server/domain/card/limits.ts";
 import { findNewestResult } from "#src/server/domain/card/queries.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
@@ -39,8 +39,8 @@ export async function exportKeepsake(
     title: title ? survey.title : null,
     createdAt: result.createdAt,
   });
-  const waiter = await admit(deps, origin, { limits: [keepsakesOf(actor)] });
-  const bytes = await inDrawingTurn(waiter, () => deps.drawKeepsake(picture));
+  const { isBehind } = await admit(deps, origin, { limits: [keepsakesOf(actor)] });
+  const bytes = await drawInTurn({ ...origin, isBehind }, () => deps.drawKeepsake(picture));
   return {
     // Without the title: it may be left out of the picture for a reason.
     fileName: fileNameOf(["my-window", format], "png"),

@@ -9,7 +9,7 @@ import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts
 /** More windows than anyone opens in a day; someone with made-up peers must not use up everyone's calls. */
 const callsOfPerson = ({ mailbox }: Actor): Counter => ({
   name: "model calls by person",
-  subject: mailbox,
+  subject: `mailbox ${mailbox}`,
   most: 10,
   windowMs: days(1),
 });

@@ -1,6 +1,7 @@
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
@@ -42,6 +43,7 @@ export async function exportTeamPicture(
   actor: Actor,
   id: string,
   format: "json" | "pdf" | "csv" = "json",
+  caller?: Origin,
 ): Promise<TeamPicture | ExportedFile> {
   const [{ round }, row] = await Promise.all([
     getTeamRoundOf(deps.db.read, actor, id),
@@ -57,7 +59,7 @@ export async function exportTeamPicture(
       return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(picture)) };
     case "pdf": {
       await takeFromLimits(deps, [reportsOf(actor)]);
-      const bytes = await deps.printSheet(teamSheet(picture, round.organisation));
+      const bytes = await drawInTurn(caller, () => deps.printSheet(teamSheet(picture, round.organisation)));
       const body = Buffer.from(bytes).toString("base64");
       return { fileName, contentType: "application/pdf", body, encoding: "base64" };
     }

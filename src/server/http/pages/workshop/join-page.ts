@@ -51,7 +51,9 @@ const codeIn = (typed: string): string =>
     .split("/")
     .at(-1)
     ?.replace(/[?#].*$/, "")
-    .slice(0, longestCode) ?? "";
+    .slice(0, longestCode)
+    // No address can hold half an emoji.
+    .toWellFormed() ?? "";
 
 async function look({ locals: { api }, code }: Visit): Promise<WorkshopInvitation | JoinPage> {
   try {

@@ -47,6 +47,8 @@ export const teamRouter = t.router({
     .mutation(({ ctx, input }) => setCounted(ctx.deps, ctx.actor, input)),
   picture: ofRound
     .input(teamPictureExportInput)
-    .query(({ ctx, input }) => exportTeamPicture(ctx.deps, ctx.actor, input.teamRoundId, input.format)),
+    .query(({ ctx, input }) =>
+      exportTeamPicture(ctx.deps, ctx.actor, input.teamRoundId, input.format, ctx.origin),
+    ),
   makePicture: ofRound.mutation(({ ctx, input }) => makeTeamPicture(ctx.deps, ctx.actor, input.teamRoundId)),
 });

@@ -17,7 +17,7 @@ export const clientResultRouter = t.router({
   analysis: ofClient.query(({ ctx, input }) => getClientAnalysis(ctx.deps, ctx.actor, input.clientId)),
   preparation: ofClient.query(({ ctx, input }) => getPreparation(ctx.deps, ctx.actor, input.clientId)),
   exportPreparation: ofClient.query(({ ctx, input }) =>
-    exportPreparation(ctx.deps, ctx.actor, input.clientId),
+    exportPreparation(ctx.deps, ctx.actor, input.clientId, ctx.origin),
   ),
   ledger: ofClient.query(({ ctx, input }) => getLedger(ctx.deps, ctx.actor, input.clientId)),
   /** For callers who ask for one or the other by `format`. */
@@ -25,7 +25,7 @@ export const clientResultRouter = t.router({
     .input(preparationFormatInput)
     .query(async ({ ctx, input: { clientId, format } }) =>
       format === "pdf"
-        ? await exportPreparation(ctx.deps, ctx.actor, clientId)
+        ? await exportPreparation(ctx.deps, ctx.actor, clientId, ctx.origin)
         : await getPreparation(ctx.deps, ctx.actor, clientId),
     ),
   retakes: ofClient.query(({ ctx, input }) => listRetakes(ctx.deps, ctx.actor, input.clientId)),

@@ -12,7 +12,9 @@ export const groupRouter = t.router({
     .query(({ ctx, input }) => getGroupState(ctx.deps, ctx.actor, input.faId)),
   export: userProcedureOnPage
     .input(groupExportOfInput)
-    .query(({ ctx, input }) => exportPicture(ctx.deps, ctx.actor, input.faId, input.format ?? "json")),
+    .query(({ ctx, input }) =>
+      exportPicture(ctx.deps, ctx.actor, input.faId, input.format ?? "json", ctx.origin),
+    ),
   make: facilitatorProcedureOnPage
     .input(programmeIdInput)
     .mutation(({ ctx, input }) => makePicture(ctx.deps, ctx.actor, input.faId)),

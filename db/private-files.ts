@@ -1,0 +1,73 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+/*
+ * Only the user who runs the server may read a database: its write-ahead log tells who answered what. SQLite gives the
+ * files that it makes beside a database the database's own rights.
+ */
+
+/** Of group and others. */
+const rightsOfOthers = 0o077;
+
+/** Whether another user has any right to a file or a folder. */
+function isOpen(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.mode & rightsOfOthers) !== 0;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** A database, and all that has its name and an ending: logs, payments, drafts, and databases that a restore set aside. */
+function filesOf(path: string): readonly string[] {
+  const name = basename(path);
+  const folder = dirname(path);
+  return namesIn(folder)
+    .filter((one) => one === name || one.startsWith(`${name}-`) || one.startsWith(`${name}.`))
+    .map((one) => join(folder, one));
+}
+
+/** Which files of a database, and which of its folders, another user may read, write or enter. */
+export function listOpen(path: string): {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+} {
+  // A link's target has its log beside itself.
+  const places = [...new Set([resolve(path), ...(existsSync(path) ? [realpathSync(path)] : [])])];
+  return {
+    files: [...new Set(places.flatMap(filesOf))].filter(isOpen),
+    folders: [...new Set(places.map((place) => dirname(place)))].filter(isOpen),
+  };
+}
+
+/** Makes the folder and the file of a database where they are missing, for this user alone. */
+export function makePrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+}
+
+/** Takes from other users what an earlier version gave them. A folder that isn't the default one may be shared, as /tmp is. */
+export function closeToOthers(path: string): void {
+  const { files, folders } = listOpen(path);
+  for (const open of [...files, ...folders.filter((folder) => folder === resolve(".data"))]) {
+    try {
+      chmodSync(open, statSync(open).mode & ~rightsOfOthers);
+    } catch {
+      // Another user's, or gone: `npm run check` names what stays open.
+    }
+  }
+}
