@@ -53,8 +53,10 @@ it("shows a setting in pages in the place of what they were built with, in every
   writeFileSync(join(made, "client/help.html.br"), brotliCompressSync(built));
   writeFileSync(join(made, "client/notes.txt"), built);
   const set = StaticFiles.load(made, (_, policy) => policy, ["support@brand.example", "help@mine.example"]);
-  const text = async (path: string, encoding: string, unpack: (body: Buffer) => Buffer) =>
-    unpack(Buffer.from((await set.respond(path, () => encoding)?.bytes()) ?? [])).toString();
+  const text = async (path: string, encoding: string, unpack: (body: Buffer) => Buffer) => {
+    const answer = await set.respond(path, () => encoding)?.arrayBuffer();
+    return unpack(Buffer.from(answer ?? new ArrayBuffer(0))).toString();
+  };
   expect(await text("/help", "", (body) => body)).toBe("Write to help@mine.example.");
   expect(await text("/help", "br", brotliDecompressSync)).toBe("Write to help@mine.example.");
   expect(await text("/help", "gzip", gunzipSync)).toBe("Write to help@mine.example.");

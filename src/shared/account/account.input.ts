@@ -19,13 +19,13 @@ const trimmedEmail = (empty: string) =>
 const email = (empty: string) => trimmedEmail(empty).pipe(z.email(accountTexts.enterValidEmail));
 
 /** What someone is called, or a part of it. */
-export const accountName = trimmedText(
+export const nameOrNone = trimmedText(
   nameMaxLength,
   `A name can have at most ${String(nameMaxLength)} characters`,
   accountTexts.fillAll,
-)
-  .min(1, accountTexts.fillAll)
-  .regex(plainText, "A name cannot have line breaks or control characters");
+).regex(plainText, "A name cannot have line breaks or control characters");
+
+export const accountName = nameOrNone.min(1, accountTexts.fillAll);
 
 const accountType = z.enum(accountTypes);
 

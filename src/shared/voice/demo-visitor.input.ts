@@ -1,4 +1,4 @@
-import { accountName } from "#src/shared/account/account.input.ts";
+import { accountName, nameOrNone } from "#src/shared/account/account.input.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { trimmedText } from "#src/shared/text/bounded.input.ts";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { demoRoles, isDemoRole } from "./demo-roles.ts";
 /** Who has tried the demo, and wants to hear from us. */
 export const demoVisitorInput = z.object({
   firstName: accountName,
-  lastName: accountName.or(z.literal("")).optional(),
+  lastName: nameOrNone.optional(),
   email: trimmedText(254, accountTexts.enterValidEmail, accountTexts.enterEmail)
     .min(1, accountTexts.enterEmail)
     .toLowerCase()
