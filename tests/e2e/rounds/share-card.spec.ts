@@ -11,7 +11,7 @@ test("a card is made once its round is closed, shown to anyone without a script,
   openVisitor,
 }) => {
   const { token } = await signIn({ firstName: "Ada" });
-  const { id } = await makeRevealedSurvey(request, token);
+  const { id } = await makeRevealedSurvey(request, token, 5);
   await page.goto(paths.assessmentResults(id));
   await page.getByRole("link", { name: "Make a card" }).click();
   const section = page.getByRole("region", { name: "A card to show" });

@@ -71,7 +71,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   const { token } = await signIn();
   const { id } = await makeSurvey(request, token);
   await inviteOne(deps, request, token, id);
-  const revealed = await makeRevealedSurvey(request, token);
+  const revealed = await makeRevealedSurvey(request, token, 5);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, paths.assessment(id));
   await expect(page.getByRole("list", { name: "Invited people" })).toBeVisible();

@@ -86,7 +86,7 @@ test("no path of a page fails over half a letter", async ({ request }) => {
   const pages = globSync("src/pages/**/*[[]*.astro").map((file) =>
     file.replace(/^src\/pages|(?:\/index)?\.astro$/g, ""),
   );
-  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.length).toBeGreaterThan(15);
   for (const page of pages)
     for (const part of ["%ED%A0%BD", "%F0%9F%98", "%FF", "%", "%00"]) {
       const path = page.replaceAll(/\[[^\]]+\]/g, part);

@@ -45,7 +45,7 @@ test("a running server answers everything as before, also what nobody had asked 
     const deps = await openServerDatabase(databaseUrl);
     const admin = await makeUser(deps, { isAdmin: true });
     const token = await deps.sessions.start(admin.userId);
-    const round = await makeRevealedSurvey(request, token);
+    const round = await makeRevealedSurvey(request, token, 5);
     const invitation = await inviteOne(deps, request, token, round.id);
     await deps.db.close();
     const known = { ...round, invitation, unsubscribe: "/email/unsubscribe?token=unknown" };
@@ -66,7 +66,7 @@ test("a running server answers everything as before, also what nobody had asked 
     const report = await request.get(`/api/surveys/${round.id}/export?format=pdf`, { headers });
     expect((await report.body()).subarray(0, 5).toString()).toBe("%PDF-");
     await request.post(`/api/surveys/${round.id}/close`, { headers });
-    const words = { selectedTraits: ["accepting", "adaptable"] };
+    const words = { selectedTraits: ["brave", "calm"] };
     const made = await request.post(`/api/surveys/${round.id}/card`, { headers, data: words });
     const { publicId } = z.object({ publicId: z.string() }).parse(await made.json());
     expect((await request.get(`/card/${publicId}.png`)).headers()["content-type"]).toBe("image/png");

@@ -55,9 +55,13 @@ export async function answerSurvey(
 }
 
 /** Makes a round that has been revealed. */
-export async function makeRevealedSurvey(request: APIRequestContext, token: string): Promise<SurveyView> {
+export async function makeRevealedSurvey(
+  request: APIRequestContext,
+  token: string,
+  answers: number = leastResponses.personal,
+): Promise<SurveyView> {
   const round = await makeSurvey(request, token);
-  await answerSurvey(request, round, leastResponses.personal);
+  await answerSurvey(request, round, answers);
   const headers = { authorization: `Bearer ${token}` };
   await expectSuccess(await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers }));
   return round;
