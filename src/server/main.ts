@@ -51,12 +51,22 @@ function greet(env: Env): void {
   process.stdout.write(`\n  ${brand.name.padEnd(11)}${env.siteUrl}\n  Emails     ${mails}\n${sample}\n`);
 }
 
+/** Public pages name the address that they were built for. On this machine, any build will do. */
+function requireOwnSite({ siteUrl }: Env): void {
+  const built = import.meta.env.SITE.replace(/\/+$/, "");
+  if (built === siteUrl || isLoopbackHost(new URL(siteUrl).hostname)) return;
+  throw new ConfigurationError(
+    `This build was made for ${built}, and SITE_URL is ${siteUrl}. Build again with that SITE_URL: npm run build`,
+  );
+}
+
 /** The folder of the build that this file is the server's entry of. A link to it may lead elsewhere tomorrow. */
 const build = join(import.meta.dirname, "..");
 
 let env: Env | null = null;
 try {
   env = loadEnv();
+  requireOwnSite(env);
   // Before anything is touched: a second start beside a running server must not even migrate its database.
   await requireFreePort(env.HOST, env.PORT);
   createApp();

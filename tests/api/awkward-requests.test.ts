@@ -122,10 +122,9 @@ describe("an awkward request", () => {
 
   it("is no failure where a code that is cut ends in half an emoji", async () => {
     const deps = await makeDeps();
-    const locals = pageLocalsOf(deps, null);
-    const forms = [
-      (request: Request) => openDirectPage(request, locals),
-      (request: Request) => openJoinPage(request, locals, "ABC"),
+    const forms: readonly ((request: Request) => Promise<unknown>)[] = [
+      (request) => openDirectPage(request, pageLocalsOf(deps, null)),
+      (request) => openJoinPage(request, pageLocalsOf(deps, null), "ABC"),
     ];
     for (const open of forms)
       for (let length = 120; length < 132; length += 1) {

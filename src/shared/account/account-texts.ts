@@ -11,6 +11,9 @@ export const nameMaxLength = 120;
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const codeLength = 6;
 
+/** A code as it was emailed: people paste it with spaces and type it in lower case. */
+export const normalCode = (code: string): string => code.replaceAll(/\s/g, "").toUpperCase();
+
 /** Sentences that the forms and the server share, as people know them. */
 export const accountTexts = {
   enterEmail: "Please enter your email address",

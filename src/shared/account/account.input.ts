@@ -3,6 +3,7 @@ import {
   accountTexts,
   nameMaxLength,
   codeLength,
+  normalCode,
   passwordMaxLength,
   passwordMinLength,
   passwordKinds,
@@ -36,9 +37,9 @@ export type MailRequest = z.output<typeof sendCodeInput>;
 
 export const registerInput = z.object({
   email: email(accountTexts.enterEmail),
-  code: trimmedText(codeLength, accountTexts.invalidCode, accountTexts.enterCode)
+  code: boundedText(4 * codeLength, accountTexts.invalidCode, accountTexts.enterCode)
+    .overwrite(normalCode)
     .min(1, accountTexts.enterCode)
-    .toUpperCase()
     .refine((code) => code.length === codeLength, accountTexts.invalidCode),
   firstName: accountName,
   lastName: accountName,

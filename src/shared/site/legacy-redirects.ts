@@ -80,6 +80,8 @@ export const legacyRows: readonly LegacyRow[] = [
   // Peers are thanked where their receipt is.
   { pattern: paths.thankYou(), status: 302, path: () => paths.complete() },
   { pattern: "/assessment/{id}/edit", status: 302, path: ({ id = "" }) => paths.assessment(id) },
+  // Password managers look there (https://w3c.github.io/webappsec-change-password-url/).
+  { pattern: "/.well-known/change-password", status: 302, path: () => paths.account() },
   { pattern: "/auth", status: 302, path: () => paths.login() },
   { pattern: "/auth/{rest}", status: 302, path: oldAuthPath },
   { pattern: "/auth/{rest}/{token}", status: 302, path: oldAuthPath },

@@ -38,6 +38,14 @@ test("the page behind an open link is made once, and is still true and everyone'
     expect(answer.headers.get("cache-control")).toBe("no-store");
   }
 
+  // What a chat shows with the link: nothing in it moves with answers, as all of them get the same page.
+  const previewed = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(first.html)?.[1] ?? "";
+  expect(previewed("og:title")).toContain("How do you see");
+  expect(previewed("og:description")).toMatch(/Nobody sees who picked what/);
+  expect(previewed("og:url")).toMatch(new RegExp(`/shared/${round.shareId}$`));
+  expect(previewed("og:image")).toMatch(/\/og\/home\.png$/);
+
   // As browsers ask for it; fetch unpacks it, so the bytes are looked at by the length that is told.
   const packed = await request.get(url, { headers: { "accept-encoding": "gzip" } });
   expect(packed.headers()["content-encoding"]).toBe("gzip");

@@ -10,6 +10,7 @@ import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
+import { z } from "zod";
 
 /* The built server itself: how it serves files, and how it refuses to start. No browser is needed. */
 
@@ -45,6 +46,24 @@ test.describe("files of the build", () => {
     const etag = file.headers()["etag"] ?? "";
     const again = await request.get("/api/openapi.json", { headers: { "if-none-match": etag } });
     expect(again.status()).toBe(304);
+  });
+
+  test("the files that browsers, programs and researchers look for are there", async ({ request }) => {
+    const robots = await (await request.get("/robots.txt")).text();
+    expect(robots).toMatch(/^Disallow: \/api\/\nAllow: \/api\/docs$/m);
+    const manifest = await request.get("/site.webmanifest");
+    expect(manifest.headers()["content-type"]).toBe("application/manifest+json");
+    const { icons } = z
+      .object({ icons: z.array(z.object({ src: z.string() })) })
+      .parse(await manifest.json());
+    for (const { src } of icons) expect((await request.get(src)).status()).toBe(200);
+    const security = await (await request.get("/.well-known/security.txt")).text();
+    expect(security).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const expires = new Date(/^Expires: (\S+)$/m.exec(security)?.[1] ?? "").getTime() - Date.now();
+    expect(expires).toBeGreaterThan(30 * 86_400_000);
+    expect(expires).toBeLessThan(365 * 86_400_000);
+    const change = await request.get("/.well-known/change-password", { maxRedirects: 0 });
+    expect([change.status(), change.headers()["location"]]).toEqual([302, "/account"]);
   });
 
   test("what has a version in its name may be kept for a year", async ({ request }) => {
@@ -83,10 +102,10 @@ test.describe("files of the build", () => {
 });
 
 test("no path of a page fails over half a letter", async ({ request }) => {
-  const pages = globSync("src/pages/**/*[[]*.astro").map((file) =>
-    file.replace(/^src\/pages|(?:\/index)?\.astro$/g, ""),
-  );
-  expect(pages.length).toBeGreaterThan(15);
+  const pages = globSync("src/pages/**/*.astro")
+    .filter((file) => file.includes("["))
+    .map((file) => file.replaceAll(/^src\/pages|(?:\/index)?\.astro$/g, ""));
+  expect(pages.length).toBeGreaterThan(20);
   for (const page of pages)
     for (const part of ["%ED%A0%BD", "%F0%9F%98", "%FF", "%", "%00"]) {
       const path = page.replaceAll(/\[[^\]]+\]/g, part);
@@ -136,6 +155,17 @@ test.describe("the start", () => {
     );
     expect(await refusal({ BOT_CHECK: "altcha" })).toContain("BOT_CHECK_SECRET must be set");
     expect(await refusal({ BOT_CHECK: "altcha", BOT_CHECK_SECRET: "hush" })).not.toContain("hush");
+  });
+
+  test("is refused with one sentence for the address of another site", async () => {
+    const settings = {
+      SITE_URL: "https://openpane.example",
+      MAIL_URL: "smtp://127.0.0.1:1",
+      BOT_CHECK: "off",
+    };
+    expect(await refusal(settings)).toMatch(
+      /^This build was made for http:\/\/localhost\S*, and SITE_URL is https/,
+    );
   });
 
   test("is refused with one sentence while the port is taken", async () => {

@@ -122,6 +122,17 @@ test("articles say that they are, and posts name the feed", async ({ request }) 
   expect(heads.get("/blog/who-knows-you-best")).toContain('href="/blog/feed.xml"');
 });
 
+test("the ways in have one address each, whatever they lead back to", async ({ request }) => {
+  for (const path of ["/login", "/register"]) {
+    const html = await (await request.get(`${path}?next=%2Faccount`)).text();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"`));
+    const picture = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
+  }
+  for (const path of ["/login?mode=forgot-password", "/register?by=link"])
+    expect(await (await request.get(path)).text()).not.toContain("canonical");
+});
+
 test("a picture of the product has the theme of the page, not of the device", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {

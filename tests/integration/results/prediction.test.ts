@@ -80,8 +80,8 @@ describe("a guess", () => {
     const { deps, owner, id, first } = await guessedSurvey();
     const { value = 0, low = 0, high = 0 } = first.prediction?.agreement ?? {};
     const csv = (await exportAnalysis(deps, owner, id, "csv")).body;
-    expect(csv).toContain(`round,guess,,,,${String(value)} (${String(low)} to ${String(high)})`);
-    expect(csv).toContain("guess,Adaptable,,,,");
+    expect(csv).toContain(`round,guess,,,,,${[value, low, high].join(",")}`);
+    expect(csv).toContain("guess,Adaptable,,,,,,,");
     const json: unknown = JSON.parse((await exportAnalysis(deps, owner, id, "json")).body);
     expect(json).toMatchObject({ prediction: first.prediction });
     const account = await makeApi(deps)("/api/account/export", { token: await signIn(deps, owner) });

@@ -1,12 +1,7 @@
+import { registerInput } from "#src/shared/account/account.input.ts";
+import { normalCode } from "#src/shared/account/account-texts.ts";
 import { describe, expect, it } from "vitest";
-import {
-  codeProblem,
-  emailProblem,
-  logInProblems,
-  normalCode,
-  problemOf,
-  profileProblems,
-} from "./validate.ts";
+import { codeProblem, emailProblem, logInProblems, problemOf, profileProblems } from "./validate.ts";
 
 const profile = { firstName: "Alma", lastName: "Sample", password: "12345678" };
 
@@ -29,6 +24,8 @@ describe("a code", () => {
     ["AB12CD\n", "AB12CD"],
   ])("%j is %s", (typed, code) => {
     expect(normalCode(typed)).toBe(code);
+    // The API takes it as the page does.
+    expect(registerInput.shape.code.parse(typed)).toBe(code);
   });
 
   it.each([

@@ -27,9 +27,6 @@ export function emailProblem(
   return looksLikeEmail.test(email) ? null : wrong;
 }
 
-/** A code as it was emailed: people paste it with spaces and type it in lower case. */
-export const normalCode = (code: string): string => code.replaceAll(/\s/g, "").toUpperCase();
-
 /** Looks at the code's form alone; whether it is the right one shows when the account is made. */
 export function codeProblem(code: string): string | null {
   if (code === "") return accountTexts.enterCode;

@@ -3,7 +3,8 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { codeProblem, normalCode } from "#src/islands/account/fields/validate.ts";
+import { codeProblem } from "#src/islands/account/fields/validate.ts";
+import { normalCode } from "#src/shared/account/account-texts.ts";
 
 interface CodeStepProps {
   email: string;

@@ -31,7 +31,7 @@ export function ProgrammeClients({ programme, hasPlan }: ProgrammeProps) {
       </h2>
       {total > 0 && <StagesPicture counts={stages} picked={stage} onPick={setPicked} />}
       {total >= searchedFrom && (
-        <form role="search" className="max-w-form" onSubmit={(event) => event.preventDefault()}>
+        <div role="search" className="max-w-form">
           <Field
             label="Search by name or email"
             type="search"
@@ -39,7 +39,7 @@ export function ProgrammeClients({ programme, hasPlan }: ProgrammeProps) {
             value={q}
             onChange={({ target }) => setQ(target.value)}
           />
-        </form>
+        </div>
       )}
       <p role="status" className={found.length === total ? "sr-only" : "text-muted"}>
         {total > 0 && foundText(found.length, total)}

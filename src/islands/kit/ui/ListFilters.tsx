@@ -15,7 +15,7 @@ interface ListFiltersProps {
   children?: ReactNode;
 }
 
-/** Search and choices over a list. All of it works as it's typed or picked; Enter sends nothing. */
+/** Search and choices over a list. With a script, all of it works as it's typed or picked, and the button sends nothing. */
 export function ListFilters(props: ListFiltersProps) {
   const { of, searchLabel, maxLength = 120, q, onSearch, action, children } = props;
   return (
@@ -39,11 +39,9 @@ export function ListFilters(props: ListFiltersProps) {
         />
       </div>
       {children}
-      {action !== undefined && (
-        <noscript>
-          <button className="btn btn-secondary">Search</button>
-        </noscript>
-      )}
+      <button type="submit" className="btn btn-secondary justify-self-start">
+        Search
+      </button>
     </form>
   );
 }

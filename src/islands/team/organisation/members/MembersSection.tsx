@@ -25,7 +25,7 @@ export function MembersSection({ organisation }: { organisation: Organisation })
         {memberCount(members.length)}
       </h2>
       {members.length >= searchedFrom && (
-        <form role="search" className="max-w-form" onSubmit={(event) => event.preventDefault()}>
+        <div role="search" className="max-w-form">
           <Field
             label={organisation.role === "member" ? "Search by name" : "Search by name or email"}
             type="search"
@@ -33,7 +33,7 @@ export function MembersSection({ organisation }: { organisation: Organisation })
             value={q}
             onChange={({ target }) => setQ(target.value)}
           />
-        </form>
+        </div>
       )}
       <p role="status" className={found.length === members.length ? "sr-only" : "text-muted"}>
         {found.length === 0

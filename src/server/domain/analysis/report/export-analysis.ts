@@ -31,6 +31,8 @@ export interface ExportedFile {
 
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
+const noIndex = ["", "", ""];
+
 const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): readonly string[] => [
   "word",
   nameOf(traitId),
@@ -38,25 +40,31 @@ const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): read
   evidence,
   count === null ? bandNames[band] : String(count),
   "",
+  ...noIndex,
 ];
 
 /** An index is never given without its band. */
-const indexText = ({ value, low, high }: Agreement): string =>
-  `${String(value)} (${String(low)} to ${String(high)})`;
+const indexRow = (item: string, { value, low, high }: Agreement): readonly string[] => [
+  ...["round", item, "", "", "", ""],
+  ...[value, low, high].map(String),
+];
 
 /** One table for everything: the first cell says what a row is. */
 function tableOf(analysis: Analysis): readonly (readonly string[])[] {
   const { agreement, prediction, responseCount, confidence } = analysis;
-  const plain = (section: string, item: string, text: string) => [section, item, "", "", "", text];
+  const plain = (section: string, item: string, text: string) => [
+    ...[section, item, "", "", "", text],
+    ...noIndex,
+  ];
   return [
-    ["section", "item", "quadrant", "evidence", "votes", "text"],
+    ["section", "item", "quadrant", "evidence", "votes", "text", "value", "low", "high"],
     plain("round", "answers", String(responseCount)),
     plain("round", "confidence", confidenceNames[confidence]),
-    plain("round", "agreement", indexText(agreement)),
+    indexRow("agreement", agreement),
     ...(prediction === null
       ? []
       : [
-          plain("round", "guess", indexText(prediction.agreement)),
+          indexRow("guess", prediction.agreement),
           ...prediction.traitIds.map((id) => plain("guess", nameOf(id), "")),
         ]),
     ...analysis.words.map(wordRow),
