@@ -146,7 +146,7 @@ describe("an awkward request", () => {
     const token = await signIn(deps, await makeUser(deps, { isAdmin: true }));
     const http = createHttp({
       source: { get: () => Promise.resolve(deps), peek: () => deps },
-      pages: [async (c) => c.text(String((await c.req.formData()).get("a")))],
+      pages: [async (c) => c.text(String((await c.req.formData()).has("a")))],
     });
     const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0 });
     onTestFinished(() => server.stop());

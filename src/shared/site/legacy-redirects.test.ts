@@ -119,7 +119,7 @@ it("whatever stands in an old address, it leads to a page of the same kind on th
     ),
   );
   const site = "https://openpane.example";
-  const kinds = /^\/(?:dashboard|login|verify-email|assessment|shared)(?:\/|$)/;
+  const kinds = /^\/(?:dashboard|login|verify-email|assessment|shared|account)(?:\/|$)/;
   fc.assert(
     fc.property(fc.constantFrom(...legacyRows), nasty, nasty, (row, part, value) => {
       const encoded = encodeURIComponent(part.toWellFormed()) || "x";

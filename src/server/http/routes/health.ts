@@ -1,4 +1,4 @@
-import { after, seconds } from "#src/server/clock.ts";
+import { after, days, seconds } from "#src/server/clock.ts";
 import type { DepsSource } from "#src/server/deps.ts";
 import { isDraining } from "#src/server/http/draining.ts";
 import { checkReadiness, type Obstacle } from "#src/server/http/readiness.ts";
@@ -23,12 +23,24 @@ function readinessOf(source: DepsSource): () => Promise<Obstacle> {
   };
 }
 
-/** `/healthz`: this process answers. `/readyz`: it can do its work. For load balancers and process managers. */
+const securityTxt = "/.well-known/security.txt";
+
+/**
+ * `/healthz`: this process answers. `/readyz`: it can do its work. For load balancers and process managers. Beside them, where to write about a
+ * hole (RFC 9116).
+ */
 export function healthRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
   const readiness = readinessOf(source);
   app.get("/healthz", (c) => {
     c.set("routePattern", "/healthz");
     return c.text("ok");
+  });
+  app.get(securityTxt, async (c) => {
+    c.set("routePattern", securityTxt);
+    const { env, clock } = await source.get();
+    // Nobody has to renew it.
+    const expires = after(clock.now(), days(180)).toISOString();
+    return c.text(`Contact: mailto:${env.SUPPORT_EMAIL}\nExpires: ${expires}\nPreferred-Languages: en\n`);
   });
   app.get("/readyz", async (c) => {
     c.set("routePattern", "/readyz");
