@@ -51,6 +51,22 @@ const skipLanding = (source: DepsSource) => (c: HttpContext) => {
     .catch(() => null);
 };
 
+const nothingThere = (c: HttpContext): Response =>
+  c.req.path.startsWith("/api/")
+    ? jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist."))
+    : notFoundPage(c, servedFiles());
+
+/** tRPC fails over half an emoji, and Astro logs it. */
+function canBeDecoded(url: string): boolean {
+  try {
+    // Hono's own path has repaired what is broken.
+    decodeURIComponent(url.replace(/\?.*$/s, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Mounts everything in the order in which a request meets it; docs/features/requests.md explains it. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -61,6 +77,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const peerPages = keepPeerPages(source);
   app.use(front(source, earlyRedirect, (c) => peerPages.find(c) ?? blogPages.find(c)));
   app.use(limitBody());
+  app.use((c, next) => (canBeDecoded(c.req.url) ? next() : Promise.resolve(nothingThere(c))));
   healthRoutes(app, source);
   metricsRoute(app, source);
   billingWebhook(app, source);
@@ -72,7 +89,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.all("/api/*", (c, next) => {
     // Pages under /api. Production answers them as files; in development they come from Astro.
     if (c.req.path === serverPaths.apiDocs() || c.req.path === serverPaths.openApi()) return next();
-    return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist.")));
+    return Promise.resolve(nothingThere(c));
   });
   cardImageRoute(app, source);
   legacyRoutes(app);

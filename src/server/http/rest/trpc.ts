@@ -6,7 +6,6 @@ import { appRouter } from "#src/server/trpc/router.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPCError } from "@trpc/server";
-import type { Next } from "hono";
 import { callerLeft, errorResponse, retryHeader } from "./error-response.ts";
 import { contextOf, type HttpContext } from "#src/server/http/request/request-context.ts";
 import { isJson, notJson } from "./rest.ts";
@@ -23,16 +22,11 @@ function retryHeaderOf(errors: readonly TRPCError[]): Record<string, string> {
 /** tRPC's own protocol, for our islands. The same procedures as REST, the same context, the same refusals. */
 export const trpcOver =
   (source: DepsSource) =>
-  async (c: HttpContext, next: Next): Promise<Response> => {
+  async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", trpcEndpoint);
     const type = c.req.header("content-type");
     // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
-    // What can't be decoded is no name of a call, and tRPC would fail over it.
-    if (/%(?!2C)/i.test(c.req.path)) {
-      await next();
-      return c.res;
-    }
     await ownTurn();
     const deps = await source.get();
     const context = await contextOf(c, deps, { forCall: true }).catch(asTransportError);
