@@ -46,6 +46,7 @@ const shownClient = z.strictObject({
   closesAt: z.string().nullable(),
   invitedAt: z.string(),
   nudgedAt: z.string().nullable(),
+  delivery: z.string(),
   canNudge: z.boolean(),
   sharedSince: z.string().nullable(),
   isCounted: z.boolean(),

@@ -8,8 +8,8 @@ import { Sent } from "./Sent.tsx";
 
 const visited = watchPage();
 const programme = shownProgrammeSummary();
-const show = (sending: { sent: number; waiting: number; failed: number }) =>
-  renderIsland(<Sent faId="fa-1" initial={{ programme, sending }} />);
+const show = (sending: { sent: number; waiting: number; later?: number; failed: number }) =>
+  renderIsland(<Sent faId="fa-1" initial={{ programme, sending: { later: 0, ...sending } }} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("progress", () => {
@@ -38,7 +38,7 @@ describe("progress", () => {
   });
 
   it("is not asked for in a tab that nobody looks at", async () => {
-    const calls = fakeTrpc({ "programme.sending": () => ({ sent: 5, waiting: 13, failed: 0 }) });
+    const calls = fakeTrpc({ "programme.sending": () => ({ sent: 5, waiting: 13, later: 0, failed: 0 }) });
     const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     show({ sent: 4, waiting: 14, failed: 0 });
     await pass(10_000);

@@ -59,9 +59,6 @@ const isFull = sql`${isLive} and ${rateLimits.count} >= listed.value ->> 'limit'
 const isOneFull = (listed: SQL): SQL =>
   sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed} where ${isFull})`;
 
-/** Whether the one `listed` has a limit that is used up; with `listedLimit` for its value, and a placeholder for `now`. */
-export const isListedFull = sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${keyOfListed} and ${isFull})`;
-
 /** Adds to each of the counters, or starts again where a window is over; to none where a limit is used up. */
 const countUp = (tx: Transaction, from: SQL) =>
   tx
@@ -120,7 +117,7 @@ const allOf = <C extends Counter>({ counters, limits = [], fork }: Counting<C>):
 ];
 
 /** A counter as JSON has it. */
-export const listedLimit = (now: Date, counter: Counter) => ({
+const listedLimit = (now: Date, counter: Counter) => ({
   key: keyOf(counter),
   resetsAt: after(now, counter.windowMs).getTime(),
   limit: counter.most,
