@@ -67,6 +67,13 @@ describe("what came of it", () => {
     expect(screen.getByText(/2 invitations couldn’t be delivered/)).toBeTruthy();
   });
 
+  it("says that some go out later, and doesn't wait for them", () => {
+    fakeTrpc({});
+    show({ sent: 2, waiting: 0, later: 1, failed: 0 });
+    expect(screen.getByText("2 of 3 invitations sent")).toBeTruthy();
+    expect(screen.getByText(/1 invitation goes out later/)).toBeTruthy();
+  });
+
   it("leads on to the programme", () => {
     fakeTrpc({});
     show({ sent: 1, waiting: 0, failed: 0 });
