@@ -1,5 +1,5 @@
 import { StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
-import { deliveryText } from "#src/shared/invitation/delivery.output.ts";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { standingText } from "#src/shared/programme/stage.ts";
 import { answersText } from "./client-text.ts";

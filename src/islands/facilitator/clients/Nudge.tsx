@@ -3,7 +3,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import { deliveryText } from "#src/shared/invitation/delivery.output.ts";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import { useMutationState } from "@tanstack/react-query";

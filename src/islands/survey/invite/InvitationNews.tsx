@@ -1,6 +1,6 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
-import { laterText } from "#src/shared/invitation/delivery.output.ts";
+import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
-import { deliveryText } from "#src/shared/invitation/delivery.output.ts";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
 import { useRevokeInvitations } from "#src/islands/survey/forms/use-revoke-invitations.tsx";

@@ -11,7 +11,7 @@ import { requireAddresses } from "#src/server/domain/billing/plan/plan-rules.ts"
 import { listOpenedBy, overlapBeside } from "#src/server/domain/overlap/find-overlaps.ts";
 import { readMailboxList, respelledIn } from "#src/server/domain/overlap/mailbox-list.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
-import { deliveryOf } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;

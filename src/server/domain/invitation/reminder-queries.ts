@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { isAmong, type Ids } from "#db/key.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
-import { deliveryOf } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 
 /** Where a look at due invitations goes on: behind this one. */

@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { hasKey, type Key } from "#db/key.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
-import { deliveryOf } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;

@@ -1,5 +1,5 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { laterText } from "#src/shared/invitation/delivery.output.ts";
+import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import type { OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
 
 const invitedText = (count: number): string =>

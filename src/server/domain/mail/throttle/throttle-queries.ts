@@ -1,12 +1,11 @@
-import type { Database, Queryable, Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, throttledMails, users } from "#db/schema/index.ts";
-import { sweepTable } from "#db/sweep.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import { emptied } from "#src/server/domain/mail/queue/queries.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
-import { and, eq, gt, inArray, lte, or, sql, type AnyColumn } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 
 /** What a mailbox gets from all senders together: accounts are easily had. */
 const mostADay = 15;
@@ -29,34 +28,23 @@ const { mailId, state, mailboxKey, at, about } = throttledMails;
 const keyOf = (mailbox: string, sender = ""): string => sha256(`throttled\n${mailbox}\n${sender}`);
 const over = { about: null, senderId: null, recipient: null };
 
-/**
- * What an email to each of `mailboxes` would wait for: nothing, or its turn, where the mailbox has had all of a day or others wait. To be
- * asked before a unit writes.
- */
-export async function readRoom(
+/** Those of `mailboxes` that have had all of a day, or where others wait. */
+export async function listFull(
   tx: Transaction,
   now: Date,
   mailboxes: readonly string[],
-): Promise<(mailbox: string) => Delivery> {
-  if (mailboxes.length === 0) return () => "usual";
+): Promise<ReadonlySet<string>> {
+  const byKey = new Map(mailboxes.map((mailbox) => [keyOf(mailbox), mailbox]));
   const isCounted = or(eq(state, "waiting"), and(eq(state, "released"), gt(at, after(now, -days(1)))));
   const full = await tx.presumeNone(() =>
     tx
       .select({ key: mailboxKey })
       .from(throttledMails)
-      .where(
-        and(
-          inArray(
-            mailboxKey,
-            mailboxes.map((mailbox) => keyOf(mailbox)),
-          ),
-          isCounted,
-        ),
-      )
+      .where(and(inArray(mailboxKey, [...byKey.keys()]), isCounted))
       .groupBy(mailboxKey)
       .having(sql`count(*) >= ${mostADay} or max(${state}) = 'waiting'`),
   );
-  return (mailbox) => (full.some(({ key }) => key === keyOf(mailbox)) ? "later" : "usual");
+  return new Set(full.flatMap(({ key }) => byKey.get(key) ?? []));
 }
 
 /** Counts emails for their mailboxes. What an earlier one about the same came to is over. */
@@ -78,15 +66,6 @@ export async function insertThrottled(
       : { state: "released" as const, ...over }),
   }));
   await tx.insert(throttledMails).values(rows);
-}
-
-/** What becomes of emails about an invitation of any kind, as a column. Those before `since` are over. */
-export function deliveryOf(db: Queryable, id: AnyColumn, since = sql`0`) {
-  const found = db
-    .select({ delivery: sql`max(case ${state} when 'waiting' then 'later' else 'failed' end)` })
-    .from(throttledMails)
-    .where(and(eq(about, id), sql`${at} >= ${since}`));
-  return sql<Delivery>`coalesce(${found}, 'usual')`;
 }
 
 export const hasWaiting = async (db: Queryable): Promise<boolean> =>
@@ -143,15 +122,3 @@ export async function giveUp(tx: Transaction, ids: readonly string[]): Promise<v
     .set({ state: "failed", ...emptied })
     .where(and(inArray(mails.id, [...ids]), eq(mails.state, "queued")));
 }
-
-/** Erases released ones that count no more, and what nobody asks for after so long. */
-export const sweepThrottled = (db: Database, now: Date): Promise<void> =>
-  sweepTable(
-    db,
-    throttledMails,
-    or(
-      // Those of the future were released while the clock was wrong.
-      and(eq(state, "released"), or(lte(at, after(now, -days(1))), gt(at, after(now, days(1))))),
-      and(eq(state, "given up"), lte(at, after(now, -days(90)))),
-    ),
-  );

@@ -7,7 +7,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { orgInvitesBy } from "#src/server/domain/organisation/limits.ts";

@@ -7,7 +7,7 @@ import {
   organisations,
   users,
 } from "#db/schema/index.ts";
-import { deliveryOf } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 
 export type InviteRow = typeof organisationInvites.$inferSelect;

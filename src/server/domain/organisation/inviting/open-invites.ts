@@ -5,8 +5,8 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/throttle-queries.ts";
-import { blankMailsOfInvitations } from "#src/server/domain/mail/queue/queries.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
+import { blankMailsAbout } from "#src/server/domain/mail/queue/blank-mail.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
@@ -63,7 +63,7 @@ export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
   return deps.db.write(async (tx) => {
     const [invite] = await Promise.all([findInvite(tx, id, inviteId), getLed(tx, actor, id)]);
     if (invite === undefined) throw inviteErrors.notFound();
-    await blankMailsOfInvitations(tx, idOf(tx, inviteId));
+    await blankMailsAbout(tx, idOf(tx, inviteId));
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
   });
 }

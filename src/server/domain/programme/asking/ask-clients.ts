@@ -7,7 +7,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";

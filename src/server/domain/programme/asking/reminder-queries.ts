@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { clients, programmes, users } from "#db/schema/index.ts";
-import { deliveryOf } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import type { ClientRow } from "#src/server/domain/programme/queries.ts";
 

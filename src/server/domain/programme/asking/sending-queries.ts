@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, mails } from "#db/schema/index.ts";
-import { deliveryOf } from "#src/server/domain/mail/throttle/throttle-queries.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { count, eq, sql } from "drizzle-orm";
 
 /**
