@@ -22,6 +22,7 @@ export * from "./share-card.ts";
 export * from "./snapshot.ts";
 export * from "./survey.ts";
 export * from "./team-round.ts";
+export * from "./throttled-mail.ts";
 export * from "./total.ts";
 export * from "./used-bot-token.ts";
 export * from "./user.ts";

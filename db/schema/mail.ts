@@ -23,6 +23,7 @@ const mailKinds = [
   "facilitator added",
   "facilitator digest",
   "invitation",
+  "invitations given up",
   "link turned off",
   "look back",
   "organisation invitation",

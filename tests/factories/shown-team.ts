@@ -28,7 +28,7 @@ export const shownTeam = (overrides: Partial<Organisation> = {}): Organisation =
 
 export const shownInvite = (email: string, overrides: Partial<OpenInvite> = {}): OpenInvite => ({
   ...{ id: `invite-${email}`, email, role: "member", invitedBy: "Olga", sentAt: joinedAt },
-  ...{ expiresAt: "2026-11-15T09:00:00.000Z", nextSendAt: "2026-11-01T21:00:00.000Z" },
+  ...{ expiresAt: "2026-11-15T09:00:00.000Z", nextSendAt: "2026-11-01T21:00:00.000Z", delivery: "usual" },
   ...overrides,
 });
 

@@ -1,12 +1,14 @@
 import { fireEvent, screen } from "@testing-library/react";
-import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
+import type { Invitation, InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { InviteByMail } from "#src/islands/survey/invite/InviteByMail.tsx";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland } from "#tests/fakes/island.tsx";
 
 /* The form that invites people, and what the server answers it. */
 
-export const invitationTo = (email: string) => ({ id: email, email, invitedAt: "2026-11-20T09:00:00.000Z" });
+export const invitationTo = (email: string): Invitation => ({
+  ...{ id: email, email, invitedAt: "2026-11-20T09:00:00.000Z", delivery: "usual" },
+});
 
 export const outcome = (
   invited: string[],

@@ -48,7 +48,7 @@ export async function lookAtAll(round: PlayedSurvey, seen: Seen): Promise<void> 
   const { deps, owner, survey, invitations } = round;
   await lookAt(round, outputNames, seen);
   const listed = invitations.filter(({ revoked }) => !revoked);
-  const expected = listed.map(({ id, email, invitedAt }) => ({ id, email, invitedAt }));
+  const expected = listed.map(({ id, email, invitedAt }) => ({ id, email, invitedAt, delivery: "usual" }));
   expect(inOrder(await listInvitations(deps, owner, survey.id))).toEqual(inOrder(expected));
   await readMails(round);
 }

@@ -6,6 +6,7 @@ import { sweepSessions } from "#src/server/auth/session/sweep.ts";
 import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registration/sweep.ts";
 import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
 import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
+import { sweepThrottled } from "#src/server/domain/mail/throttle/sweep.ts";
 import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
 import { sweepOrgInvites } from "#src/server/domain/organisation/sweep.ts";
 import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
@@ -21,6 +22,7 @@ const sweeps = [
   sweepOpenedLists,
   sweepTickets,
   sweepMails,
+  sweepThrottled,
   sweepPaymentEvents,
   sweepBlog,
   sweepOrgInvites,

@@ -4,6 +4,7 @@ import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mail
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
+import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
@@ -37,6 +38,7 @@ export const timedWork = [
     isRunAtStart: true,
     run: (deps) => runDueJobs(deps, jobHandlers),
   },
+  { name: "releasing emails that wait for room", every: minutes(1), isRunAtStart: true, run: releaseMails },
   { name: "asking for payments", every: minutes(1), run: requestDueSyncs },
   { name: "news of trials", every: hours(1), run: sendTrialMails },
   // A thousand rounds at a time, after a start and once a day.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { time, type Shape } from "#src/shared/fields.output.ts";
+import { deliveryOutput } from "#src/shared/invitation/delivery.output.ts";
 import { overlapOutput } from "#src/shared/survey/overlap.output.ts";
 
 /** An invitation as the owner may see it: never whether it is used (rule A7). */
@@ -7,6 +8,7 @@ export const invitationOutput = z.strictObject({
   id: z.string(),
   email: z.email(),
   invitedAt: time,
+  delivery: deliveryOutput,
 });
 
 export type Invitation = Shape<typeof invitationOutput>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { deliveryOutput } from "#src/shared/invitation/delivery.output.ts";
 import { organisationRoles } from "./roles.ts";
 
 const role = z.enum(organisationRoles);
@@ -45,6 +46,7 @@ export const openInviteOutput = z.strictObject({
   expiresAt: time,
   /** From when on it may be sent again. */
   nextSendAt: time,
+  delivery: deliveryOutput,
 });
 
 export type OpenInvite = Shape<typeof openInviteOutput>;

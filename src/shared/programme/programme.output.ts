@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { deliveryOutput } from "#src/shared/invitation/delivery.output.ts";
 import { openers } from "./programme-limits.ts";
 import { stages } from "./stage.ts";
 
@@ -16,6 +17,7 @@ export const clientOutput = z.strictObject({
   closesAt: time.nullable(),
   invitedAt: time,
   nudgedAt: time.nullable(),
+  delivery: deliveryOutput,
   /** Whether a nudge would go out now: at most one in three days, and only while the client has something to do. */
   canNudge: z.boolean(),
   /** Since when the facilitator sees the result; null while they don't. */
@@ -115,8 +117,8 @@ export const checkedRowOutput = z.strictObject({
 
 export type CheckedRow = Shape<typeof checkedRowOutput>;
 
-/** How many of a programme's invitations have gone out. */
-export const sendingOutput = z.strictObject({ sent: count, waiting: count, failed: count });
+/** How many of a programme's invitations have gone out. Those that go out later wait for room in their mailboxes. */
+export const sendingOutput = z.strictObject({ sent: count, waiting: count, later: count, failed: count });
 
 export type Sending = Shape<typeof sendingOutput>;
 

@@ -110,7 +110,7 @@ export const facilitatorRows: readonly Row[] = [
   [`POST ${all}/{lapsedFaId}/close`, "lapsed", {}, 200],
   ...strangersTo(`POST ${one}/close`, {}),
 
-  [`GET ${one}/sending`, "facilitator", undefined, 200, /"sent":0,"waiting":0,"failed":0/],
+  [`GET ${one}/sending`, "facilitator", undefined, 200, /"sent":0,"waiting":0,"later":0,"failed":0/],
   [`GET ${all}/{lapsedFaId}/sending`, "lapsed", undefined, 200],
   ...strangersTo(`GET ${one}/sending`),
 

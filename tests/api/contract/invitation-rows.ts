@@ -46,7 +46,7 @@ export const invitationRows: readonly Row[] = [
     "owner",
     undefined,
     200,
-    /^\[\{"id":"[^"]+","email":"[^"]+","invitedAt":"[^"]+"\}\]$/,
+    /^\[\{"id":"[^"]+","email":"[^"]+","invitedAt":"[^"]+","delivery":"usual"\}\]$/,
   ],
   ["GET /surveys/{invited}/invitations", "stranger", undefined, 404],
   ["GET /surveys/{invited}/invitations", "admin", undefined, 404],

@@ -15,6 +15,7 @@ export const shownClient = (overrides: Partial<Client> = {}): Client => ({
   closesAt: "2026-12-01T18:00:00.000Z",
   invitedAt: "2026-11-19T09:00:00.000Z",
   nudgedAt: null,
+  delivery: "usual",
   canNudge: true,
   sharedSince: null,
   sharingWaits: false,

@@ -47,6 +47,7 @@ const shownClient = z.strictObject({
   closesAt: z.string().nullable(),
   invitedAt: z.string(),
   nudgedAt: z.string().nullable(),
+  delivery: z.string(),
   canNudge: z.boolean(),
   sharedSince: z.string().nullable(),
   sharingWaits: z.boolean(),

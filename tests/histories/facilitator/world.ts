@@ -1,5 +1,12 @@
 import { createSessions } from "#src/server/auth/session/sessions.ts";
-import { mails, organisations, rateLimits, unsubscribeLinks, users } from "#db/schema/index.ts";
+import {
+  mails,
+  organisations,
+  rateLimits,
+  throttledMails,
+  unsubscribeLinks,
+  users,
+} from "#db/schema/index.ts";
 import { openDatabase } from "#db/client.ts";
 import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
 import { onTestFinished } from "vitest";
@@ -43,5 +50,6 @@ export function enter({ deps, ids }: World, isDrawn: boolean): TestDeps {
 /** With people and organisations goes all that is theirs. */
 export const sweep = ({ deps }: World): Promise<void> =>
   deps.db.write(async (tx) => {
-    for (const table of [organisations, users, mails, unsubscribeLinks, rateLimits]) await tx.delete(table);
+    for (const table of [organisations, users, mails, throttledMails, unsubscribeLinks, rateLimits])
+      await tx.delete(table);
   });

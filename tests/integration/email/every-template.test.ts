@@ -59,6 +59,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   invitationReminderMail: [owned, links],
   surveyOverMail: [{ ...state, teamRoundId: "t-1" }, stop],
   invitationMail: [owned, { ...links, note }],
+  invitationsGivenUpMail: ["Ada", ["bo@example.org"]],
   thanksMail: [owned, stop],
   surveyReadyMail: [state, stop],
   surveyClosesMail: [state, stop],

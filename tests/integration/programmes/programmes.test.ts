@@ -69,7 +69,7 @@ describe("a new programme", () => {
     ]);
     expect(made).toMatchObject({ clientCount: 1, stages: { invited: 1 }, minResponses: 3, opens: "client" });
     expect(await mailsTo(deps, "anna@example.org")).toHaveLength(1);
-    expect(await getSending(deps, mira, made.id)).toEqual({ sent: 1, waiting: 0, failed: 0 });
+    expect(await getSending(deps, mira, made.id)).toEqual({ sent: 1, waiting: 0, later: 0, failed: 0 });
   });
 
   it("takes no more clients than it has room for", async () => {
@@ -146,7 +146,7 @@ describe("a new programme", () => {
     const second = await createProgramme(deps, mira, input(1));
     expect(second.invited).toHaveLength(1);
     expect(await mailsTo(deps, "client-0@example.org")).toHaveLength(1);
-    expect(await getSending(deps, mira, second.id)).toEqual({ sent: 1, waiting: 0, failed: 0 });
+    expect(await getSending(deps, mira, second.id)).toEqual({ sent: 1, waiting: 0, later: 0, failed: 0 });
   });
 
   it("shows the very email before it is sent", async () => {
@@ -219,9 +219,9 @@ describe("emails that wait", () => {
     const { deps: made, mira } = await withFacilitator();
     const deps = { ...made, env: remote };
     const { id } = await createProgramme(deps, mira, input(3));
-    expect(await getSending(deps, mira, id)).toEqual({ sent: 0, waiting: 3, failed: 0 });
+    expect(await getSending(deps, mira, id)).toEqual({ sent: 0, waiting: 3, later: 0, failed: 0 });
     await deliverDueMails(deps, { send: () => Promise.resolve() });
-    expect(await getSending(deps, mira, id)).toEqual({ sent: 3, waiting: 0, failed: 0 });
+    expect(await getSending(deps, mira, id)).toEqual({ sent: 3, waiting: 0, later: 0, failed: 0 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { standingText } from "#src/shared/programme/stage.ts";
 import { answersText } from "./client-text.ts";
@@ -18,6 +19,7 @@ export function ClientName({ client: { name, email } }: { client: Pick<Client, "
 /** Where a client stands. */
 export function Standing({ client }: { client: Client }) {
   const answers = answersText(client);
+  const delivery = deliveryText(client.delivery);
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-2">
@@ -25,6 +27,7 @@ export function Standing({ client }: { client: Client }) {
         {standingText(client)}
       </p>
       {answers !== null && <p className="text-sm text-muted tabular-nums">{answers}</p>}
+      {delivery !== null && <p className="text-sm text-muted">{delivery}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function SendingProgress({ faId, initial }: SendingProgressProps) {
     },
   );
   const sending = query.data ?? initial;
-  const { sent, waiting, failed } = sending;
+  const { sent, waiting, later, failed } = sending;
   const isDone = waiting === 0;
   return (
     <section className="card grid gap-3" aria-label="Sending">
@@ -45,6 +45,12 @@ export function SendingProgress({ faId, initial }: SendingProgressProps) {
       )}
       {/* Said once, when it is done: a number every two seconds is more than anyone wants to hear. */}
       <div role="status">{isDone && <p className="font-[600]">{doneText(sending)}</p>}</div>
+      {later > 0 && (
+        <p>
+          {later === 1 ? "1 invitation goes" : `${later} invitations go`} out later, because the address has
+          had too many invitations today.
+        </p>
+      )}
       {failed > 0 && (
         <p>
           {failed === 1 ? "1 invitation couldn’t" : `${failed} invitations couldn’t`} be delivered. Please

@@ -8,8 +8,8 @@ import { Sent } from "./Sent.tsx";
 
 const visited = watchPage();
 const programme = shownProgrammeSummary();
-const show = (sending: { sent: number; waiting: number; failed: number }) =>
-  renderIsland(<Sent faId="fa-1" initial={{ programme, sending }} />);
+const show = (sending: { sent: number; waiting: number; later?: number; failed: number }) =>
+  renderIsland(<Sent faId="fa-1" initial={{ programme, sending: { later: 0, ...sending } }} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("progress", () => {
@@ -38,7 +38,7 @@ describe("progress", () => {
   });
 
   it("is not asked for in a tab that nobody looks at", async () => {
-    const calls = fakeTrpc({ "programme.sending": () => ({ sent: 5, waiting: 13, failed: 0 }) });
+    const calls = fakeTrpc({ "programme.sending": () => ({ sent: 5, waiting: 13, later: 0, failed: 0 }) });
     const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     show({ sent: 4, waiting: 14, failed: 0 });
     await pass(10_000);
@@ -65,6 +65,13 @@ describe("what came of it", () => {
     show({ sent: 1, waiting: 0, failed: 2 });
     expect(screen.getByText("1 of 3 invitations sent")).toBeTruthy();
     expect(screen.getByText(/2 invitations couldn’t be delivered/)).toBeTruthy();
+  });
+
+  it("says that some go out later, and doesn't wait for them", () => {
+    fakeTrpc({});
+    show({ sent: 2, waiting: 0, later: 1, failed: 0 });
+    expect(screen.getByText("2 of 3 invitations sent")).toBeTruthy();
+    expect(screen.getByText(/1 invitation goes out later/)).toBeTruthy();
   });
 
   it("leads on to the programme", () => {

@@ -30,6 +30,7 @@ const client: Client = {
     closesAt: null,
     invitedAt: at,
     nudgedAt: null,
+    delivery: "usual",
     canNudge: false,
     sharedSince: at,
     sharingWaits: false,

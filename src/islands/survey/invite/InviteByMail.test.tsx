@@ -46,6 +46,20 @@ describe("inviting by email", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("says that an email goes out later, and doesn't call it on the way", async () => {
+    const { invited, ...others } = outcome(emails(2));
+    const [first, second] = invited;
+    if (!first || !second) throw new Error("Nobody is invited.");
+    fakeTrpc({
+      "invitation.create": () => ({ ...others, invited: [{ ...first, delivery: "later" }, second] }),
+    });
+    show();
+    type(addresses, emails(2).join());
+    send("Send 2 invitations");
+    expect(await screen.findByText("Some emails go out later. The list below says which.")).toBeTruthy();
+    expect(screen.getByText("On the way: the email to person-1@example.org.")).toBeTruthy();
+  });
+
   it("takes no more letters while it sends, and does again after that", async () => {
     let settle: (sent: InvitationOutcome) => void = () => undefined;
     const sent = new Promise<InvitationOutcome>((resolve) => (settle = resolve));

@@ -28,6 +28,21 @@ describe("the list of invited people", () => {
     await vi.waitFor(() => expect(items()).toHaveLength(1), 10_000);
   });
 
+  it("says whose email goes out later, and whose couldn't be sent", async () => {
+    const [later, failed, usual] = emails(3).map(invitationTo);
+    fakeTrpc({
+      "invitation.list": () => [{ ...later, delivery: "later" }, { ...failed, delivery: "failed" }, usual],
+    });
+    show();
+    await screen.findByText(/^3 people invited\./);
+    const texts = items().map(({ textContent }) => textContent);
+    expect(texts[0]).toContain("Goes out later: this address has had too many invitations today.");
+    expect(texts[1]).toContain(
+      "Couldn’t be sent: this address has had too many invitations. Ask them directly or use your link.",
+    );
+    expect(texts[2]).not.toContain("too many");
+  });
+
   it("can be tried again", async () => {
     let isDown = true;
     fakeTrpc({

@@ -3,6 +3,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
 import { useRevokeInvitations } from "#src/islands/survey/forms/use-revoke-invitations.tsx";
@@ -64,7 +65,12 @@ interface InvitedPersonProps {
   onTakeBack: (() => void) | null;
 }
 
-function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }: InvitedPersonProps) {
+function InvitedPerson({
+  invitation: { email, invitedAt, delivery },
+  itemRef,
+  onTakeBack,
+}: InvitedPersonProps) {
+  const text = deliveryText(delivery, true);
   return (
     <li
       ref={itemRef}
@@ -75,6 +81,7 @@ function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }
         <p className="wrap-anywhere">{email}</p>
         <p className="text-sm text-muted">
           Invited <LocalDate iso={invitedAt} />
+          {text !== null && <>. {text}</>}
         </p>
       </div>
       {onTakeBack && (

@@ -73,9 +73,6 @@ const isFull = sql`${isLive} and ${rateLimits.count} >= listed.value ->> 'limit'
 const isOneFull = (listed: SQL): SQL =>
   sql`exists (select 1 from ${listed} join ${rateLimits} on ${rateLimits.key} = ${keyOfListed} where ${isFull})`;
 
-/** Whether the one `listed` has a limit that is used up; with `listedLimit` for its value, and a placeholder for `now`. */
-export const isListedFull = sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${keyOfListed} and ${isFull})`;
-
 /** Adds to each of the counters, or starts again where a window is over; to none where a limit is used up. */
 const countUp = (tx: Transaction, from: SQL) =>
   tx

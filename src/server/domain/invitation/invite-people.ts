@@ -11,6 +11,7 @@ import { requireAddresses } from "#src/server/domain/billing/plan/plan-rules.ts"
 import { listOpenedBy, overlapBeside } from "#src/server/domain/overlap/find-overlaps.ts";
 import { readMailboxList, respelledIn } from "#src/server/domain/overlap/mailbox-list.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";
@@ -21,7 +22,7 @@ import {
   readInvitedAddresses,
   type InvitedAddress,
 } from "#src/server/domain/invitation/invited-addresses.ts";
-import { invitationMailsTo, invitationsByOwner, invitationsToMailbox } from "./limits.ts";
+import { invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations } from "./queries.ts";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
@@ -44,7 +45,7 @@ export async function invitePeople(
   if (addresses.length > mostEntries) throw invitationErrors.tooManyAddresses();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { survey, plan, list, opened, left, marksOf } = await readAll(tx, deps, actor, {
+    const { survey, plan, list, opened, left, marksOf, deliveryTo } = await readAll(tx, deps, actor, {
       surveyId,
       addresses,
     });
@@ -67,11 +68,11 @@ export async function invitePeople(
         email: row.email,
         content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
         isBlank: row.used || row.muted,
-        limit: invitationMailsTo(row.mailbox),
+        throttle: { sender: actor, mailbox: row.mailbox, delivery: deliveryTo(row.mailbox) },
       })),
     );
     return {
-      invited: invited.map(presentInvitation),
+      invited: invited.map((row) => presentInvitation({ ...row, delivery: deliveryTo(row.mailbox) })),
       skipped: [
         ...skipped,
         ...Array.from(respelled, ({ email }) => ({ email, reason: skipReasons.respelled })),
@@ -96,15 +97,16 @@ async function readAll(tx: Transaction, deps: Deps, actor: Actor, { surveyId, ad
     invitationsByOwner(actor),
     ...mailboxes.map((mailbox) => invitationsToMailbox(actor, mailbox)),
   ];
-  const [survey, plan, list, opened, left, marksOf] = await Promise.all([
+  const [survey, plan, list, opened, left, marksOf, deliveryTo] = await Promise.all([
     getOwnSurvey(tx, actor, surveyId),
     getPlanIn(tx, deps, actor),
     readMailboxList(tx, deps, { id: surveyId, userId: actor.userId }),
     listOpenedBy(tx, actor.userId, now),
     readLeft(tx, now, counters),
     findMarks(tx, surveyId, mailboxes),
+    readRoom(tx, now, mailboxes),
   ]);
-  return { survey, plan, list, opened, left, marksOf };
+  return { survey, plan, list, opened, left, marksOf, deliveryTo };
 }
 
 type Known = Awaited<ReturnType<typeof readAll>>;

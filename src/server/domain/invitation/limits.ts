@@ -10,18 +10,13 @@ export const invitationsByOwner = ({ mailbox }: Actor): Counter => ({
   windowMs: days(1),
 });
 
-/** Revoking and inviting again, or a round after the other, is no way to flood a mailbox. */
+/**
+ * Revoking and inviting again, or a round after the other, is no way to flood a mailbox. Invitations to rounds, programmes and teams, and
+ * nudges, count together. From all senders together a mailbox has a limit that delays, see mail/throttle.
+ */
 export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
   name: "invitations to mailbox",
   subject: `mailbox ${by}\n${mailbox}`,
   most: 5,
-  windowMs: days(1),
-});
-
-/** From all owners together: accounts are easily had. Beyond it no email goes out, and no owner is told, as others invited too. */
-export const invitationMailsTo = (mailbox: string): Counter => ({
-  name: "invitation mails to mailbox",
-  subject: `mailbox ${mailbox}`,
-  most: 15,
   windowMs: days(1),
 });

@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { listInvited, type InvitationRow } from "./queries.ts";
 
@@ -9,10 +10,12 @@ export const presentInvitation = ({
   id,
   email,
   invitedAt,
-}: Pick<InvitationRow, "id" | "email" | "invitedAt">): Invitation => ({
+  delivery,
+}: Pick<InvitationRow, "id" | "email" | "invitedAt"> & { readonly delivery: Delivery }): Invitation => ({
   id,
   email,
   invitedAt: invitedAt.toISOString(),
+  delivery,
 });
 
 /**

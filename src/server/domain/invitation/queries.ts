@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -9,7 +10,12 @@ const ofSurvey = (surveyId: string) => eq(invitations.surveyId, surveyId);
 /** In the order of inviting; those of one call by address. Nothing in it moves with an answer. */
 export const listInvited = (db: Queryable, surveyId: string) =>
   db
-    .select({ id: invitations.id, email: invitations.email, invitedAt: invitations.invitedAt })
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      invitedAt: invitations.invitedAt,
+      delivery: deliveryOf(db, invitations.id),
+    })
     .from(invitations)
     .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
@@ -17,7 +23,12 @@ export const listInvited = (db: Queryable, surveyId: string) =>
 /** Everyone who is still invited, whether they have answered or not. */
 export const listToThank = (tx: Transaction, surveyId: string) =>
   tx
-    .select({ id: invitations.id, email: invitations.email, muted: invitations.muted })
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      muted: invitations.muted,
+      delivery: deliveryOf(tx, invitations.id),
+    })
     .from(invitations)
     .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.id));

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
-import type { Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertInvitationLinks } from "./queries.ts";
@@ -12,8 +12,8 @@ interface InvitationMail {
   readonly content: (links: { readonly token: string; readonly unsubscribeUrl: string }) => MailContent;
   /** Nobody gets it, and it leaves the same rows. */
   readonly isBlank: boolean;
-  /** Beyond it nobody gets it. */
-  readonly limit?: Counter;
+  /** As for `queueTopicMails`. */
+  readonly throttle?: Throttle;
 }
 
 /**

@@ -7,7 +7,7 @@ import { listToThank } from "./queries.ts";
 
 /**
  * Asks whom to thank: everyone who is still invited. Whether they have answered is never looked at, so neither the emails nor
- * the rows that they leave can tell (rules A6 and A7). Those who want no emails about the round leave the same rows and get none.
+ * the rows that they leave can tell (rules A6 and A7). Those who want no emails about the round, or have had none of it, leave the same rows and get none.
  *
  * @returns queues the emails
  */
@@ -23,12 +23,12 @@ export async function askToThank(
     await queueTopicMails(
       tx,
       deps,
-      invited.map(({ id, email, muted }) => ({
+      invited.map(({ id, email, muted, delivery }) => ({
         kind: "thanks",
         to: email,
         topic: "invitations",
         invitationId: id,
-        isBlank: muted,
+        isBlank: muted || delivery !== "usual",
         content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
       })),
     );

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { isAmong, type Ids } from "#db/key.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 
 /** Where a look at due invitations goes on: behind this one. */
@@ -38,6 +39,7 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
       email: invitations.email,
       used: invitations.used,
       muted: invitations.muted,
+      delivery: deliveryOf(tx, invitations.id),
       remindersDone: invitations.remindersDone,
       invitedAt: invitations.invitedAt,
       title: surveys.title,

@@ -86,7 +86,8 @@ function queueReminders(tx: Transaction, deps: Deps, rows: readonly Invitation[]
       invitationId: row.id,
       email: row.email,
       content: (links) => invitationReminderMail(deps.env, row, links),
-      isBlank: row.used || row.muted,
+      // Nobody is reminded of an email that hasn't gone out.
+      isBlank: row.used || row.muted || row.delivery !== "usual",
     })),
   );
 }

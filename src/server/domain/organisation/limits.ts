@@ -11,14 +11,6 @@ export const orgInvitesBy = ({ mailbox }: Actor): Counter => ({
   windowMs: days(1),
 });
 
-/** Revoking and inviting again, or an organisation after the other, is no way to flood a mailbox. */
-export const orgInvitesTo = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
-  name: "organisation invitations to mailbox",
-  subject: `mailbox ${by}\n${mailbox}`,
-  most: 5,
-  windowMs: days(1),
-});
-
 /** Making and deleting leaves nothing behind but work. */
 export const organisationsBy = ({ mailbox }: Actor): Limit => ({
   name: "organisations by person",

@@ -16,14 +16,6 @@ export const clientsByFacilitator = ({ mailbox }: Actor, { status }: Pick<PlanIn
   windowMs: days(1),
 });
 
-/** Removing someone and asking again, or a programme after the other, is no way to flood a mailbox. */
-export const clientMailsTo = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
-  name: "client mails to mailbox",
-  subject: `mailbox ${by}\n${mailbox}`,
-  most: 5,
-  windowMs: days(1),
-});
-
 /** Each one is told to all clients of a programme. */
 export const facilitatorsBy = ({ mailbox }: Actor): Limit => ({
   name: "facilitators by facilitator",

@@ -21,7 +21,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** A client as their facilitator sees them (rule F1). */
 export function presentClient({ programme, addedAt }: Led, client: ClientProgress, now: Date): Client {
   const stage = stageOf(client, now);
-  const { id, name, email, surveyId } = client;
+  const { id, name, email, surveyId, delivery } = client;
   const isMeant = addedAt === null || isMeantFor(addedAt, client.agreedAt);
   return {
     id,
@@ -33,6 +33,7 @@ export function presentClient({ programme, addedAt }: Led, client: ClientProgres
     closesAt: iso(surveyId === null ? programme.closesAt : client.roundClosesAt),
     invitedAt: client.invitedAt.toISOString(),
     nudgedAt: iso(client.nudgedAt),
+    delivery,
     canNudge: canNudge(programme, client, stage, now),
     sharedSince: stage === "shared" ? iso(client.sharedSince) : null,
     sharingWaits: stage === "opened" && client.sharesResult && isMeant,

@@ -2,6 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { hasKey, type Key } from "#db/key.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;
@@ -18,6 +19,8 @@ export function progress(db: Queryable) {
     roundCompletedAt: surveys.completedAt,
     newAnswers,
     shownAnswers,
+    /** What became of an email before they replied is over. */
+    delivery: deliveryOf(db, clients.id, sql`coalesce(${clients.repliedAt}, 0)`),
   };
 }
 
@@ -40,7 +43,8 @@ export const noRound = {
   roundCompletedAt: null,
   newAnswers: 0,
   shownAnswers: null,
-};
+  delivery: "usual",
+} as const;
 
 /** A programme's clients, by name. */
 export const listClientsOf = (db: Queryable, programmeId: Key) =>

@@ -39,8 +39,16 @@ export const demosOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS"
 export const demoMailsOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "demo mails", most: 3, windowMs: days(1) });
 
-/** These refuse nobody, as that would tell who else has tried the demo: one email a month for a mailbox, and on the whole site as many as demos. */
-export const demoMailsTo = (email: string, env: Pick<Env, "VOICE_DAILY_TALKS">): readonly Counter[] => [
-  { name: "demo mails", subject: `mailbox ${canonicalMailbox(email)}`, most: 1, windowMs: days(30) },
-  { ...demosOfSite(env), name: "demo mails" },
-];
+/** It refuses nobody, as that would tell who else has tried the demo. */
+export const demoMailsTo = (email: string): Counter => ({
+  name: "demo mails",
+  subject: `mailbox ${canonicalMailbox(email)}`,
+  most: 1,
+  windowMs: days(30),
+});
+
+/** As many as demos. It refuses everyone alike. */
+export const demoMailsOfSite = (env: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
+  ...demosOfSite(env),
+  name: "demo mails of the site",
+});

@@ -10,13 +10,13 @@ import { joinName } from "#src/shared/account/split-name.ts";
 import type { DemoVisitor } from "#src/shared/voice/demo-visitor.input.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import { voiceErrors } from "./errors.ts";
-import { demoMailsOf, demoMailsTo } from "./limits.ts";
+import { demoMailsOf, demoMailsOfSite, demoMailsTo } from "./limits.ts";
 
 /**
  * Thanks someone for trying the demo, and tells whoever runs the site. The address may be anyone's: the texts are ours, few of
  * them leave, and whether one does nobody learns.
  *
- * @throws {DomainError} too_many_requests, when too many were asked for from the same network; unavailable where there is no coach
+ * @throws {DomainError} too_many_requests, when too many were asked for from the same network; unavailable where there is no coach, or a busy one
  */
 export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisitor): Promise<Done> {
   const { firstName, lastName = "", email, role } = visitor;
@@ -26,14 +26,15 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
     const now = clock.now();
-    const counters = demoMailsTo(email, env);
+    const [ofMailbox, ofSite] = [demoMailsTo(email), demoMailsOfSite(env)];
     const [take, leftOf] = await Promise.all([
       askLimitsIn(tx, now, demoMailsOf(origin)),
-      readLeft(tx, now, counters),
+      readLeft(tx, now, [ofMailbox, ofSite]),
     ]);
+    if (leftOf(ofSite) === 0) throw voiceErrors.busy();
     await take();
-    await addToEach(tx, now, counters);
-    const isEnough = counters.some((counter) => leftOf(counter) === 0);
+    await addToEach(tx, now, [ofMailbox, ofSite]);
+    const isEnough = leftOf(ofMailbox) === 0;
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
     const toSupport = { to: to(env.SUPPORT_EMAIL), replyTo: email };

@@ -1,4 +1,5 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import type { OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
 
 const invitedText = (count: number): string =>
@@ -8,9 +9,12 @@ const invitedText = (count: number): string =>
 
 /** What has become of the addresses that were sent: how many get an email, and who doesn't, with the reason. */
 export function InviteNews({ outcome: { invited, skipped } }: { outcome: OrgInvitesAdded }) {
+  const later = laterText(invited);
   return (
     <Notice tone={skipped.length > 0 ? "warn" : "info"} title={invitedText(invited.length)}>
-      {invited.length > 0 && <p>Their emails are on the way. You’ll find them all in the list below.</p>}
+      {invited.length > 0 && (
+        <p>{later ?? "Their emails are on the way. You’ll find them all in the list below."}</p>
+      )}
       {skipped.length > 0 && (
         <>
           <p>Not invited:</p>

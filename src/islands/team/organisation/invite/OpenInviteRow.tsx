@@ -3,6 +3,7 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/roles.ts";
 import { useId, useState, type Ref } from "react";
@@ -18,7 +19,7 @@ interface OpenInviteRowProps {
 
 /** Someone who hasn't replied: when they were asked, until when they can reply, and what can be done about it. */
 export function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: OpenInviteRowProps) {
-  const { id, email, role, invitedBy, sentAt, expiresAt, nextSendAt } = invite;
+  const { id, email, role, invitedBy, sentAt, expiresAt, nextSendAt, delivery } = invite;
   const utils = trpc.useUtils();
   const waitId = useId();
   // A page that stays open for hours asks the server, which knows better.
@@ -30,7 +31,9 @@ export function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevo
         utils.organisation.invites.setData({ id: organisationId }, (now) =>
           now?.map((one) => (one.id === id ? sent : one)),
         );
-        showToast({ title: `The invitation to ${email} is on its way again` });
+        showToast({
+          title: `The invitation to ${email} ${sent.delivery === "later" ? "goes out later" : "is on its way again"}`,
+        });
       },
       onError: toastFailure("The invitation wasn’t sent"),
     }),
@@ -46,7 +49,8 @@ export function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevo
           {email} <span className="badge text-sm">{roleNames[role]}</span>
         </p>
         <p className="text-sm text-muted">
-          Sent <LocalDate iso={sentAt} /> by {invitedBy}. They can reply until <LocalDate iso={expiresAt} />.
+          Sent <LocalDate iso={sentAt} /> by {invitedBy}. They can reply until <LocalDate iso={expiresAt} />.{" "}
+          {deliveryText(delivery)}
           {canSend && mustWait && (
             <span id={waitId}>
               {" "}

@@ -13,6 +13,7 @@ import {
   snapshots,
   users,
 } from "#db/schema/index.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
@@ -125,6 +126,7 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
       id: invitations.id,
       email: invitations.email,
       invitedAt: invitations.invitedAt,
+      delivery: deliveryOf(db, invitations.id),
     })
     .from(invitations)
     .where(inArray(invitations.surveyId, own))

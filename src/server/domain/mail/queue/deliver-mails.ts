@@ -9,6 +9,7 @@ import {
   type ClaimedMail,
   type MailChanges,
 } from "./claim-queries.ts";
+import { emptied } from "./queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { noteRefusal, refusalOf } from "./refusal.ts";
 import { slotOf } from "./slots.ts";
@@ -40,19 +41,6 @@ export const retryDelaysMs: readonly number[] = [
   hours(6),
   hours(12),
 ];
-
-/**
- * What an email says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
- * deleted must leave no address behind. The event stays, so that it never has a second email.
- */
-const emptied = {
-  recipient: "",
-  text: "",
-  html: "",
-  replyTo: null,
-  unsubscribeUrl: null,
-  invitationId: null,
-};
 
 interface Outcome {
   readonly mail: ClaimedMail;

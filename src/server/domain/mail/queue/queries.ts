@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { mails } from "#db/schema/index.ts";
+import { mails, throttledMails } from "#db/schema/index.ts";
 import { and, desc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /** A selection of ids: those of one invitation or of hundreds, in one statement. */
@@ -30,27 +30,35 @@ export async function insertNewMails(
 }
 
 /**
+ * What an email says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
+ * deleted must leave no address behind. The event stays, so that it never has a second email.
+ */
+export const emptied = {
+  recipient: "",
+  text: "",
+  html: "",
+  replyTo: null,
+  unsubscribeUrl: null,
+  invitationId: null,
+};
+
+/**
  * Turns waiting emails into emails for nobody. Their rows keep their places: one that left the line would move up those behind it,
  * and whoever has an email of their own there would learn of it.
  */
 async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
-  const blank = {
-    recipient: "",
-    subject: "",
-    text: "",
-    html: "",
-    replyTo: null,
-    unsubscribeUrl: null,
-    invitationId: null,
-  };
   await tx
     .update(mails)
-    .set(blank)
+    .set({ ...emptied, subject: "" })
     .where(and(eq(mails.state, "queued"), which));
 }
 
-export const blankMailsOfInvitations = (tx: Transaction, ids: InvitationIds): Promise<void> =>
-  blankWaiting(tx, and(isNotNull(mails.invitationId), inArray(mails.invitationId, ids)));
+/** Those that wait for room in a mailbox don't wait any more. */
+export async function blankMailsOfInvitations(tx: Transaction, ids: InvitationIds): Promise<void> {
+  const { about } = throttledMails;
+  await blankWaiting(tx, and(isNotNull(mails.invitationId), inArray(mails.invitationId, ids)));
+  await tx.delete(throttledMails).where(and(isNotNull(about), inArray(about, ids)));
+}
 
 export async function blankMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await blankWaiting(tx, inArray(mails.id, [...ids]));

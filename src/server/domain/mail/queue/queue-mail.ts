@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
 import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
-import { after } from "#src/server/clock.ts";
+import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
@@ -38,6 +38,7 @@ export const waitingIn = (topic: MailTopic) => ({
 /** Events that can't come again, so that no row has to tell of them once the email is sent. */
 const passing: ReadonlySet<MailRow["kind"]> = new Set([
   "invitation",
+  "invitations given up",
   "thanks",
   "client nudge",
   "client reminder",
@@ -71,6 +72,8 @@ interface NewMail {
   /** This and `unsubscribeUrl` are set by `queueTopicMail`, for every email that isn't about the account. */
   readonly topic?: MailTopic;
   readonly unsubscribeUrl?: string;
+  /** It waits until it is released, in the local mailbox, too: on its own it would be due in a month. */
+  readonly isDelayed?: boolean;
   /** For emails of an invitation: they are sent for as long as that stands. */
   readonly invitationId?: string | undefined;
   /** For emails that ask a client for something: they are sent for as long as the client can do it. */
@@ -89,7 +92,7 @@ interface NewMail {
 const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
 
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { kind, to, content, topic, unsubscribeUrl = null } = mail;
+  const { kind, to, content, topic, unsubscribeUrl = null, isDelayed = false } = mail;
   const invitationId =
     mail.invitationId ??
     mail.clientId ??
@@ -108,8 +111,9 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const id = mail.id ?? ids.id();
   // Set in every row: the statement must not tell an email from one for nobody.
   const replyTo = to === null ? null : (mail.replyTo ?? null);
-  const row = { id, kind, eventKey, expiresAt, keep, ...content, replyTo, lane, dueAt: now, createdAt: now };
-  const isLocal = env.MAIL_URL === undefined;
+  const dueAt = isDelayed ? after(now, days(30)) : now;
+  const row = { id, kind, eventKey, expiresAt, keep, ...content, replyTo, lane, dueAt, createdAt: now };
+  const isLocal = env.MAIL_URL === undefined && !isDelayed;
   if (to === null) {
     const blank = { text: spacesFor(row.text), html: spacesFor(row.html) };
     const state = isLocal ? ("sent" as const) : ("queued" as const);

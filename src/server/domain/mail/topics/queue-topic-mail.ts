@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
-import { addToEach, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
+import { insertThrottled, type Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
@@ -31,8 +31,8 @@ export interface TopicMail {
   readonly plansOf?: string;
   /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
   readonly isBlank?: boolean;
-  /** Of emails to its mailbox. Beyond it nobody gets the email, and it leaves the same rows. */
-  readonly limit?: Counter;
+  /** For emails that others may have asked their reader for as well: they are counted, and wait where the mailbox is full. */
+  readonly throttle?: Throttle;
 }
 
 /** What others ask people for: who asks must not learn that someone wants no such emails. */
@@ -56,8 +56,8 @@ export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMai
   (await queueTopicMails(tx, deps, [mail])) > 0;
 
 /**
- * Queues many at the cost of four statements. Emails that ask someone for something they don't want, or have had enough of, leave the same
- * rows at the same cost.
+ * Queues many at the cost of four statements. Emails that ask someone for something they don't want leave the same rows at the
+ * same cost, and wait as long.
  *
  * @returns how many there are now that were not there before.
  */
@@ -66,23 +66,27 @@ export async function queueTopicMails(
   deps: Deps,
   mails: readonly TopicMail[],
 ): Promise<number> {
-  const now = deps.clock.now();
   const wanted = await listWanted(tx, mails);
   const linked = wanted.map((mail) => ({ ...mail, id: deps.ids.id(), token: deps.ids.token(256) }));
   const isNew = await queueMails(
     tx,
     deps,
-    linked.map(({ content, token, isBlank = false, limit: _, ...mail }) => {
+    linked.map(({ content, token, isBlank = false, throttle, ...mail }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(token)}`;
-      return { ...mail, to: isBlank ? null : mail.to, unsubscribeUrl, content: content(unsubscribeUrl) };
+      const to = isBlank ? null : mail.to;
+      const isDelayed = throttle?.delivery === "later";
+      return { ...mail, to, isDelayed, unsubscribeUrl, content: content(unsubscribeUrl) };
     }),
   );
   const added = linked
     .filter((_, n) => isNew[n])
     .map((mail) => ({ ...mail, addressHash: addressHashOf(mail.to) }));
-  await blankUnwanted(tx, now, added.filter(isQuiet));
-  const limits = new Map(added.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.subject, limit]])));
-  await addToEach(tx, now, [...limits.values()]);
+  await blankUnwanted(tx, added.filter(isQuiet));
+  const throttled = added.flatMap(({ throttle, ...mail }) => {
+    const about = mail.invitationId ?? mail.clientId ?? mail.orgInviteId ?? "";
+    return throttle === undefined ? [] : [{ ...mail, about, throttle }];
+  });
+  await insertThrottled(tx, deps.clock.now(), throttled);
   await insertLinks(
     tx,
     added.map(({ token, addressHash, topic, invitationId = null }) => ({

@@ -1,15 +1,12 @@
 import type { Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { mailOptOuts, mails } from "#db/schema/index.ts";
-import { isListedFull, listedLimit, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { OptOutRow } from "./opt-out-queries.ts";
 import { sql } from "drizzle-orm";
 
 /** An email that has just been queued. */
 export interface QueuedMail extends OptOutRow {
   readonly id: string;
-  /** How many such emails the mailbox gets. The rest go to nobody. */
-  readonly limit?: Counter | undefined;
 }
 
 const listed = sql`json_each(${sql.placeholder("mails")}) as listed`;
@@ -33,9 +30,7 @@ const blank = prepared((tx: Transaction) =>
       invitationId: sql`case when ${isLocal} then null else ${mails.invitationId} end`,
       keep: false,
     })
-    .where(
-      sql`${mails.id} in (select listed.value ->> 'id' from ${listed} where ${isUnwanted} or ${isListedFull})`,
-    )
+    .where(sql`${mails.id} in (select listed.value ->> 'id' from ${listed} where ${isUnwanted})`)
     .prepare(),
 );
 
@@ -43,15 +38,8 @@ const blank = prepared((tx: Transaction) =>
  * Turns unwanted emails into emails for nobody, and leaves everything else about their rows as it is. Only the database knows which ones those
  * were: the caller can tell neither from an answer nor from the time that it takes.
  */
-export async function blankUnwanted(
-  tx: Transaction,
-  now: Date,
-  queued: readonly QueuedMail[],
-): Promise<void> {
+export async function blankUnwanted(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
   if (queued.length === 0) return;
-  const rows = queued.map(({ id, addressHash, topic, limit }) => ({
-    ...{ id, addressHash, topic },
-    ...(limit !== undefined && listedLimit(now, limit)),
-  }));
-  await blank(tx).run({ mails: JSON.stringify(rows), now: now.getTime() });
+  const rows = queued.map(({ id, addressHash, topic }) => ({ id, addressHash, topic }));
+  await blank(tx).run({ mails: JSON.stringify(rows) });
 }

@@ -6,9 +6,11 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
+import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
-import { orgInvitesBy, orgInvitesTo } from "#src/server/domain/organisation/limits.ts";
+import { orgInvitesBy } from "#src/server/domain/organisation/limits.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { NewOrgInvites } from "#src/shared/organisation/organisation.input.ts";
@@ -50,13 +52,14 @@ function sort(addresses: readonly Written[], members: ReadonlySet<string>, invit
 
 /** What limits leave of someone's invitations. */
 async function readLimits(tx: Transaction, now: Date, actor: Actor, people: readonly Addressee[]) {
-  const limits = new Map(people.map(({ mailbox }) => [mailbox, orgInvitesTo(actor, mailbox)]));
-  const [usedUp, left] = await Promise.all([
+  const limits = new Map(people.map(({ mailbox }) => [mailbox, invitationsToMailbox(actor, mailbox)]));
+  const [usedUp, left, deliveryTo] = await Promise.all([
     listUsedUp(tx, now, [...limits.values()]),
     countLeft(tx, now, orgInvitesBy(actor)),
+    readRoom(tx, now, [...limits.keys()]),
   ]);
   const limitsOf = (some: readonly Addressee[]) => some.flatMap(({ mailbox }) => limits.get(mailbox) ?? []);
-  return { usedUp, left, limitsOf };
+  return { usedUp, left, deliveryTo, limitsOf };
 }
 
 /** Counts those who may be asked. */
@@ -125,8 +128,13 @@ export function inviteMembers(
     }));
     await saveInvites(tx, rows);
     const earlier = new Map(asked.map((invite) => [invite.mailbox, invite.id]));
-    const invites = rows.map((row) => ({ ...row, id: earlier.get(row.mailbox) ?? row.id }));
-    await queueInviteMails(tx, deps, { organisation: membership.organisation.name, invites });
+    const invites = rows.map((row) => ({
+      ...row,
+      id: earlier.get(row.mailbox) ?? row.id,
+      delivery: limits.deliveryTo(row.mailbox),
+    }));
+    const organisation = membership.organisation.name;
+    await queueInviteMails(tx, deps, { organisation, sender: actor, invites });
     return { invited: invites.map(presentInvite), skipped: [...skipped, ...refused] };
   });
 }

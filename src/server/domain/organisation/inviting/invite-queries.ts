@@ -7,14 +7,18 @@ import {
   organisations,
   users,
 } from "#db/schema/index.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 
 export type InviteRow = typeof organisationInvites.$inferSelect;
 
 /** An organisation's invitations that wait, newest first. */
-export const listOpen = (db: Queryable, organisationId: string, now: Date): Promise<InviteRow[]> =>
+export const listOpen = (db: Queryable, organisationId: string, now: Date) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(organisationInvites),
+      delivery: deliveryOf(db, organisationInvites.id),
+    })
     .from(organisationInvites)
     .where(
       and(
@@ -35,6 +39,10 @@ export const findInvite = (
     .from(organisationInvites)
     .where(and(eq(organisationInvites.id, inviteId), eq(organisationInvites.organisationId, organisationId)))
     .get();
+
+/** One invitation, as a selection. */
+export const idOf = (db: Queryable, id: string) =>
+  db.select({ id: organisationInvites.id }).from(organisationInvites).where(eq(organisationInvites.id, id));
 
 /** The mailboxes of those who are in already. */
 export const listMemberMailboxes = (db: Queryable, organisationId: string) =>

@@ -4,15 +4,17 @@ import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
+import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
+import { blankMailsAbout } from "#src/server/domain/mail/queue/blank-mail.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
-import { orgInvitesTo } from "#src/server/domain/organisation/limits.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { CheckedInvite, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { inviteErrors } from "./errors.ts";
-import { findInvite, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
+import { findInvite, idOf, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
 import { judgeInvites } from "./invite-verdicts.ts";
 import { nextSend, presentInvite } from "./present-invite.ts";
 import { queueInviteMails } from "./queue-invite-mails.ts";
@@ -61,6 +63,7 @@ export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
   return deps.db.write(async (tx) => {
     const [invite] = await Promise.all([findInvite(tx, id, inviteId), getLed(tx, actor, id)]);
     if (invite === undefined) throw inviteErrors.notFound();
+    await blankMailsAbout(tx, idOf(tx, inviteId));
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
   });
 }
@@ -79,8 +82,11 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
       findInvite(tx, id, inviteId),
     ]);
     if (invite?.state !== "open") throw inviteErrors.notFound();
-    const limit = orgInvitesTo(actor, invite.mailbox);
-    const usedUp = await presumeRoom(tx, now, [limit]);
+    const limit = invitationsToMailbox(actor, invite.mailbox);
+    const [usedUp, deliveryTo] = await Promise.all([
+      presumeRoom(tx, now, [limit]),
+      readRoom(tx, now, [invite.mailbox]),
+    ]);
     if (nextSend(invite) > now || usedUp.length > 0) throw inviteErrors.sentLately();
     await addToEach(tx, now, [limit]);
     const changes = {
@@ -89,8 +95,8 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     };
     await updateInvite(tx, inviteId, changes);
-    const again = { ...invite, ...changes };
-    const asked = { organisation: membership.organisation.name, invites: [again] };
+    const again = { ...invite, ...changes, delivery: deliveryTo(invite.mailbox) };
+    const asked = { organisation: membership.organisation.name, sender: actor, invites: [again] };
     await queueInviteMails(tx, deps, asked);
     return presentInvite(again);
   });

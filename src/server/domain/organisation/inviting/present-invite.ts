@@ -1,5 +1,6 @@
 import { after, hours } from "#src/server/clock.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import type { OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { InviteRow } from "./invite-queries.ts";
 
@@ -7,7 +8,7 @@ import type { InviteRow } from "./invite-queries.ts";
 export const nextSend = ({ sentAt }: Pick<InviteRow, "sentAt">): Date =>
   after(sentAt, hours(organisationLimits.resendHours));
 
-export const presentInvite = (row: InviteRow): OpenInvite => ({
+export const presentInvite = (row: InviteRow & { readonly delivery: Delivery }): OpenInvite => ({
   id: row.id,
   email: row.email,
   role: row.role,
@@ -15,4 +16,5 @@ export const presentInvite = (row: InviteRow): OpenInvite => ({
   sentAt: row.sentAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   nextSendAt: nextSend(row).toISOString(),
+  delivery: row.delivery,
 });

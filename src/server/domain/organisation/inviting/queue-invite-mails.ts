@@ -1,10 +1,17 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertInviteLinks, type InviteRow } from "./invite-queries.ts";
+
+interface Asked {
+  readonly organisation: string;
+  readonly sender: Actor;
+  readonly invites: readonly (InviteRow & { readonly delivery: Delivery })[];
+}
 
 /**
  * Queues emails that ask people into an organisation, each with a link of its own. Who wants none gets none, and nobody is told.
@@ -12,7 +19,7 @@ import { insertInviteLinks, type InviteRow } from "./invite-queries.ts";
 export async function queueInviteMails(
   tx: Transaction,
   deps: Deps,
-  { organisation, invites }: { readonly organisation: string; readonly invites: readonly InviteRow[] },
+  { organisation, sender, invites }: Asked,
 ): Promise<void> {
   if (invites.length === 0) return;
   const linked = invites.map((invite) => ({ invite, token: deps.ids.token(256) }));
@@ -28,7 +35,7 @@ export async function queueInviteMails(
       to: invite.email,
       topic: "invitations",
       orgInviteId: invite.id,
-      limit: invitationMailsTo(invite.mailbox),
+      throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
       content: (unsubscribeUrl) =>
         orgInvitationMail(deps.env, { ...invite, organisation }, { token, unsubscribeUrl }),
     })),

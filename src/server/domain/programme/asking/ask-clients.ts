@@ -6,7 +6,8 @@ import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
-import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
@@ -16,7 +17,7 @@ import {
   splitClients,
   type Candidate,
 } from "#src/server/domain/programme/check/client-verdicts.ts";
-import { clientMailsTo, clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
+import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { nameLeads, soleLead } from "#src/server/domain/programme/leading/name-leads.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import { noRound, type ClientRow, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
@@ -33,15 +34,16 @@ async function readAll(tx: Transaction, deps: Deps, actor: Actor, faId: string |
   const counters = [
     // How many it allows goes by the plan, and what it says doesn't.
     clientsByFacilitator(actor, { status: "active" }),
-    ...mailboxes.map((mailbox) => clientMailsTo(actor, mailbox)),
+    ...mailboxes.map((mailbox) => invitationsToMailbox(actor, mailbox)),
   ];
-  const [clientMailboxes, leads, plan, left] = await Promise.all([
+  const [clientMailboxes, leads, plan, left, deliveryTo] = await Promise.all([
     faId === null ? [] : listMailboxes(tx, faId),
     faId === null ? soleLead(actor) : nameLeads(tx, actor, faId),
     getPlanIn(tx, deps, actor),
     readLeft(tx, deps.clock.now(), counters),
+    readRoom(tx, deps.clock.now(), mailboxes),
   ]);
-  return { listed, clientMailboxes, leads, plan, left };
+  return { listed, clientMailboxes, leads, plan, left, deliveryTo };
 }
 
 type Left = Awaited<ReturnType<typeof readLeft>>;
@@ -65,7 +67,7 @@ export async function askToInvite(
   faId: string | null,
   people: People,
 ): Promise<(programme: ProgrammeRow, now: Date) => Promise<Asked>> {
-  const { listed, clientMailboxes, leads, plan, left } = await readAll(
+  const { listed, clientMailboxes, leads, plan, left, deliveryTo } = await readAll(
     ...([tx, deps, actor, faId, people] as const),
   );
   return async (programme, now) => {
@@ -82,11 +84,12 @@ export async function askToInvite(
         eventKey: invitationKey(client.id),
         client,
         content: (links) => clientInvitationMail(deps.env, { ...programme, ...leads }, client.name, links),
-        limit: invitationMailsTo(client.mailbox),
+        throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
       })),
     );
+    const led = { programme, addedAt: null };
     const invited = rows.map((row) =>
-      presentClient({ programme, addedAt: null }, { ...row, ...noRound }, now),
+      presentClient(led, { ...row, ...noRound, delivery: deliveryTo(row.mailbox) }, now),
     );
     return { rows, invited, skipped: [...skipped, ...refused] };
   };
@@ -123,7 +126,7 @@ async function splitByLimits(
   candidates: readonly Candidate[],
   { most, left, now }: Limits,
 ) {
-  const limitOf = ({ mailbox }: Candidate) => clientMailsTo(actor, mailbox);
+  const limitOf = ({ mailbox }: Candidate) => invitationsToMailbox(actor, mailbox);
   const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
   await addToEach(tx, now, candidates.map(limitOf));
   if (welcome.length > 0) await addToEach(tx, now, [most], welcome.length);

@@ -14,9 +14,10 @@ export async function getSending(deps: Deps, actor: Actor, faId: string): Promis
     countInvitationMails(deps.db.read, faId),
     getLed(deps.db.read, actor, faId),
   ]);
-  const sending = { sent: 0, waiting: 0, failed: 0 };
+  const sending = { sent: 0, waiting: 0, later: 0, failed: 0 };
   for (const { state, n } of counts) {
-    if (state === "queued") sending.waiting += n;
+    if (state === "later") sending.later += n;
+    else if (state === "queued") sending.waiting += n;
     else if (state === "failed") sending.failed += n;
     else sending.sent += n;
   }

@@ -1,8 +1,12 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
+import { askLimitsIn, presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
+import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { clientNudgeMail } from "#src/server/domain/mail/templates/programme/client-nudge.ts";
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
@@ -41,10 +45,19 @@ export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: st
     ]);
     const stage = stageOf(client, now);
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
+    const limit = invitationsToMailbox(actor, client.mailbox);
+    const [usedUp, deliveryTo] = await Promise.all([
+      presumeRoom(tx, now, [limit]),
+      readRoom(tx, now, [client.mailbox]),
+    ]);
+    refuseUsedUp(now, usedUp);
+    const delivery = deliveryTo(client.mailbox);
+    const throttle = { sender: actor, mailbox: client.mailbox, delivery };
     await take();
+    if (!programme.isExample) await addToEach(tx, now, [limit]);
     await updateClient(tx, clientId, { nudgedAt: now });
-    await queueNudge(tx, deps, actor, { client, programme, stage, leads });
-    return presentClient({ programme, addedAt }, { ...client, nudgedAt: now }, now);
+    await queueNudge(tx, deps, actor, { client, programme, stage, leads, throttle });
+    return presentClient({ programme, addedAt }, { ...client, nudgedAt: now, delivery }, now);
   });
 }
 
@@ -59,17 +72,19 @@ interface Nudged {
   readonly programme: ProgrammeRow;
   readonly stage: Stage;
   readonly leads: Awaited<ReturnType<typeof nameLeads>>;
+  readonly throttle: Throttle;
 }
 
 async function queueNudge(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  { client, programme, stage, leads }: Nudged,
+  { client, programme, stage, leads, throttle }: Nudged,
 ): Promise<void> {
   const askedBy = joinName(actor.firstName, actor.lastName);
   const { surveyId, name, roundClosesAt: closesAt } = client;
-  const whether = { isBlank: programme.isExample, limit: invitationMailsTo(client.mailbox) };
+  // Everyone's example has the same clients.
+  const whether = programme.isExample ? { isBlank: true } : { throttle };
   if (surveyId === null)
     return queueClientMails(tx, deps, [
       {

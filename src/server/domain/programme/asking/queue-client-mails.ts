@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/client.ts";
-import type { Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertClientLinks } from "#src/server/domain/programme/write-queries.ts";
@@ -15,8 +15,8 @@ interface ClientMail {
   readonly content: (links: ClientMailLinks) => MailContent;
   /** Nobody gets it. */
   readonly isBlank?: boolean;
-  /** Beyond it nobody gets it, and the facilitator can't tell. */
-  readonly limit?: Counter;
+  /** As for `queueTopicMails`. */
+  readonly throttle?: Throttle;
 }
 
 /** The event of a client's first email, by which its sending can be followed. */

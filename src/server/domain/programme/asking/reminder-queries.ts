@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { clients, programmes, users } from "#db/schema/index.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import type { ClientRow } from "#src/server/domain/programme/queries.ts";
 
@@ -34,6 +35,7 @@ export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
     .select({
       client: getTableColumns(clients),
       programme: getTableColumns(programmes),
+      delivery: deliveryOf(tx, clients.id),
       firstName: users.firstName,
       lastName: users.lastName,
     })

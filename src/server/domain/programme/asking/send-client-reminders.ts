@@ -61,7 +61,7 @@ async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Prom
     deps,
     planned
       .filter(({ plan }) => plan.isSent)
-      .map(({ client, programme, firstName, lastName }) => ({
+      .map(({ client, programme, delivery, firstName, lastName }) => ({
         kind: "client reminder",
         client,
         content: (links) =>
@@ -75,7 +75,8 @@ async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Prom
             client.name,
             { ...links, askedBy: null },
           ),
-        isBlank: false,
+        // Nobody is reminded of an email that hasn't gone out.
+        isBlank: delivery !== "usual",
       })),
   );
 }

@@ -1,15 +1,19 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, mails } from "#db/schema/index.ts";
+import { deliveryOf } from "#db/delivery.ts";
 import { count, eq, sql } from "drizzle-orm";
 
 /**
  * How many of a programme's invitations are in each state. One without a row was for nobody: who wants no such emails counts as asked,
  * and nobody is told.
  */
-export const countInvitationMails = (db: Queryable, programmeId: string) =>
-  db
-    .select({ state: mails.state, n: count() })
+export function countInvitationMails(db: Queryable, programmeId: string) {
+  const delivery = deliveryOf(db, clients.id, sql`coalesce(${clients.repliedAt}, 0)`);
+  const state = sql<string | null>`coalesce(nullif(${delivery}, 'usual'), ${mails.state})`;
+  return db
+    .select({ state, n: count() })
     .from(clients)
     .leftJoin(mails, eq(mails.eventKey, sql`'client invitation ' || ${clients.id}`))
     .where(eq(clients.programmeId, programmeId))
-    .groupBy(mails.state);
+    .groupBy(state);
+}

@@ -1,0 +1,137 @@
+import { invitations, throttledMails } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { days, hours } from "#src/server/clock.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
+import { sweepThrottled } from "#src/server/domain/mail/throttle/sweep.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
+import { revokeInvite } from "#src/server/domain/organisation/inviting/open-invites.ts";
+import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { ask, crowd, mo, namesTo } from "#tests/factories/asked-by-many.ts";
+import { mailingEnv } from "#tests/factories/queued-invitations.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+/* What waits for room in a mailbox tells nobody what its reader has done, and ends with what it is about. */
+
+describe("what the person has done", () => {
+  const deeds: Record<string, (deps: TestDeps, id: string, person: Actor) => Promise<unknown>> = {
+    nothing: () => Promise.resolve(),
+    answered: (deps, id) =>
+      deps.db.write((tx) => tx.update(invitations).set({ used: true }).where(eq(invitations.surveyId, id))),
+    muted: (deps, id) =>
+      deps.db.write((tx) => tx.update(invitations).set({ muted: true }).where(eq(invitations.surveyId, id))),
+    "opted out": (deps, _, person) => setMailPreferences(deps, person, { invitations: false }),
+  };
+
+  /** All that owners read, and when other people's emails leave. */
+  async function story(deed: string, moment: "before" | "while it waits"): Promise<string> {
+    const deps = await makeDeps({ env: mailingEnv });
+    const person = await makeUser(deps, { email: mo, mailbox: mo });
+    const owner = await makeFacilitator(deps, { firstName: "Ada" });
+    const other = await makeFacilitator(deps, { firstName: "Ben" });
+    const told: unknown[] = [];
+    const { id, outcome } = await ask(deps, owner, mo);
+    const act = () => deeds[deed]?.(deps, id, person);
+    if (moment === "before") await act();
+    await revokeInvitation(deps, owner, id, outcome.invited[0]?.id ?? "");
+    await crowd(deps, 3);
+    const read = async (invited: Awaited<ReturnType<typeof listInvitations>>) =>
+      told.push(
+        invited.map(({ email, delivery }) => [email, delivery]),
+        deps.clock.now(),
+      );
+    await read((await invitePeople(deps, owner, id, { emails: [mo], message: null })).invited);
+    if (moment === "while it waits") await act();
+    const others = await ask(deps, other, mo);
+    await read(others.outcome.invited);
+    for (let hour = 0; hour < 30; hour += 3) {
+      deps.clock.advance(hours(3));
+      const left = await namesTo(deps);
+      if (deed !== "opted out") told.push(left.filter((name) => name === "Ben"));
+      await read(await listInvitations(deps, owner, id));
+      await read(await listInvitations(deps, other, others.id));
+    }
+    return JSON.stringify(told);
+  }
+
+  it.each([
+    ["answered", "before"],
+    ["muted", "before"],
+    ["answered", "while it waits"],
+    ["muted", "while it waits"],
+  ] as const)("shows nowhere: they have %s, %s", async (deed, moment) => {
+    const told = await story(deed, moment);
+    expect(told).toBe(await story("nothing", moment));
+    expect(told).toContain('"later"');
+  });
+
+  it("shows nowhere to senders: they want no invitations at all", async () => {
+    const listsIn = (told: string) => told.replaceAll(/\["Ben"\],|\[\],/g, "");
+    expect(listsIn(await story("opted out", "before"))).toBe(listsIn(await story("nothing", "before")));
+  });
+
+  it("takes a place in a full mailbox, too, when nobody gets the email", async () => {
+    const deps = await makeDeps({ env: mailingEnv });
+    const person = await makeUser(deps, { email: mo, mailbox: mo });
+    await setMailPreferences(deps, person, { invitations: false });
+    await crowd(deps, 3);
+    expect(await mailsTo(deps, mo)).toEqual([]);
+    expect(await ask(deps, await makeFacilitator(deps), mo)).toMatchObject({ delivery: "later" });
+  });
+});
+
+describe("an email that waits", () => {
+  async function waiting() {
+    const deps = await makeDeps({ env: mailingEnv });
+    await crowd(deps, 3);
+    const owner = await makeFacilitator(deps, { firstName: "Ada" });
+    return { deps, owner, ...(await ask(deps, owner, mo)) };
+  }
+
+  it("waits no more once it's revoked, and its sender hears nothing of it", async () => {
+    const { deps, owner, id, outcome } = await waiting();
+    const team = await makeOrganisation(deps, owner, { name: "Harbour" });
+    const { invited } = await inviteMembers(deps, owner, { id: team.id, emails: [mo], role: "member" });
+    await revokeInvitation(deps, owner, id, outcome.invited[0]?.id ?? "");
+    await revokeInvite(deps, owner, { id: team.id, inviteId: invited[0]?.id ?? "" });
+    const left = await deps.db.read.select().from(throttledMails).where(eq(throttledMails.state, "waiting"));
+    expect(left).toEqual([]);
+    deps.clock.advance(days(4));
+    expect(await namesTo(deps)).not.toContain("Ada");
+    expect(await mailsTo(deps, owner.email)).toEqual([]);
+  });
+
+  it("is followed by no reminder until it has gone out", async () => {
+    const { deps } = await waiting();
+    await namesTo(deps);
+    deps.clock.advance(days(3) - hours(1));
+    await deps.db.write((tx) =>
+      tx.update(throttledMails).set({ at: deps.clock.now() }).where(eq(throttledMails.state, "released")),
+    );
+    deps.clock.advance(hours(1));
+    await sendReminders(deps);
+    const reminders = await namesTo(deps);
+    expect(reminders).toHaveLength(15);
+    expect(reminders.join()).not.toContain("Ada");
+  });
+
+  it("keeps no address once it's released", async () => {
+    const { deps } = await waiting();
+    deps.clock.advance(days(1));
+    await releaseMails(deps);
+    const rows = await deps.db.read.select().from(throttledMails);
+    expect(rows.filter(({ recipient, about, senderId }) => recipient ?? about ?? senderId)).toEqual([]);
+    deps.clock.advance(days(1));
+    await sweepThrottled(deps.db, deps.clock.now());
+    expect(await deps.db.read.select().from(throttledMails)).toEqual([]);
+  });
+});
