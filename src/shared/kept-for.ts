@@ -26,6 +26,10 @@ export const keptFor = {
   openedListDays: 183,
   /** A message of the payment provider that has been dealt with: it does not come again after three days. */
   paymentEventDays: 30,
+  /** An email whose mailbox has had too many for now. */
+  mailWaitDays: 3,
+  /** That an email was given up because its mailbox had had too many: its sender can see it so long. */
+  givenUpMailDays: 90,
   /** An invitation to an organisation that has expired. */
   expiredOrgInviteDays: 30,
   /** A deleted post of the blog, and a picture that no post has. */

@@ -56,6 +56,8 @@ export const facts = {
   workshop: hours(workshopLimits.mostHours),
   openedListMonths: inWords(Math.round((keptFor.openedListDays * 12) / 365)),
   trialDays: String(planLimits.trialDays),
+  mailWaitDays: inWords(keptFor.mailWaitDays),
+  givenUpMailDays: String(keptFor.givenUpMailDays),
   paymentEventDays: String(keptFor.paymentEventDays),
   sweepMinutes: inWords(keptFor.sweepMinutes),
   consentKey,

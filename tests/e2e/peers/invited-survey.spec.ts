@@ -1,5 +1,4 @@
 import { days } from "#src/server/clock.ts";
-import { cardSizes } from "#src/shared/result/card.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { randomUUID } from "node:crypto";
@@ -120,16 +119,5 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await page.getByRole("button", { name: "Send 1 invitation" }).click();
     await expect(invited(page)).toHaveCount(6);
     await expect(inTheWay).toBeHidden();
-    await openPage(page, paths.assessmentResults(id));
-  });
-
-  await test.step("a card shows its words to someone who was never asked, and nobody’s name", async () => {
-    const card = await openFold(page, "Pictures of your window");
-    await card.getByRole("button", { name: "Make the card" }).click();
-    await expect(card.getByRole("img")).toHaveJSProperty("naturalWidth", cardSizes.wide.width);
-    const stranger = await openVisitor({ javaScriptEnabled: false });
-    await stranger.goto((await card.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "");
-    await expect(stranger.getByRole("heading", { name: "Seen from both sides" })).toBeVisible();
-    expect(await stranger.locator("main").innerText()).not.toMatch(new RegExp(`\\b(${names.join("|")})\\b`));
   });
 });

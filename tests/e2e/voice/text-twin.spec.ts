@@ -51,5 +51,7 @@ test("whoever is refused the microphone types, by keyboard alone, and nothing li
   await expect(page.getByText("That’s the end of the talk.")).toBeVisible();
   await expect(page.getByRole("log")).toContainText("What would you want to know first?");
   expect(await openedOn(page)).toEqual({ tracks: 0, contexts: 0 });
-  expect(sent).toEqual([{ role: "therapist_counselor", firstName: "Ada", email: "ada@example.org" }]);
+  expect(sent).toEqual([
+    { role: "therapist_counselor", firstName: "Ada", lastName: "", email: "ada@example.org" },
+  ]);
 });

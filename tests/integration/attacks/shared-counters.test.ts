@@ -15,10 +15,11 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { demoMailsOfSite, demosOfSite, talksOfSite } from "#src/server/domain/voice/limits.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
-import { openRoom } from "#tests/factories/organisation/workshop.ts";
+import { joinsOf, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
+import { gatherRoom, openRoom } from "#tests/factories/organisation/workshop.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, makeWaiting, newcomer } from "#tests/factories/registration.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
@@ -100,8 +101,7 @@ const counters: Readonly<Record<string, string>> = {
   "voice urls": own,
   "workshop emails by host": refuses,
   "workshop emails by mailbox": refuses,
-  "workshop emails by network": own,
-  "workshop guests by network": own,
+  "workshop guests by room": refuses,
   "workshops by person": own,
   "wrong codes by network": own,
   // Of codes, verification emails and changes of address.
@@ -169,6 +169,13 @@ const refused: Readonly<Record<string, Refused>> = {
     await useUp(deps, [windowMailsTo("ana@one.example")]);
     const asked = { guestKey: keys[0] ?? "", email: "ana@one.example" };
     return { asking: () => mailPlace(deps, anyOrigin(), asked), refusal: tooMany };
+  },
+  "a room's guests": async () => {
+    const deps = await makeDeps();
+    const { workshop } = await gatherRoom(deps);
+    await useUp(deps, [joinsOf(workshop)]);
+    const asked = { code: workshop.code, name: "Zoe" };
+    return { asking: () => joinWorkshop(deps, anyOrigin(), asked), refusal: tooMany };
   },
   "emails of a host": async () => {
     const deps = await makeDeps();

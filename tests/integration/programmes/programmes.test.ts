@@ -111,7 +111,8 @@ describe("a new programme", () => {
     for (let n = 0; n < 3; n += 1)
       await createProgramme(deps, mira, { ...input(0), clients: people(200, `h${n}.org`) });
     const made = createProgramme(deps, mira, input(1));
-    await expect(made).rejects.toMatchObject({ code: "programme.nobodyToInvite" });
+    const message = `Nobody on this list can be invited. ${skipReasons.tooManyToday}`;
+    await expect(made).rejects.toMatchObject({ code: "programme.nobodyToInvite", message });
     deps.clock.advance(days(1));
     const { id, invited } = await createProgramme(deps, mira, input(1));
     let skipped: readonly { readonly reason: string }[] = [];

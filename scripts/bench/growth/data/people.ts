@@ -68,6 +68,12 @@ export function peopleRows(filling: Filling): readonly string[] {
       `${randomKey} AS key, 1, ${soon(filling)}`,
       "ORDER BY key",
     ),
+    rows(
+      some,
+      "throttled_mails",
+      "mail_id, state, mailbox_key, sender_key, at",
+      `${keyOf("mail")}, 'released', ${randomKey}, ${randomKey}, ${String(now)}`,
+    ),
     rows(some, "used_bot_tokens", "challenge_hash, expires_at", `${randomKey}, ${soon(filling)}`),
     rows(people / 4, "mail_opt_outs", "address_hash, topic", `${randomKey}, 'rounds'`),
     rows(

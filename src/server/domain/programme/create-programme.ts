@@ -63,7 +63,8 @@ export async function createProgramme(
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
     const { rows, ...added } = await invite(programme, now);
-    if (rows.length === 0) throw programmeErrors.nobodyToInvite();
+    if (rows.length === 0)
+      throw programmeErrors.nobodyToInvite({ reasons: added.skipped.map(({ reason }) => reason) });
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
     return { ...presentNewProgramme(programme, rows, now), ...added };
   });

@@ -67,10 +67,11 @@ export const programmeErrors = {
     kind: "conflict",
     text: "This is an example, so it asks nobody. Start a programme of your own to invite people.",
   }),
-  nobodyToInvite: defineRefusal({
+  nobodyToInvite: defineRefusalWith({
     code: "programme.nobodyToInvite",
     kind: "bad_request",
-    text: "Nobody on this list can be invited. Please check the addresses.",
+    text: ({ reasons }: { readonly reasons: readonly string[] }) =>
+      `Nobody on this list can be invited. ${[...new Set(reasons)].join(" ")}`,
     field: "clients",
   }),
   startedOtherwise: defineRefusal({

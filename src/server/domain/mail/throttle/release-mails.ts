@@ -2,6 +2,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { invitationsGivenUpMail } from "#src/server/domain/mail/templates/survey/invitations-given-up.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { giveUp, hasWaiting, listWaitingSince, releaseInTurn } from "./throttle-queries.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function releaseMails(deps: Deps): Promise<void> {
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     await releaseInTurn(tx, now, deps.env.MAIL_URL === undefined);
-    const late = await listWaitingSince(tx, after(now, -days(3)));
+    const late = await listWaitingSince(tx, after(now, -days(keptFor.mailWaitDays)));
     if (late.length === 0) return;
     const ids = late.map(({ mailId }) => mailId);
     await giveUp(tx, ids);

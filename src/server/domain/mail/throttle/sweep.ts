@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { throttledMails } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { after, days } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { and, eq, gt, lte, or } from "drizzle-orm";
 
 const { state, at } = throttledMails;
@@ -14,6 +15,6 @@ export const sweepThrottled = (db: Database, now: Date): Promise<void> =>
     or(
       // Those of the future were released while the clock was wrong.
       and(eq(state, "released"), or(lte(at, after(now, -days(1))), gt(at, after(now, days(1))))),
-      and(eq(state, "given up"), lte(at, after(now, -days(90)))),
+      and(eq(state, "given up"), lte(at, after(now, -days(keptFor.givenUpMailDays)))),
     ),
   );

@@ -24,6 +24,7 @@ interface ThrottledMail {
   readonly throttle: Throttle;
 }
 
+const { id, email, firstName } = users;
 const { mailId, state, mailboxKey, at, about } = throttledMails;
 const keyOf = (mailbox: string, sender = ""): string => sha256(`throttled\n${mailbox}\n${sender}`);
 const over = { about: null, senderId: null, recipient: null };
@@ -105,7 +106,7 @@ export async function releaseInTurn(tx: Transaction, now: Date, isLocal: boolean
 /** Emails that have waited since before then: for whom, and from whom. */
 export const listWaitingSince = (tx: Transaction, then: Date) =>
   tx
-    .select({ mailId, to: throttledMails.recipient, sender: users })
+    .select({ mailId, to: throttledMails.recipient, sender: { id, email, firstName } })
     .from(throttledMails)
     .leftJoin(users, eq(users.id, throttledMails.senderId))
     .where(and(eq(state, "waiting"), lte(at, then)))
