@@ -15,6 +15,7 @@ function areIslandsAtWork(): boolean {
       (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
       start,
     );
+  if (document.readyState === "loading") return false;
   const islands = [...document.querySelectorAll("astro-island")];
   return islands.every((island) => {
     const root = Object.keys(island).find((key) => key.startsWith("__reactContainer$"));
