@@ -17,6 +17,7 @@ it.each([
       hearingModel: "gpt-transcribe",
     },
   ],
+  [{ OPENAI_API_KEY: "k", OPENAI_BASE_URL: "https://notopenai.com/v1" }, { brain: "built-in" }],
   [{ OPENAI_API_KEY: "k", VOICE_BRAIN: "built-in" }, { brain: "built-in" }],
   [{ ELEVENLABS_API_KEY: "k" }, { brain: "built-in" }],
   [

@@ -51,7 +51,8 @@ export function voiceSettings(variables: VoiceVariables): VoiceSettings | { read
   const baseUrl = variables.OPENAI_BASE_URL.replace(/\/+$/, "");
   const { host, hostname } = new URL(baseUrl);
   const isOpenAi = /(?:^|\.)openai\.com$/.test(hostname);
-  const usualOwn = OPENAI_API_KEY !== undefined ? "openai" : "built-in";
+  // Another server than OpenAI's rarely has realtime models.
+  const usualOwn = OPENAI_API_KEY !== undefined && isOpenAi ? "openai" : "built-in";
   const brain = variables.VOICE_BRAIN ?? (isElevenLabsSet ? "elevenlabs" : usualOwn);
   if (brain === "openai") {
     if (OPENAI_API_KEY === undefined) return { fault: "OPENAI_API_KEY must be set for VOICE_BRAIN=openai" };
