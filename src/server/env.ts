@@ -3,7 +3,7 @@ import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
 import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";
-import { voiceBrains, voiceProtocols, voiceSettings, type VoiceSettings } from "./voice-settings.ts";
+import { voiceBrains, voiceSettings, type VoiceSettings } from "./voice-settings.ts";
 
 /**
  * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
@@ -49,13 +49,11 @@ const envSchema = z
     MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
     SUPPORT_EMAIL: text.toLowerCase().default(brand.supportEmail.toLowerCase()),
     OPENAI_API_KEY: text.optional(),
-    OPENAI_BASE_URL: webUrl.optional(),
+    OPENAI_BASE_URL: webUrl.default("https://api.openai.com/v1"),
     OPENAI_MODEL: text.default("gpt-5-mini"),
-    VOICE_PROTOCOL: z.enum(voiceProtocols).optional(),
-    VOICE_MODEL: text.optional(),
-    VOICE_NAME: text.optional(),
-    VOICE_HEARING_MODEL: text.optional(),
-    VOICE_SPEAKING_MODEL: text.optional(),
+    VOICE_MODEL: text.default("gpt-realtime-2.1-mini"),
+    VOICE_NAME: text.default("marin"),
+    VOICE_HEARING_MODEL: text.default("gpt-transcribe"),
     OPENAI_DAILY_CALLS: z.coerce.number("must be a number of calls").int().min(0).default(500),
     STRIPE_SECRET_KEY: text.optional(),
     STRIPE_WEBHOOK_SECRET: text.optional(),

@@ -5,7 +5,19 @@ const elevenLabs = { ELEVENLABS_API_KEY: "secret-key", ELEVENLABS_AGENT_ID: "age
 
 it.each([
   [{}, { brain: "built-in" }],
-  [{ OPENAI_API_KEY: "k" }, { brain: "openai", apiKey: "k" }],
+  [
+    { OPENAI_API_KEY: "k" },
+    {
+      brain: "openai",
+      apiKey: "k",
+      baseUrl: "https://api.openai.com/v1",
+      heardBy: "OpenAI",
+      model: "gpt-realtime-2.1-mini",
+      voiceName: "marin",
+      hearingModel: "gpt-transcribe",
+    },
+  ],
+  [{ OPENAI_API_KEY: "k", OPENAI_BASE_URL: "https://notopenai.com/v1" }, { brain: "built-in" }],
   [{ OPENAI_API_KEY: "k", VOICE_BRAIN: "built-in" }, { brain: "built-in" }],
   [{ ELEVENLABS_API_KEY: "k" }, { brain: "built-in" }],
   [
@@ -20,6 +32,27 @@ it.each([
   [{ ...elevenLabs, VOICE_BRAIN: "off" }, { brain: "off" }],
 ])("of %j make the coach %j", (source, expected) => {
   expect(parseEnv(source).voice).toEqual(expected);
+});
+
+// Whoever talks is told who hears it.
+it.each([
+  [{ OPENAI_BASE_URL: "https://eu.api.openai.com/v1/" }, "OpenAI", "https://eu.api.openai.com/v1"],
+  [
+    { OPENAI_BASE_URL: "http://localhost:8080/v1", VOICE_BRAIN: "openai" },
+    "localhost:8080",
+    "http://localhost:8080/v1",
+  ],
+])("of %j make a realtime model that %s hears", (source, heardBy, baseUrl) => {
+  const models = { VOICE_MODEL: "qwen", VOICE_NAME: "cedar", VOICE_HEARING_MODEL: "w3" };
+  expect(parseEnv({ OPENAI_API_KEY: "k", ...models, ...source }).voice).toEqual({
+    brain: "openai",
+    apiKey: "k",
+    baseUrl,
+    heardBy,
+    model: "qwen",
+    voiceName: "cedar",
+    hearingModel: "w3",
+  });
 });
 
 it.each([

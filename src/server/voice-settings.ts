@@ -2,15 +2,27 @@ import { brainNames, type BrainName } from "#src/shared/voice/talk.ts";
 
 export const voiceBrains = [...brainNames, "off"] as const;
 
-/** How a talk takes place at a model's server: over one WebSocket that hears and speaks by itself, or with three calls for each turn. */
-export const voiceProtocols = ["realtime", "three-steps"] as const;
-export type VoiceProtocol = (typeof voiceProtocols)[number];
+/** How a realtime model at OpenAI, or at a server that speaks its protocol, is talked to. */
+export interface OpenAiVoiceSettings {
+  readonly brain: "openai";
+  readonly apiKey: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Who hears what people say, as they are told: OpenAI, or the host of another server. */
+  readonly heardBy: string;
+  /** Leads the talk. */
+  readonly model: string;
+  /** Whose voice the coach has. */
+  readonly voiceName: string;
+  /** Writes down what people say. */
+  readonly hearingModel: string;
+}
 
 /** Who thinks behind the voice coach, with what is needed to reach them. */
 export type VoiceSettings =
   | { readonly brain: "off" }
   | { readonly brain: "built-in" }
-  | { readonly brain: "openai"; readonly apiKey: string }
+  | OpenAiVoiceSettings
   | {
       readonly brain: "elevenlabs";
       readonly apiKey: string;
@@ -23,6 +35,10 @@ export type VoiceSettings =
 interface VoiceVariables {
   readonly VOICE_BRAIN?: BrainName | "off" | undefined;
   readonly OPENAI_API_KEY?: string | undefined;
+  readonly OPENAI_BASE_URL: string;
+  readonly VOICE_MODEL: string;
+  readonly VOICE_NAME: string;
+  readonly VOICE_HEARING_MODEL: string;
   readonly ELEVENLABS_API_KEY?: string | undefined;
   readonly ELEVENLABS_AGENT_ID?: string | undefined;
   readonly ELEVENLABS_API_URL: string;
@@ -32,12 +48,23 @@ interface VoiceVariables {
 export function voiceSettings(variables: VoiceVariables): VoiceSettings | { readonly fault: string } {
   const { OPENAI_API_KEY, ELEVENLABS_API_KEY: apiKey, ELEVENLABS_AGENT_ID: agentId } = variables;
   const isElevenLabsSet = apiKey !== undefined && agentId !== undefined;
-  const usual = isElevenLabsSet ? "elevenlabs" : OPENAI_API_KEY === undefined ? "built-in" : "openai";
-  const brain = variables.VOICE_BRAIN ?? usual;
+  const baseUrl = variables.OPENAI_BASE_URL.replace(/\/+$/, "");
+  const { host, hostname } = new URL(baseUrl);
+  const isOpenAi = /(?:^|\.)openai\.com$/.test(hostname);
+  // Another server than OpenAI's rarely has realtime models.
+  const usualOwn = OPENAI_API_KEY !== undefined && isOpenAi ? "openai" : "built-in";
+  const brain = variables.VOICE_BRAIN ?? (isElevenLabsSet ? "elevenlabs" : usualOwn);
   if (brain === "openai") {
-    return OPENAI_API_KEY === undefined
-      ? { fault: "OPENAI_API_KEY must be set for VOICE_BRAIN=openai" }
-      : { brain, apiKey: OPENAI_API_KEY };
+    if (OPENAI_API_KEY === undefined) return { fault: "OPENAI_API_KEY must be set for VOICE_BRAIN=openai" };
+    return {
+      brain,
+      apiKey: OPENAI_API_KEY,
+      baseUrl,
+      heardBy: isOpenAi ? "OpenAI" : host,
+      model: variables.VOICE_MODEL,
+      voiceName: variables.VOICE_NAME,
+      hearingModel: variables.VOICE_HEARING_MODEL,
+    };
   }
   if (brain === "off" || brain === "built-in") return { brain };
   if (!isElevenLabsSet)

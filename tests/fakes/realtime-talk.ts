@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
-import { realtimeBrain } from "#src/server/integrations/openai-voice/realtime/realtime-brain.ts";
+import { openAiBrain } from "#src/server/integrations/openai-voice/openai-brain.ts";
 import { createReachability } from "#src/server/reachability.ts";
+import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
 import type { TalkContext, ToolOutcome } from "#src/server/domain/voice/brain.ts";
 import { type RealtimeOptions, startFakeRealtime } from "#tests/fakes/realtime-server.ts";
 import { makeTalkContext, recordFloor, recordLog } from "#tests/fakes/talk-floor.ts";
@@ -12,6 +13,17 @@ interface Options extends RealtimeOptions {
   readonly page?: (name: string) => ToolOutcome;
 }
 
+/** With what is usual at OpenAI. */
+export const realtimeSettings = (baseUrl: string): OpenAiVoiceSettings => ({
+  brain: "openai",
+  apiKey: "sk-secret",
+  baseUrl,
+  heardBy: "OpenAI",
+  model: "gpt-realtime-2.1-mini",
+  voiceName: "marin",
+  hearingModel: "gpt-transcribe",
+});
+
 export async function openRealtimeTalk({ context, page, ...options }: Options = {}) {
   const server = await startFakeRealtime(options);
   onTestFinished(async () => {
@@ -22,19 +34,7 @@ export async function openRealtimeTalk({ context, page, ...options }: Options = 
   const { lines, log } = recordLog();
   const recorded = recordFloor(page);
   const reachability = createReachability(new TestClock());
-  const brain = realtimeBrain({
-    apiKey: "sk-secret",
-    baseUrl: server.baseUrl,
-    protocol: "realtime",
-    heardBy: "OpenAI",
-    model: "gpt-realtime-2.1-mini",
-    voiceName: "marin",
-    hearingModel: "gpt-transcribe",
-    speakingModel: "",
-    timers,
-    log,
-    reachability,
-  });
+  const brain = openAiBrain({ ...realtimeSettings(server.baseUrl), timers, log, reachability });
   const talk = brain.open(makeTalkContext(context), recorded.floor);
   const pass = (ms: number) => timers.runUntil(timers.now() + ms, () => Promise.resolve());
   return { server, talk, lines, pass, reachability, ...recorded };

@@ -24,7 +24,7 @@ export function openAiWriter(
   const client = new OpenAI({
     apiKey,
     // Given in full: what is left out here, the package would look for in the environment by itself.
-    baseURL: env.OPENAI_BASE_URL ?? "https://api.openai.com/v1",
+    baseURL: env.OPENAI_BASE_URL,
     adminAPIKey: null,
     organization: null,
     project: null,

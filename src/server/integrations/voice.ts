@@ -6,7 +6,6 @@ import type { Reachabilities } from "#src/server/reachability.ts";
 import type { Timers } from "#src/server/timers.ts";
 import { elevenLabs } from "./elevenlabs.ts";
 import { openAiBrain } from "./openai-voice/openai-brain.ts";
-import { openAiVoiceSettings } from "./openai-voice/settings.ts";
 import { startSpeech } from "./speech/start-speech.ts";
 
 /** What brains may need beside their settings. */
@@ -31,7 +30,7 @@ export function startVoice({
     case "built-in":
       return builtInBrain({ speech: startSpeech() });
     case "openai":
-      return openAiBrain(openAiVoiceSettings(env, { apiKey: voice.apiKey, log, timers, reachability }));
+      return openAiBrain({ ...voice, log, timers, reachability });
     case "elevenlabs":
       return elevenLabs({ ...voice, log, reachability });
   }

@@ -3,9 +3,8 @@ import type { BuiltServer } from "#scripts/built-server.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { call, created, done, sound, speechStarted, words } from "#tests/fakes/realtime-answers.ts";
 import { startFakeRealtime } from "#tests/fakes/realtime-server.ts";
-import { fails, sounds, startFakeThreeCalls, understands, writes } from "#tests/fakes/three-calls-server.ts";
 import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
-import { giveVoice, speak } from "./fake-microphone.ts";
+import { giveVoice } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { test } from "./service/open-site.ts";
 
@@ -13,9 +12,6 @@ test.use({
   // The library reports the failure that the test provokes, and sends a last piece of sound when the line has just closed.
   expectedComplaints: /Server error: The coach can’t be reached|already in CLOSING or CLOSED/,
 });
-
-/** For a site whose coach is a model at that server. */
-const coachAt = (baseUrl: string) => ({ OPENAI_API_KEY: "sk-secret", OPENAI_BASE_URL: baseUrl });
 
 async function startTalking(page: Page, site: BuiltServer, baseUrl: string): Promise<void> {
   await giveVoice(page);
@@ -43,7 +39,11 @@ test("a realtime model talks: heard, interrupted, led through the window, ended,
   openSite,
 }) => {
   const model = await startFakeRealtime();
-  const site = await openSite({ ...coachAt(model.baseUrl), VOICE_PROTOCOL: "realtime" });
+  const site = await openSite({
+    OPENAI_API_KEY: "sk-secret",
+    OPENAI_BASE_URL: model.baseUrl,
+    VOICE_BRAIN: "openai",
+  });
   await startTalking(page, site, model.baseUrl);
   await model.received("response.create");
   expect(model.asked).toEqual(["/v1/realtime?model=gpt-realtime-2.1-mini Bearer sk-secret"]);
@@ -103,56 +103,4 @@ test("a realtime model talks: heard, interrupted, led through the window, ended,
   await goOnWithout(page);
   await model.stop();
   expect(model.faults).toEqual([]);
-});
-
-test("three models talk in turn: one hears, one thinks and one speaks", async ({ page, openSite }) => {
-  const models = await startFakeThreeCalls({
-    transcriptions: [understands("The blind spot."), understands("Thanks, that’s all.")],
-    completions: [
-      writes(["Hello, Ada. ", "What would you like to see first?"]),
-      writes(
-        [],
-        [
-          ["get_weather", "{}"],
-          ["show_word", '{"traitId":"kind"}'],
-        ],
-      ),
-      writes(["Most of them picked kind."]),
-      writes(["Goodbye, Ada."], [["end_conversation", "{}"]]),
-      fails(500),
-    ],
-    speech: [sounds(5_000), sounds(5_000), sounds(500)],
-  });
-  const site = await openSite({
-    ...coachAt(models.baseUrl),
-    OPENAI_MODEL: "chat-model",
-    VOICE_HEARING_MODEL: "hearing-model",
-    VOICE_SPEAKING_MODEL: "speaking-model",
-  });
-  await startTalking(page, site, models.baseUrl);
-  await expect(page.getByText("The coach is speaking.")).toBeVisible();
-  await expect(coachSaid(page)).toHaveText(["Coach: Hello, Ada. What would you like to see first?"]);
-  await speak(page);
-  await expect(coachSaid(page).first()).toHaveText(/^Coach: Hello,.*…$/);
-  await expect(captions(page)).toContainText("You: The blind spot.");
-  await expect(page.getByText("Look at “Kind” in the Blind Spot.")).toBeVisible();
-  await expect(coachSaid(page).last()).toHaveText("Coach: Most of them picked kind.");
-  const outputs = models.asked
-    .at(-1)
-    ?.flatMap((message) => (message.role === "tool" ? [message.content] : []));
-  expect(outputs).toEqual(["There is no tool with this name.", "Shown."]);
-
-  await speak(page);
-  await expect(captions(page)).toContainText("You: Thanks, that’s all.");
-  await expect(page.getByText("That’s the end of the talk. Your microphone is off.")).toBeVisible();
-  await expect(captions(page)).toContainText("Coach: Goodbye, Ada.");
-  for (const ms of models.recordings) expect(ms).toBeGreaterThan(1_000);
-  expect(await openedOn(page)).toMatchObject({ contexts: 2 });
-  await expectQuiet(page);
-
-  await page.getByRole("button", { name: "Try it again" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await goOnWithout(page);
-  await models.stop();
-  expect(models.faults).toEqual([]);
 });

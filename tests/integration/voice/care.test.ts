@@ -4,13 +4,12 @@ import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { standIn } from "#src/server/domain/voice/stand-in.ts";
 import { openAiBrain } from "#src/server/integrations/openai-voice/openai-brain.ts";
 import { createReachability } from "#src/server/reachability.ts";
-import type { VoiceProtocol } from "#src/server/voice-settings.ts";
 import { talkVariables } from "#src/shared/voice/talk.ts";
 import { careTexts } from "#src/shared/voice/voice-texts.ts";
 import { call, created, done, sound as spoken, words } from "#tests/fakes/realtime-answers.ts";
 import { startFakeRealtime } from "#tests/fakes/realtime-server.ts";
+import { realtimeSettings } from "#tests/fakes/realtime-talk.ts";
 import { recordLog } from "#tests/fakes/talk-floor.ts";
-import { sounds, startFakeThreeCalls, understands, writes } from "#tests/fakes/three-calls-server.ts";
 import { initiation, subject } from "#tests/setup/talk.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
@@ -25,22 +24,10 @@ interface Tried {
   /** All that has reached whoever thinks elsewhere; null where nobody does. */
   readonly reached: () => string | null;
   /** The person says something aloud; null where a brain understands no speech. */
-  readonly speak: ((text: string, hear: (chunk: string) => void) => Promise<void>) | null;
+  readonly speak: ((text: string) => Promise<void>) | null;
 }
 
-const settings = (baseUrl: string, protocol: VoiceProtocol, timers: TestTimers, log: ReturnType<typeof recordLog>["log"]) => ({
-  apiKey: "sk-secret", baseUrl, protocol, heardBy: "OpenAI", timers, log, reachability: createReachability(new TestClock()),
-  ...(protocol === "realtime"
-    ? { model: "gpt-realtime-2.1-mini", voiceName: "marin", hearingModel: "gpt-transcribe", speakingModel: "" }
-    : { model: "chat-model", voiceName: "alloy", hearingModel: "hearing-model", speakingModel: "speaking-model" }),
-}); // prettier-ignore
-
-const tone = (ms: number, loudness: number): string =>
-  Buffer.from(
-    Int16Array.from({ length: ms * 16 }, (_, at) => Math.sin(at / 6) * loudness * 32_767).buffer,
-  ).toString("base64");
-
-type Make = (timers: TestTimers, log: ReturnType<typeof recordLog>["log"], hears: string) => Promise<Tried>;
+type Make = (timers: TestTimers, log: ReturnType<typeof recordLog>["log"]) => Promise<Tried>;
 
 /** Every brain of our own, by its name, and every way in which it talks. A service elsewhere is checked in the browser. */
 const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = {
@@ -57,7 +44,12 @@ const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = 
         expect(server.faults).toEqual([]);
       });
       return {
-        brain: openAiBrain(settings(server.baseUrl, "realtime", timers, log)),
+        brain: openAiBrain({
+          ...realtimeSettings(server.baseUrl),
+          timers,
+          log,
+          reachability: createReachability(new TestClock()),
+        }),
         reached: () => JSON.stringify(server.events.filter(({ type }) => type !== "session.update")),
         speak: async (transcript) => {
           await server.received("response.create");
@@ -73,37 +65,16 @@ const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = 
         },
       };
     },
-    "three-steps": async (timers, log, hears) => {
-      const server = await startFakeThreeCalls({
-        transcriptions: [understands(hears)],
-        completions: [writes(["Hello."]), writes(["That’s interesting."])],
-        speech: [sounds(10)],
-      });
-      onTestFinished(async () => {
-        await server.stop();
-        expect(server.faults).toEqual([]);
-      });
-      return {
-        brain: openAiBrain(settings(server.baseUrl, "three-steps", timers, log)),
-        reached: () => JSON.stringify([server.asked, server.spoken]),
-        speak: async (_text, hear) => {
-          await expect.poll(() => server.asked.length).toBe(1);
-          hear(tone(600, 0.3));
-          hear(tone(800, 0));
-          await expect.poll(() => server.recordings.length).toBe(1);
-        },
-      };
-    },
   },
 };
 const ways = Object.entries(brains).flatMap(([name, made]) =>
   Object.entries(made).map(([way, make]) => [`${name}, ${way}`, make] as const),
 );
 
-async function begin(make: Make, hears = "", variables: Readonly<Record<string, string>> = {}) {
+async function begin(make: Make, variables: Readonly<Record<string, string>> = {}) {
   const timers = new TestTimers(new TestClock());
   const { lines, log } = recordLog();
-  const { brain, reached, speak } = await make(timers, log, hears);
+  const { brain, reached, speak } = await make(timers, log);
   const frames: string[] = [];
   const closed: number[] = [];
   const wire = {
@@ -123,10 +94,10 @@ async function begin(make: Make, hears = "", variables: Readonly<Record<string, 
     tell,
     closed,
     lines,
-    speak: speak === null ? null : () => speak(hears, (chunk) => { tell({ user_audio_chunk: chunk }); }),
+    speak,
     captions: () => frames.filter((frame) => frame.startsWith('{"type":"agent_response"')).join(""),
   };
-} // prettier-ignore
+}
 
 describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
   it("is told who can help when they type, and the coach gets nothing of it", async () => {
@@ -150,7 +121,7 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
   });
 
   it("isn't told about to the coach by what was said before, or by a name", async () => {
-    const { reached } = await begin(make, "", {
+    const { reached } = await begin(make, {
       [talkVariables.firstName]: "My husband hit me",
       [talkVariables.earlierTurns]: JSON.stringify([
         { from: "coach", text: "Who sees that side of you?" },
@@ -165,9 +136,9 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
 
 describe.each(ways)("what someone says aloud to the coach %s", (_, make) => {
   it("is answered with who can help, or not understood at all", async () => {
-    const { captions, reached, speak, lines } = await begin(make, trouble);
+    const { captions, reached, speak, lines } = await begin(make);
     if (speak === null) return;
-    await speak();
+    await speak(trouble);
     await expect.poll(captions).toContain(careTexts.trouble);
     expect(captions()).not.toContain("That’s interesting.");
     expect(reached() ?? "").not.toContain("husband");

@@ -1,5 +1,12 @@
 import type { Floor } from "#src/server/domain/voice/brain.ts";
-import type { OpenAiVoiceSettings } from "./settings.ts";
+import type { Logger } from "#src/server/log.ts";
+import type { Reachability } from "#src/server/reachability.ts";
+
+/** Where a failure is told of. */
+export interface Reports {
+  readonly log: Logger;
+  readonly reachability: Reachability;
+}
 
 /** Why a model can't go on. */
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
@@ -18,7 +25,7 @@ const isAway = (failure: Failure, code: string | number): boolean =>
 /** Ends the talk with a sentence. The log gets the kind, and a status or code, of which only a plain name is kept. */
 export function failTalk(
   floor: Floor,
-  { log, reachability }: Pick<OpenAiVoiceSettings, "log" | "reachability">,
+  { log, reachability }: Reports,
   failure: Failure,
   code: string | number = "",
 ): void {

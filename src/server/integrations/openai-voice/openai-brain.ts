@@ -1,8 +1,18 @@
 import type { Brain } from "#src/server/domain/voice/brain.ts";
-import { realtimeBrain } from "./realtime/realtime-brain.ts";
-import type { OpenAiVoiceSettings } from "./settings.ts";
-import { threeStepBrain } from "./three-steps/three-step-brain.ts";
+import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
+import { openRealtimeTalk, type Ground } from "./realtime-talk.ts";
 
-/** A model that leads talks, at OpenAI or a server that speaks its protocol. */
-export const openAiBrain = (settings: OpenAiVoiceSettings): Brain =>
-  settings.protocol === "realtime" ? realtimeBrain(settings) : threeStepBrain(settings);
+/** A realtime model at OpenAI, or a server that speaks its protocol: it hears and speaks by itself, over one WebSocket for each talk. */
+export function openAiBrain(settings: OpenAiVoiceSettings & Ground): Brain {
+  const url = new URL(`${settings.baseUrl}/realtime`);
+  url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
+  url.searchParams.set("model", settings.model);
+  return {
+    name: "openai",
+    heardBy: settings.heardBy,
+    inputFormat: "pcm_24000",
+    outputFormat: "pcm_24000",
+    open: (context, floor) => openRealtimeTalk(settings, url.href, context, floor),
+    stop: () => Promise.resolve(),
+  };
+}

@@ -2,7 +2,7 @@ import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { WebSocket } from "ws";
 import { seconds } from "#src/server/clock.ts";
 import type { Timers } from "#src/server/timers.ts";
-import { failureOfStatus, type Failure } from "#src/server/integrations/openai-voice/failure.ts";
+import { failureOfStatus, type Failure } from "./failure.ts";
 import { readServerEvent, type ServerEvent } from "./server-event.ts";
 
 const connectMs = seconds(10);

@@ -1,8 +1,8 @@
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
-import { failTalk, failureOfCode, type Failure } from "#src/server/integrations/openai-voice/failure.ts";
-import { endTalk } from "#src/server/integrations/openai-voice/run-tool.ts";
-import type { OpenAiVoiceSettings } from "#src/server/integrations/openai-voice/settings.ts";
+import type { Timers } from "#src/server/timers.ts";
+import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
 import { createCaptions } from "./captions.ts";
+import { failTalk, failureOfCode, type Failure, type Reports } from "./failure.ts";
 import { openLine } from "./line.ts";
 import { createResponses } from "./responses.ts";
 import type { ServerEvent } from "./server-event.ts";
@@ -16,9 +16,14 @@ const harmless = new Set(["truncate", "cancel", "delete"]);
 const refusable = /^response\.(?:output|function)/;
 const alreadyAnswering = "conversation_already_has_active_response";
 
+/** What a talk needs beside its settings. */
+export interface Ground extends Reports {
+  readonly timers: Timers;
+}
+
 /** Leads one talk through a realtime model: translates between its events and our floor. */
 export function openRealtimeTalk(
-  settings: OpenAiVoiceSettings,
+  settings: OpenAiVoiceSettings & Ground,
   url: string,
   context: TalkContext,
   floor: Floor,
@@ -53,7 +58,9 @@ export function openRealtimeTalk(
     if (next !== "end") return;
     // The goodbye is heard first.
     cancelEnd = timers.wait(speech.remainingMs(), () => {
-      void endTalk(floor);
+      void floor.callTool("end_conversation", {}).then(() => {
+        floor.end();
+      });
     });
   }
 

@@ -3,8 +3,7 @@ import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachInstructions } from "#src/server/domain/voice/coach-instructions.ts";
 import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
-import { isSilent } from "#src/server/integrations/openai-voice/is-silent.ts";
-import type { OpenAiVoiceSettings } from "#src/server/integrations/openai-voice/settings.ts";
+import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
 
 type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;
 
@@ -37,6 +36,8 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
     transcription: { model: hearingModel },
     turn_detection: { type: "semantic_vad", create_response: true, interrupt_response: true },
   } as const;
+  // No sound is asked of a model where nobody would hear it.
+  const isSilent = context.textOnly || context.ownVoice;
   return {
     type: "session.update",
     event_id: "session",
@@ -45,10 +46,10 @@ function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models
       instructions: coachInstructions(context),
       tools: coachTools(context).map((tool) => ({ type: "function", ...tool })),
       tool_choice: "auto",
-      output_modalities: [isSilent(context) ? "text" : "audio"],
+      output_modalities: [isSilent ? "text" : "audio"],
       audio: {
         ...(context.textOnly ? {} : { input }),
-        ...(isSilent(context) ? {} : { output: { format, voice: voiceName } }),
+        ...(isSilent ? {} : { output: { format, voice: voiceName } }),
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
-import { runTool, type ToolAnswer } from "#src/server/integrations/openai-voice/run-tool.ts";
+import { readToolCall } from "#src/server/domain/voice/coach-tools.ts";
 
 /** A model that only ever calls tools isn't asked again and again: then it is the person's turn. */
 const mostSilentRounds = 4;
@@ -21,17 +21,26 @@ export function createToolRounds(
   floor: Floor,
   send: (event: RealtimeClientEvent) => void,
 ): ToolRounds {
-  let calls: Promise<ToolAnswer>[] = [];
+  let calls: Promise<"answered" | "end">[] = [];
   let hasSpoken = false;
   let silentRounds = 0;
-  const answer = async (name: string, callId: string, parameters: string): Promise<ToolAnswer> => {
-    const answered = await runTool(context, floor, { name, arguments: parameters });
-    const output = answered.ends ? "The talk ends." : answered.output;
-    send({
-      type: "conversation.item.create",
-      item: { type: "function_call_output", call_id: callId, output },
-    });
-    return answered;
+  /** Asks the page for what the model called, if it is a tool of ours. An `end_conversation` waits until the goodbye is through. */
+  const answer = async (name: string, callId: string, parameters: string): Promise<"answered" | "end"> => {
+    const tool = readToolCall(context, name, parameters);
+    const reply = (output: string): void => {
+      send({
+        type: "conversation.item.create",
+        item: { type: "function_call_output", call_id: callId, output },
+      });
+    };
+    if ("fault" in tool) reply(tool.fault);
+    else if (tool.name !== "end_conversation")
+      reply((await floor.callTool(tool.name, tool.parameters)).result);
+    else {
+      reply("The talk ends.");
+      return "end";
+    }
+    return "answered";
   };
   return {
     call: (name, callId, parameters) => {
@@ -46,7 +55,7 @@ export function createToolRounds(
       hasSpoken = false;
       silentRounds = spoke ? 0 : silentRounds + 1;
       const answers = await Promise.all(round);
-      if (answers.some(({ ends }) => ends)) return "end";
+      if (answers.includes("end")) return "end";
       return answers.length > 0 && !spoke && silentRounds <= mostSilentRounds ? "goOn" : "theirTurn";
     },
   };

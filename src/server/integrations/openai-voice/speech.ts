@@ -1,8 +1,8 @@
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import type { Floor } from "#src/server/domain/voice/brain.ts";
-import { createPlayhead, heardText, type Playhead } from "#src/server/integrations/openai-voice/playhead.ts";
 import type { Timers } from "#src/server/timers.ts";
 import type { Captions } from "./captions.ts";
+import { createPlayhead, heardText, type Playhead } from "./playhead.ts";
 
 /** One message of the model, as the person hears it. */
 interface Utterance {
