@@ -10,7 +10,7 @@ export const throttledMails = sqliteTable(
   {
     mailId: text().primaryKey(),
     state: text({ enum: ["waiting", "released", "given up"] }).notNull(),
-    /** SHA-256 of the mailbox, and of that with its sender's. */
+    /** HMACs, as in `rate_limits`, of the mailbox, and of that with its sender's. */
     mailboxKey: text().notNull(),
     senderKey: text().notNull(),
     /** When it was queued or released. A released one counts for a day from then on. */

@@ -62,9 +62,14 @@ describe("shownWords", () => {
 });
 
 it("folded words are more only beside others", () => {
-  expect([foldedTitle(46, 2), foldedTitle(46, 0), foldedTitle(1, 0)]).toEqual([
-    "46 more that could be chance",
-    "46 words that could be chance",
+  const counted = [{ share: 0.2 }, { share: 0.1 }];
+  expect([foldedTitle(counted, 2), foldedTitle(counted, 0), foldedTitle([{ share: 0.2 }], 0)]).toEqual([
+    "2 more that could be chance",
+    "2 words that could be chance",
     "1 word that could be chance",
   ]);
+});
+
+it("folded words of a few answers are nothing that chance was looked for in", () => {
+  expect(foldedTitle([{ share: null }, { share: null }], 1)).toBe("2 more that a few people picked");
 });

@@ -60,13 +60,13 @@ export function shownWords(pane: ResultPane): readonly ResultWord[] {
 }
 
 /** What a drawn pane says that shows no word: some of those folded away may have several votes, and still no more than luck gives. */
-export const wordlessNote = (hasFolded: boolean): string =>
-  hasFolded ? "Nothing beyond chance" : "No words";
+export const wordlessNote = (hasFolded: boolean): string => (hasFolded ? "Nothing stands out" : "No words");
 
-/** What the words are called that a pane folds away, beside those that it shows. */
-export function foldedTitle(folded: number, shown: number): string {
-  const what = shown > 0 ? "more" : folded === 1 ? "word" : "words";
-  return `${String(folded)} ${what} that could be chance`;
+/** What the words are called that a pane folds away, beside those that it shows. Without counts nothing is graded by chance. */
+export function foldedTitle(folded: readonly Pick<ResultWord, "share">[], shown: number): string {
+  const what = shown > 0 ? "more" : folded.length === 1 ? "word" : "words";
+  const isGraded = folded.some(({ share }) => share !== null);
+  return `${String(folded.length)} ${what} that ${isGraded ? "could be chance" : "a few people picked"}`;
 }
 
 /** The words of each pane, empty where a pane is missing. */

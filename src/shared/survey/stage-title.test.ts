@@ -22,6 +22,7 @@ it.each([
   ["Your window can’t open yet", overlappingSurvey()],
   ["Your new result can’t open yet", overlappingSurvey({ hasAnalysis: true })],
   ["Your window is open", revealedSurvey()],
+  ["This round ended without a result", waitingSurvey({ status: "completed", isPublic: false })],
   ["This round closed too early", waitingSurvey({ status: "completed", answersUntilReveal: 1 })],
 ])("is %j", (title, survey) => {
   expect(stageTitle(survey)).toBe(title);

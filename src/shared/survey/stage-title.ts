@@ -1,5 +1,5 @@
 import { spellNumber } from "#src/shared/text/spell-number.ts";
-import { surveyStage, type Progress } from "./survey-stage.ts";
+import { endedUnasked, surveyStage, type Progress } from "./survey-stage.ts";
 
 /** What matters in a round now, as a headline. */
 export function stageTitle(survey: Progress): string {
@@ -18,7 +18,7 @@ export function stageTitle(survey: Progress): string {
     case "read":
       return "Your window is open";
     case "ended":
-      return "This round closed too early";
+      return endedUnasked(survey) ? "This round ended without a result" : "This round closed too early";
   }
 }
 

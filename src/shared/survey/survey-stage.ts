@@ -37,6 +37,14 @@ export function surveyStage(survey: Progress): SurveyStage {
   return hasAsked ? "wait" : "share";
 }
 
+/** Whether a round ended without answers and without anyone asked in a way that is still known: its owner may have left a team round. */
+export const endedUnasked = (survey: Progress): boolean =>
+  surveyStage(survey) === "ended" &&
+  survey.teamRoundId === null &&
+  !survey.isPublic &&
+  survey.invitedCount === 0 &&
+  survey.peerAssessmentCount === 0;
+
 /**
  * Answers that no result shows yet. Exact below the minimum; from there on a new result is due, and of them only the
  * minimum is known here.

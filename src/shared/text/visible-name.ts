@@ -1,5 +1,5 @@
-/** Characters that show nothing, as a joiner of no width, and one blank that Unicode counts as a sign. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Characters that show nothing, as a joiner of no width or a mark of annotations, and one blank that Unicode counts as a sign. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFC]/gu;
 
 const seen = /[^\s\p{Z}\p{M}]/u;
 

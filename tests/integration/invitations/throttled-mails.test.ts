@@ -13,6 +13,7 @@ import { createProgramme } from "#src/server/domain/programme/create-programme.t
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { ask, crowd, mo, namesTo } from "#tests/factories/asked-by-many.ts";
@@ -78,7 +79,10 @@ describe.each(settings)("a mailbox that is full, with $name", ({ env }) => {
       ["bo@example.org", "usual"],
     ]);
     const programme = await createProgramme(deps, honest, programmeOf(mo));
-    expect(programme.invited).toMatchObject([{ delivery: "later" }]);
+    expect(programme).toMatchObject({ invited: [{ delivery: "later" }], clients: [{ delivery: "later" }] });
+    const closed = await ask(deps, honest, mo);
+    await closeSurvey(deps, honest, closed.id);
+    expect(await listInvitations(deps, honest, closed.id)).toMatchObject([{ delivery: "failed" }]);
     const sending = () => getSending(deps, honest, programme.id);
     expect(await sending()).toEqual({ sent: 0, waiting: 0, later: 1, failed: 0 });
     const team = await makeOrganisation(deps, honest, { name: "Harbour" });
@@ -98,7 +102,7 @@ describe.each(settings)("a mailbox that is full, with $name", ({ env }) => {
     expect(await read()).toEqual(["usual", "usual", "usual"]);
     const due = (await mailsTo(deps, mo)).filter(({ dueAt }) => dueAt <= deps.clock.now());
     const state = env.MAIL_URL === undefined ? "local" : "queued";
-    expect(due.map((mail) => mail.state)).toEqual(Array.from({ length: 18 }, () => state));
+    expect(due.map((mail) => mail.state)).toEqual(Array.from({ length: 19 }, () => state));
     expect(await sending()).toMatchObject({ later: 0 });
   });
 

@@ -3,6 +3,7 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { stageTitle } from "#src/shared/survey/stage-title.ts";
 import {
   answers,
+  endedUnasked,
   morePeopleHave,
   openWindow,
   surveyStage,
@@ -86,7 +87,9 @@ function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href
       };
     case "ended":
       return {
-        text: `“${title}” closed before enough people had answered.`,
+        text: endedUnasked(survey)
+          ? `“${title}” ended without a result.`
+          : `“${title}” closed before enough people had answered.`,
         action: "Start a new round",
         href: paths.assessmentNew(),
       };

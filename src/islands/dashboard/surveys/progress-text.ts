@@ -1,4 +1,4 @@
-import { answers, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import { answers, endedUnasked, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 
 /** Where a round stands, in a few words. */
@@ -24,7 +24,7 @@ export function progressText(survey: SurveySummary): string {
         ? answers(peerAssessmentCount)
         : `${answers(peerAssessmentCount)}, next result after ${answersUntilReveal} more`;
     case "ended":
-      return `${answers(peerAssessmentCount)}: too few for a result`;
+      return endedUnasked(survey) ? "No result" : `${answers(peerAssessmentCount)}: too few for a result`;
   }
 }
 

@@ -64,7 +64,7 @@ describe("ResultWindow", () => {
         panes={panes.map((pane) => ({ ...pane, words: pane.quadrant === "unknown" ? [last] : [faint] }))}
       />,
     );
-    expect(drawn("blindSpot").textContent).toContain("Nothing beyond chance");
+    expect(drawn("blindSpot").textContent).toContain("Nothing stands out");
     expect(drawn("unknown").textContent).toContain("1 word nobody picked");
   });
 

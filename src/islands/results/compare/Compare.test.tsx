@@ -42,11 +42,11 @@ describe("two results side by side", () => {
 
   it("list what each sees with the votes of both, and say once how sure that is", () => {
     const { container } = show(compareResults(family, work));
-    expect(wordsIn("Stands out in “Family”")).toEqual([
+    expect(wordsIn("Shown in “Family”")).toEqual([
       "Witty ◆, differs beyond chance8 of 8 · nobody: 8 of 8 in “Family”, nobody in “Work”",
     ]);
-    expect(wordsIn("Stands out in both")[0]).toMatch(/^Calm8 of 8 · 7 of 7/);
-    expect(wordsIn("Stands out in “Work”")[0]).toMatch(/^Organized ◆/);
+    expect(wordsIn("Shown in both")[0]).toMatch(/^Calm8 of 8 · 7 of 7/);
+    expect(wordsIn("Shown in “Work”")[0]).toMatch(/^Organized ◆/);
     expect(container.textContent.match(/more than chance would explain/g)).toHaveLength(1);
     const own = within(screen.getByRole("region", { name: "How your own words changed" }));
     expect(own.getByText(/^Only in “Work”/).textContent).toBe("Only in “Work”: bold");
@@ -66,7 +66,7 @@ describe("two results side by side", () => {
     const [first, second] = screen.getAllByRole<HTMLSelectElement>("combobox");
     expect([first?.value, second?.value]).toEqual(["family", "work"]);
     expect(first?.selectedOptions[0]?.textContent).toBe("Family (20 Nov 2026)");
-    expect(screen.getByRole("region", { name: "Stands out in “Family” of 24 Dec 2026" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Shown in “Family” of 24 Dec 2026" })).toBeTruthy();
   });
 
   it("are missing where the same round is picked twice, and the way on is to pick again", () => {
@@ -98,7 +98,7 @@ describe("without data", () => {
       "analysis.compare": () => compareResults(family, work),
     });
     renderIsland(<Compare asked={newest} initial={null} />);
-    await screen.findByRole("region", { name: "Stands out in both" });
+    await screen.findByRole("region", { name: "Shown in both" });
     expect(calls[1]?.input).toEqual({ first: "family", second: "work" });
   });
 

@@ -7,15 +7,15 @@ interface ComparedWordsProps {
   nameOf: (side: SideName) => string;
 }
 
-/** The words that stand out in one of the rounds, or in both: with how many people picked each, there and here. */
+/** The words that the window of one of the rounds shows, or of both: with how many people picked each, there and here. */
 export function ComparedWords({ comparison, seenIn, nameOf }: ComparedWordsProps) {
   const words = comparison.words.filter((word) => word.seenIn === seenIn);
   return (
     <section className="compare-list" aria-labelledby={`in-${seenIn}`}>
-      <h3 id={`in-${seenIn}`}>Stands out in {seenIn === "both" ? "both" : nameOf(seenIn)}</h3>
+      <h3 id={`in-${seenIn}`}>Shown in {seenIn === "both" ? "both" : nameOf(seenIn)}</h3>
       {words.length === 0 && (
         <p className="text-base text-muted">
-          {seenIn === "both" ? "No word does." : "No word stands out here alone."}
+          {seenIn === "both" ? "No word is." : "No word is shown here alone."}
         </p>
       )}
       <ul>

@@ -1,4 +1,5 @@
 import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import { clearBelow } from "#src/shared/scoring/evidence.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { bandLabel } from "#src/shared/result/result-panes.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -36,7 +37,7 @@ export function certaintyText({ tested, words }: Comparison): string {
   if (!words.some(({ beyondChance }) => beyondChance)) {
     return "No word differs by more than chance would explain. Take the differences as hints.";
   }
-  return `${markSign} marks a word that differs by more than chance would explain: on the whole list of ${String(tested)} words, chance alone would mark fewer than one. Take the other differences as hints.`;
+  return `${markSign} marks a word that differs by more than chance would explain: on the whole list of ${String(tested)} words, chance alone would mark fewer than ${String(clearBelow)}. Take the other differences as hints.`;
 }
 
 /** What the numbers beside the words are. */
@@ -44,7 +45,7 @@ export const votesLegend = ({ tested }: Comparison, nameOf: (side: SideName) => 
   `Beside each word is ${tested === 0 ? "about how many" : "how many"} people picked it: first in ${nameOf("first")}, then in ${nameOf("second")}.`;
 
 export const howListed =
-  "A word is listed where it stands out from chance. Different people may have answered each time, or some of the same.";
+  "A word is listed where its window shows it. That says whether it’s clear or a hint. Different people may have answered each time, or some of the same.";
 
 /** How the owner's own words changed, a line for each way; the names of the rounds come from the page. */
 export function ownLines({ own }: Comparison, nameOf: (side: SideName) => string) {

@@ -44,7 +44,7 @@ function Sure({ result, next }: PartProps) {
         <AgreementSection agreement={result.agreement} />
       </div>
       <p className="measure">{evidenceLegend(result)}</p>
-      <LimitsSection words={result.words} />
+      <LimitsSection result={result} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function PaneWords({ pane, luck }: { pane: ResultPane; luck: Luck | null 
     <div className="result-words">
       {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
       <WordRows words={shown} luck={luck} />
-      {folded.length > 0 && <Folded label={foldedTitle(folded.length, shown.length)} words={folded} />}
+      {folded.length > 0 && <Folded label={foldedTitle(folded, shown.length)} words={folded} />}
     </div>
   );
 }

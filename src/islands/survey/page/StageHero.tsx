@@ -7,7 +7,7 @@ import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answersTitle, stageTitle } from "#src/shared/survey/stage-title.ts";
-import { openWindow, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import { endedUnasked, openWindow, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { AboutAnswers, AnswerCount } from "./AnswerCount.tsx";
 import type { Ref } from "react";
@@ -34,7 +34,7 @@ export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProp
         <h2 ref={titleRef} id="stage" tabIndex={-1} className="hero-title">
           {(isRead ? tile?.headline : null) ?? titleOf(survey)}
         </h2>
-        {!runsInTeam(survey) && <AnswerCount survey={survey} />}
+        {!runsInTeam(survey) && !endedUnasked(survey) && <AnswerCount survey={survey} />}
         {survey.teamRoundId !== null && <TeamNote survey={survey} />}
         {missing !== null && <p className="measure">{missing}</p>}
         {facilitator?.opens === "together" && !survey.hasAnalysis && (

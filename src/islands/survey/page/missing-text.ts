@@ -1,4 +1,10 @@
-import { answers, morePeopleHave, surveyStage, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
+import {
+  answers,
+  endedUnasked,
+  morePeopleHave,
+  surveyStage,
+  unshownAnswers,
+} from "#src/shared/survey/survey-stage.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
@@ -10,9 +16,8 @@ export function missingText(survey: Survey): string | null {
   if (surveyStage(survey) === "overlap") return inTheWay(survey);
   if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
   const { answersUntilReveal: missing, selfAssessmentComplete } = survey;
-  if (survey.status === "completed" && missing > 0) {
-    return tooFew(survey);
-  }
+  if (endedUnasked(survey)) return null;
+  if (survey.status === "completed" && missing > 0) return tooFew(survey);
   const people = `${whoHave(survey)} answered`;
   if (missing === 0)
     return survey.overlap === null

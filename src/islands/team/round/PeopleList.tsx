@@ -18,7 +18,8 @@ export function PeopleList({ round: { people, panelSize } }: { round: TeamRound 
   return (
     <Card title="Who takes part">
       <p className="mb-3 text-muted">
-        {peopleCount(people.length)}. Each describes {colleagues(panelSize)}, and is described by as many.
+        {peopleCount(people.length)}. Each describes up to{" "}
+        {colleagues(Math.min(panelSize, people.length - 1))}, and is described by as many.
       </p>
       {people.length <= mostOpen ? (
         names

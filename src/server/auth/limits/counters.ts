@@ -36,7 +36,8 @@ export function hashCountersWith(ofSite: string): void {
   secret = ofSite;
 }
 
-const keyOf = ({ name, subject }: Key): string =>
+/** What stands for a counter in the database. */
+export const keyOf = ({ name, subject }: Key): string =>
   createHmac("sha256", secret).update(`${name}\n${subject}`).digest("base64url");
 
 /**

@@ -3,7 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
-import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import { csvOf, type Cell } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
@@ -18,14 +18,14 @@ import { findNewestPicture } from "./queries.ts";
 const cellText = (cell: GroupCell): string => (cell === null ? "" : String(cell));
 
 /** One table for everything: the first cell says what a row is. */
-function tableOf({ counted, agreement, words }: GroupPicture): readonly (readonly string[])[] {
+function tableOf({ counted, agreement, words }: GroupPicture): readonly (readonly Cell[])[] {
   const { low, middle, high } = agreement;
   return [
     ["section", "item", "arena", "blind spot", "façade", "value"],
-    ["group", "people counted", "", "", "", String(counted)],
-    ["agreement", "middle half from", "", "", "", String(low)],
-    ["agreement", "middle", "", "", "", String(middle)],
-    ["agreement", "middle half to", "", "", "", String(high)],
+    ["group", "people counted", "", "", "", counted],
+    ["agreement", "middle half from", "", "", "", low],
+    ["agreement", "middle", "", "", "", middle],
+    ["agreement", "middle half to", "", "", "", high],
     ...words.map(({ traitId, arena, blindSpot, facade }) => [
       "word",
       findTrait(traitId)?.name ?? traitId,

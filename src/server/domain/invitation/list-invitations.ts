@@ -3,6 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { listInvited, type InvitationRow } from "./queries.ts";
 
 /** An invitation as its owner sees it: nothing that an answer changes (rule A7). */
@@ -28,9 +29,13 @@ export async function listInvitations(
   actor: Actor,
   surveyId: string,
 ): Promise<readonly Invitation[]> {
-  const [invited] = await Promise.all([
+  const [invited, survey] = await Promise.all([
     listInvited(deps.db.read, surveyId),
     getOwnSurvey(deps.db.read, actor, surveyId),
   ]);
-  return invited.map(presentInvitation);
+  // What waits when a round ends goes out no more.
+  const isOver = !isOpen(survey, deps.clock.now());
+  return invited.map((row) =>
+    presentInvitation(isOver && row.delivery === "later" ? { ...row, delivery: "failed" } : row),
+  );
 }

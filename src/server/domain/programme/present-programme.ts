@@ -128,12 +128,12 @@ const byName = (one: ClientRow, other: ClientRow): number =>
 /** A programme that has just been made, as its owner sees it. */
 export const presentNewProgramme = (
   programme: ProgrammeRow,
-  rows: readonly ClientRow[],
+  rows: readonly (ClientRow & Partial<Pick<ClientProgress, "delivery">>)[],
   now: Date,
 ): Programme =>
   assembleProgramme(
     { programme, addedAt: null },
-    rows.map((row) => ({ ...row, ...noRound })).toSorted(byName),
+    rows.map((row) => ({ ...noRound, ...row })).toSorted(byName),
     { ledBy: null, facilitators: [] },
     now,
   );

@@ -9,6 +9,7 @@ describe("nameKeyOf", () => {
     "A\u200Bna Berg",
     "Ana\u2060 Be\u00ADrg",
     "\u200EAna Berg\uFEFF",
+    "\uFFF9Ana\uFFFA Berg\uFFFC",
   ])("takes %j for the same as Ana Berg", (name) => {
     expect(nameKeyOf(name)).toBe(nameKeyOf("Ana Berg"));
   });
@@ -41,12 +42,16 @@ describe("requireOwnLook", () => {
     ["Ан", "АН"],
     ["вера", "ВЕРА"],
     ["ос", "oc"],
+    ["ТОМ", "Tom"],
+    ["КІМ", "Kim"],
+    ["ΑΝΝΑ", "Anna"],
+    ["Annɑ", "Anna"],
   ])("refuses %j beside %j", (name, other) => {
     expect(refusalOf(name, other)).not.toBe("welcome");
     expect(refusalOf(other, name)).not.toBe("welcome");
   });
 
-  it.each(["Аna", "Anа Berg", "Βen", "Ben Bеrg", "Οlena", "Оlena", "Mаx", "Αнна"])(
+  it.each(["Аna", "Anа Berg", "Βen", "Ben Bеrg", "Οlena", "Оlena", "Mаx", "Αнна", "Օlga", "Bօb", "ꓮnna"])(
     "refuses %j, which mixes alphabets in one word, whoever is there",
     (name) => {
       expect(refusalOf(name)).toBe("workshop.nameMixed");
@@ -117,7 +122,18 @@ describe("requireOwnLook", () => {
         "आशा",
         "Նարեկ",
       ],
-      ...["ნინო", "สมชาย", "Ian", "Lan", "Anne-Marie", "Anna 2", "O’Neil", "Олена Berg"],
+      ...[
+        "ნინო",
+        "สมชาย",
+        "Ian",
+        "Lan",
+        "Anne-Marie",
+        "Anna 2",
+        "O’Neil",
+        "Олена Berg",
+        "Kaʻiulani",
+        "Ken健二",
+      ],
     ];
     for (const [n, name] of names.entries())
       expect(refusalOf(name, ...names.slice(0, n)), name).toBe("welcome");

@@ -6,7 +6,7 @@ import { workshopErrors } from "./errors.ts";
 /** Latin letters, each before signs that look like it: letters of other alphabets, and digits (a part of Unicode's confusables, UTS 39). */
 const lookalikes =
   "AАΑ BВΒ CСϹ EЕΕ HНΗ JЈͿ KКΚ MМΜ NΝ OОΟ0 PРΡ QԚ SЅ TТΤ WԜ XХΧ YУҮΥ ZΖ " +
-  "aаα cсϲ dԁ eе hһ iіι jјϳ kкκ lІӀΙӏI1| oоοσ pрρ qԛ rг sѕ uυ vѵν wԝѡω xхχ yуүγ";
+  "aаαɑ cсϲ dԁ eе gɡ hһ iіι jјϳ kкκ lІӀΙӏI1| oоοσ pрρ qԛ rг sѕ uυ vѵν wԝѡω xхχ yуүγ";
 const latinFor = new Map(
   lookalikes.split(" ").flatMap(([latin = "", ...others]) => others.map((one) => [one, latin])),
 );
@@ -19,11 +19,28 @@ export const nameKeyOf = (name: string): string => plain(name).toLowerCase();
 const drawn = (text: string): string =>
   text.normalize("NFKD").replaceAll(/./gsu, (sign) => latinFor.get(sign) ?? sign);
 
-/** What a name can be taken for: as it's compared, and as it looks in its own case and in lower case. */
-const looksOf = (name: string) => [nameKeyOf(name), drawn(plain(name)), drawn(nameKeyOf(name))];
+/** What a name can be taken for: as it's compared, and as it looks in its own case, in lower and in upper case. */
+const looksOf = (name: string) => [
+  nameKeyOf(name),
+  drawn(plain(name)),
+  drawn(nameKeyOf(name)),
+  drawn(plain(name).toUpperCase()),
+];
 
-const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-const isMixed = (word: string): boolean => alphabets.filter((alphabet) => alphabet.test(word)).length > 1;
+/** Signs that nobody takes for letters of an alphabet. */
+const apart =
+  /[\P{L}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const alphabets = [
+  { some: /\p{Script=Latin}/u, only: /^\p{Script=Latin}+$/u },
+  { some: /\p{Script=Cyrillic}/u, only: /^\p{Script=Cyrillic}+$/u },
+  { some: /\p{Script=Greek}/u, only: /^\p{Script=Greek}+$/u },
+];
+
+/** Whether letters of an alphabet stand in a word beside letters of another one. */
+function isMixed(word: string): boolean {
+  const letters = word.replaceAll(apart, "");
+  return alphabets.some(({ some, only }) => some.test(letters) && !only.test(letters));
+}
 
 /** @throws {DomainError} bad_request for a name that could be taken for another one. */
 export function requireOwnLook(name: string, others: readonly { readonly name: string }[]): void {

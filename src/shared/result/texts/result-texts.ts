@@ -115,8 +115,8 @@ export function confidenceText({ confidence, words }: Pick<Analysis, "confidence
   return words.some(isClear) ? text : (withoutClearWords[confidence] ?? text);
 }
 
-export const canTell: readonly string[] = [
-  "Which words came to mind when people who know you read the list, and which came up more often than chance would explain.",
+export const canTell = ({ responseCount }: Pick<Analysis, "responseCount">): readonly string[] => [
+  `Which words came to mind when people who know you read the list${responseCount < countsFrom ? "." : ", and which came up more often than chance would explain."}`,
   "Where your list and theirs match, and where they don’t.",
   "What to ask about. Any word here is a good start for a conversation with someone you trust.",
 ];

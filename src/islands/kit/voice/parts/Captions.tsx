@@ -1,19 +1,25 @@
 import { useEffect, useRef } from "react";
 import type { Caption } from "#src/islands/kit/voice/state/talk-state.ts";
 
+/** Above and below a turn that is scrolled to, in px. */
+const margin = 12;
+
 const speakers = { coach: "Coach", person: "You" } as const;
 
 /**
- * What was said, turn by turn. Each whole turn is read out when it comes, and not again when it's cut short; the newest is in sight
- * from its first word on. A long talk scrolls, by keyboard too.
+ * What was said, turn by turn. Each whole turn is read out when it comes, and not again when it's cut short; the newest is in sight, and
+ * where it's longer than the box, its end is: the question stands there. A long talk scrolls, by keyboard too.
  */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = captions.at(-1);
   useEffect(() => {
     const turn = log.current?.lastElementChild;
-    if (log.current && turn instanceof HTMLElement)
-      log.current.scrollTop = turn.offsetTop - log.current.offsetTop - 12;
+    if (log.current && turn instanceof HTMLElement) {
+      const top = turn.offsetTop - log.current.offsetTop;
+      log.current.scrollTop =
+        Math.max(top, top + turn.offsetHeight + 2 * margin - log.current.clientHeight) - margin;
+    }
     // After an answer, the reply has to be in sight: on a phone, the field may be all that is.
     if (newest?.isUnconfirmed) log.current?.scrollIntoView({ block: "nearest" });
   }, [newest?.id, newest?.text, newest?.isUnconfirmed]);

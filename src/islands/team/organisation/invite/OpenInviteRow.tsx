@@ -49,8 +49,8 @@ export function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevo
           {email} <span className="badge text-sm">{roleNames[role]}</span>
         </p>
         <p className="text-sm text-muted">
-          Sent <LocalDate iso={sentAt} /> by {invitedBy}. They can reply until <LocalDate iso={expiresAt} />.{" "}
-          {deliveryText(delivery)}
+          Invited <LocalDate iso={sentAt} /> by {invitedBy}. They can reply until{" "}
+          <LocalDate iso={expiresAt} />. {deliveryText(delivery)}
           {canSend && mustWait && (
             <span id={waitId}>
               {" "}

@@ -28,6 +28,10 @@ describe("csvOf", () => {
     expect(csvOf([[cell, "end"]])).toBe(`\ufeff${written},end\r\n`);
   });
 
+  it("leaves numbers as they are, below 0, too", () => {
+    expect(csvOf([[-12, 0, 4.5]])).toBe("\ufeff-12,0,4.5\r\n");
+  });
+
   it("begins with the mark by which spreadsheets know letters beyond ASCII", () => {
     const bytes = new TextEncoder().encode(csvOf([["Zoë", "“kind”"]]));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

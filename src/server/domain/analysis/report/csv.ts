@@ -21,6 +21,11 @@ function cell(text: string): string {
 /** Without this mark Excel reads a file in the code page of its machine, and "Zoë" as "ZoÃ«". */
 const byteOrderMark = "\ufeff";
 
+/** A number of ours stays one: no spreadsheet takes it for a formula. */
+export type Cell = string | number;
+
+const written = (value: Cell): string => (typeof value === "number" ? String(value) : cell(value));
+
 /** Rows as CSV (RFC 4180), for spreadsheets that are opened by a double click, too. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(written).join(",")}\r\n`).join("");

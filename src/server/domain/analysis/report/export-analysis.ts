@@ -11,7 +11,7 @@ import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
 import { nameless } from "#src/shared/survey/participants.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import { csvOf } from "./csv.ts";
+import { csvOf, type Cell } from "./csv.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { exportFileName } from "./file-name.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
@@ -33,32 +33,32 @@ const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
 const noIndex = ["", "", ""];
 
-const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): readonly string[] => [
+const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): readonly Cell[] => [
   "word",
   nameOf(traitId),
   quadrant,
   evidence,
-  count === null ? bandNames[band] : String(count),
+  count ?? bandNames[band],
   "",
   ...noIndex,
 ];
 
 /** An index is never given without its band. */
-const indexRow = (item: string, { value, low, high }: Agreement): readonly string[] => [
+const indexRow = (item: string, { value, low, high }: Agreement): readonly Cell[] => [
   ...["round", item, "", "", "", ""],
-  ...[value, low, high].map(String),
+  ...[value, low, high],
 ];
 
 /** One table for everything: the first cell says what a row is. */
-function tableOf(analysis: Analysis): readonly (readonly string[])[] {
+function tableOf(analysis: Analysis): readonly (readonly Cell[])[] {
   const { agreement, prediction, responseCount, confidence } = analysis;
-  const plain = (section: string, item: string, text: string) => [
+  const plain = (section: string, item: string, text: Cell) => [
     ...[section, item, "", "", "", text],
     ...noIndex,
   ];
   return [
     ["section", "item", "quadrant", "evidence", "votes", "text", "value", "low", "high"],
-    plain("round", "answers", String(responseCount)),
+    plain("round", "answers", responseCount),
     plain("round", "confidence", confidenceNames[confidence]),
     indexRow("agreement", agreement),
     ...(prediction === null

@@ -61,7 +61,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
       words: analysis.words.map((word) => ({ ...word, count: null })),
     }),
     blindSpotMeaning,
-    canTell,
+    canTell: canTell(analysis),
     cannotTell: cannotTell(analysis),
     anonymity: anonymityText(minResponses),
     source: sourceText(analysis),

@@ -33,7 +33,7 @@ function othersOf(
   const folded = pane.words.filter((word) => !shown.includes(word));
   return {
     others: folded.map(({ name, bandLabel }) => `${name} (${bandLabel})`),
-    othersTitle: foldedTitle(folded.length, shown.length),
+    othersTitle: foldedTitle(folded, shown.length),
   };
 }
 

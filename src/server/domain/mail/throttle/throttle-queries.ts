@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, throttledMails, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { keyOf } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import { emptied } from "#src/server/domain/mail/queue/queries.ts";
-import { sha256 } from "#src/server/ids.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 
@@ -26,7 +26,8 @@ interface ThrottledMail {
 
 const { id, email, firstName } = users;
 const { mailId, state, mailboxKey, at, about } = throttledMails;
-const keyOf = (mailbox: string, sender = ""): string => sha256(`throttled\n${mailbox}\n${sender}`);
+const keyOfMailbox = (mailbox: string, sender = ""): string =>
+  keyOf({ name: `requests by email\n${sender}`, subject: `mailbox ${mailbox}` });
 const over = { about: null, senderId: null, recipient: null };
 
 /** Those of `mailboxes` that have had all of a day, or where others wait. */
@@ -35,7 +36,7 @@ export async function listFull(
   now: Date,
   mailboxes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const byKey = new Map(mailboxes.map((mailbox) => [keyOf(mailbox), mailbox]));
+  const byKey = new Map(mailboxes.map((mailbox) => [keyOfMailbox(mailbox), mailbox]));
   const isCounted = or(eq(state, "waiting"), and(eq(state, "released"), gt(at, after(now, -days(1)))));
   const full = await tx.presumeNone(() =>
     tx
@@ -61,7 +62,12 @@ export async function insertThrottled(
   );
   await tx.delete(throttledMails).where(and(isAbout, eq(state, "given up")));
   const rows = queued.map(({ id, to, about, throttle: { sender, mailbox, delivery } }) => ({
-    ...{ mailId: id, mailboxKey: keyOf(mailbox), senderKey: keyOf(mailbox, sender.mailbox), at: now },
+    ...{
+      mailId: id,
+      mailboxKey: keyOfMailbox(mailbox),
+      senderKey: keyOfMailbox(mailbox, sender.mailbox),
+      at: now,
+    },
     ...(delivery === "later"
       ? { state: "waiting" as const, about, senderId: sender.userId, recipient: to }
       : { state: "released" as const, ...over }),

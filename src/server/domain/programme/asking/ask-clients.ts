@@ -20,7 +20,12 @@ import {
 import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { nameLeads, soleLead } from "#src/server/domain/programme/leading/name-leads.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
-import { noRound, type ClientRow, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import {
+  noRound,
+  type ClientProgress,
+  type ClientRow,
+  type ProgrammeRow,
+} from "#src/server/domain/programme/queries.ts";
 import { invitationKey, queueClientMails } from "./queue-client-mails.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
@@ -49,7 +54,7 @@ async function readAll(tx: Transaction, deps: Deps, actor: Actor, faId: string |
 type Left = Awaited<ReturnType<typeof readLeft>>;
 
 interface Asked extends ClientsAdded {
-  readonly rows: readonly ClientRow[];
+  readonly rows: readonly (ClientRow & Pick<ClientProgress, "delivery">)[];
 }
 
 /**
@@ -88,10 +93,9 @@ export async function askToInvite(
       })),
     );
     const led = { programme, addedAt: null };
-    const invited = rows.map((row) =>
-      presentClient(led, { ...row, ...noRound, delivery: deliveryTo(row.mailbox) }, now),
-    );
-    return { rows, invited, skipped: [...skipped, ...refused] };
+    const asked = rows.map((row) => ({ ...row, delivery: deliveryTo(row.mailbox) }));
+    const invited = asked.map((row) => presentClient(led, { ...noRound, ...row }, now));
+    return { rows: asked, invited, skipped: [...skipped, ...refused] };
   };
 }
 

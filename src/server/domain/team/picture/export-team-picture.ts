@@ -3,7 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
-import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import { csvOf, type Cell } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
@@ -17,19 +17,19 @@ import { teamSheet } from "./team-sheet.ts";
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 
 /** One table for everything: the first cell says what a row is. */
-function tableOf({ counted, agreement, words }: TeamPicture): readonly (readonly string[])[] {
+function tableOf({ counted, agreement, words }: TeamPicture): readonly (readonly Cell[])[] {
   const { middle, half } = agreement;
   return [
     ["section", "item", "pane", "value"],
-    ["team", "people counted", "", String(counted)],
-    ["agreement", "middle", "", String(middle)],
+    ["team", "people counted", "", counted],
+    ["agreement", "middle", "", middle],
     ...(half === null
       ? []
       : [
-          ["agreement", "middle half from", "", String(half.low)],
-          ["agreement", "middle half to", "", String(half.high)],
+          ["agreement", "middle half from", "", half.low],
+          ["agreement", "middle half to", "", half.high],
         ]),
-    ...words.map(({ traitId, pane, people }) => ["word", nameOf(traitId), pane, String(people)]),
+    ...words.map(({ traitId, pane, people }) => ["word", nameOf(traitId), pane, people]),
   ];
 }
 
