@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { InStatement } from "@libsql/client";
 import type { Access, Outlives } from "./access.ts";
-import { isFileUrl, pathOf, type DatabaseSettings } from "./connection.ts";
+import type { DatabaseSettings } from "./connection.ts";
+import { keyFileOf } from "./sealing-key.ts";
 import { isBusy, isOutdated, isSurprised } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 import { Provisos, type Objection } from "./provisos.ts";
@@ -164,7 +165,7 @@ export function databaseOver(
   return {
     read,
     isDistant: beginFree !== null,
-    keyFile: isFileUrl(url) ? `${pathOf(url)}.key` : null,
+    keyFile: keyFileOf(url),
     write,
     writeAndAsk: (unit, ask, options) =>
       write(async (tx) => {

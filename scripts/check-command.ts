@@ -20,7 +20,7 @@ async function lookAt(env: Env, now: Date): Promise<readonly Finding[]> {
   return [
     ...checkVersions(),
     ...checkSettings(env),
-    ...(await checkDatabase({ url, authToken: env.DATABASE_AUTH_TOKEN }, now)),
+    ...(await checkDatabase({ url, authToken: env.DATABASE_AUTH_TOKEN, sealingKey: env.SEALING_KEY }, now)),
     ...(isFileUrl(url) ? checkDisk(pathOf(url)) : []),
     await checkMail(env),
     await checkServer(env),

@@ -8,5 +8,6 @@ import { existsSync } from "node:fs";
 export function builtSiteUrl() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const set = process.env.SITE_URL?.trim();
-  return (set === undefined || set === "" ? "http://localhost:4321" : set).replace(/\/+$/, "");
+  const local = `http://localhost:${process.env.PORT?.trim() || "4321"}`;
+  return (set === undefined || set === "" ? local : set).replace(/\/+$/, "");
 }

@@ -1,9 +1,11 @@
 import type { Client } from "@libsql/client";
 import { connect, isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
 import { isUnreachable } from "#db/faults.ts";
+import { lacksKey } from "#db/sealing-key.ts";
 import { readMigrations } from "#db/migrate.ts";
 import { minutes } from "#src/server/clock.ts";
 import { existsSync } from "node:fs";
+import { missingKeyAdvice } from "#src/server/integrations/sealing.ts";
 import { z } from "zod";
 import { fails, look, ok, type Finding } from "./finding.ts";
 
@@ -118,17 +120,31 @@ async function checkClock(client: Client, now: Date, isServer: boolean): Promise
   return ok("Clock", now.toISOString());
 }
 
-async function checkContent(client: Client, settings: DatabaseSettings, now: Date): Promise<Finding[]> {
+/** Whether the key is there that descriptions need to be read. */
+async function checkKey({ sealingKey, ...settings }: CheckedDatabase): Promise<Finding> {
+  const about = "Sealing key";
+  if (sealingKey === undefined && (await lacksKey(settings)))
+    return fails(about, "missing, and descriptions are sealed by it", missingKeyAdvice);
+  return ok(
+    about,
+    sealingKey === undefined ? "beside the database, once one is needed" : "as SEALING_KEY says",
+  );
+}
+
+/** With the setting that seals descriptions, which may be left out for a database in a file. */
+type CheckedDatabase = DatabaseSettings & { readonly sealingKey: string | undefined };
+
+async function checkContent(client: Client, settings: CheckedDatabase, now: Date): Promise<Finding[]> {
   const { finding, isCurrent } = await checkMigrations(client);
   const sound = [finding, await checkIntegrity(client), await checkForeignRows(client)];
   if (!isCurrent) return sound;
-  const queued = [];
+  const queued = [await checkKey(settings)];
   for (const queue of queues) queued.push(await checkQueue(client, queue, now));
   return [...sound, ...queued, await checkClock(client, now, !isFileUrl(settings.url))];
 }
 
 /** How the database is, and what waits in it. Reads it all once, while people go on. */
-export async function checkDatabase(settings: DatabaseSettings, now: Date): Promise<readonly Finding[]> {
+export async function checkDatabase(settings: CheckedDatabase, now: Date): Promise<readonly Finding[]> {
   const about = "Database";
   if (isFileUrl(settings.url) && !existsSync(pathOf(settings.url)))
     return [

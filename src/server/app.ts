@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from "#db/client.ts";
+import { lacksKey } from "#db/sealing-key.ts";
 import { migrate } from "#db/migrate.ts";
 import {
   noBotCheck,
@@ -10,7 +11,7 @@ import { hashCountersWith } from "#src/server/auth/limits/counters.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
-import { loadEnv, type Env } from "./env.ts";
+import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
@@ -30,7 +31,7 @@ import { postFileFormat } from "./integrations/post/post-file-format.ts";
 import { renderPost } from "./integrations/post/render-post.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
-import { createSealing } from "./integrations/sealing.ts";
+import { createSealing, missingKeyAdvice } from "./integrations/sealing.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
 import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
@@ -104,6 +105,10 @@ export const depsOver = (env: Env, db: Database): Deps => {
 export async function createRuntime(env: Env): Promise<Runtime> {
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
+  if (env.SEALING_KEY === undefined && (await lacksKey(settings)))
+    throw new ConfigurationError(
+      `The key beside the database is missing, and descriptions are sealed by it. ${missingKeyAdvice}`,
+    );
   const db = await openDatabase(settings);
   const ground = depsOver(env, db);
   const deps: Deps = {

@@ -51,10 +51,11 @@ function greet(env: Env): void {
   process.stdout.write(`\n  ${brand.name.padEnd(11)}${env.siteUrl}\n  Emails     ${mails}\n${sample}\n`);
 }
 
-/** Public pages name the address that they were built for. On this machine, any build will do. */
+/** Public pages name the address that they were built for. On this machine it may be another port. */
 function requireOwnSite({ siteUrl }: Env): void {
   const built = import.meta.env.SITE.replace(/\/+$/, "");
-  if (built === siteUrl || isLoopbackHost(new URL(siteUrl).hostname)) return;
+  const isLocal = [built, siteUrl].every((url) => isLoopbackHost(new URL(url).hostname));
+  if (built === siteUrl || isLocal) return;
   throw new ConfigurationError(
     `This build was made for ${built}, and SITE_URL is ${siteUrl}. Build again with that SITE_URL: npm run build`,
   );

@@ -32,6 +32,10 @@ function keyInFile(path: string): Buffer {
   return Buffer.from(fs.readFileSync(path, "utf8"), "hex");
 }
 
+/** Where descriptions are sealed and the file of their key is gone. */
+export const missingKeyAdvice =
+  "Put it back, or set SEALING_KEY as it was. If it’s lost for good, set a new SEALING_KEY: windows of rounds that run now stay closed.";
+
 export type Sealing = ReturnType<typeof createSealing>;
 
 /**

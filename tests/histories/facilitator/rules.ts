@@ -83,7 +83,8 @@ async function isToldToWait(
   return (await getSharing(deps, actor, surveyId)).isWaiting;
 }
 
-const noResult = /^NOT_FOUND: (This result isn’t shared with you|Client not found)\.$/;
+const noResult =
+  /^NOT_FOUND: (This result isn’t shared with you\.|Client not found\.|Shared with you, and waiting: .*)$/;
 
 /** F1, F5: a shared result is the owner's own but for names; at any other time there is none, in the same moment. */
 export async function expectResult(play: Play, person: Person): Promise<void> {

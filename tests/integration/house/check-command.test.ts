@@ -70,7 +70,17 @@ describe("npm run check", () => {
     expect(odd.map(({ about }) => about)).toEqual(["Server"]);
     const ofFile = deps.file === null ? [] : ["Disk", "Rights", "Privacy", "Write-ahead log"];
     expect([...states.keys()]).toEqual([
-      ...["Settings", "Database", "Migrations", "Integrity", "Foreign rows", "Emails", "Jobs", "Clock"],
+      ...[
+        "Settings",
+        "Database",
+        "Migrations",
+        "Integrity",
+        "Foreign rows",
+        "Sealing key",
+        "Emails",
+        "Jobs",
+        "Clock",
+      ],
       ...[...ofFile, "Mail server", "Server", "Legal texts"],
     ]);
   });

@@ -75,6 +75,9 @@ describe("a window that is opened together", () => {
     if (first === undefined) throw new Error("Nobody takes part.");
     await expect(reply(first)).rejects.toMatchObject({ code: "meeting.sharingWaits" });
     expect(await getMeeting(deps, facilitator, first.clientId)).toMatchObject({ state: "asked" });
+    const waiting = { code: "programme.sharingWaits" };
+    await expect(startMeeting(deps, facilitator, first.clientId)).rejects.toMatchObject(waiting);
+    await expect(getClientAnalysis(deps, facilitator, first.clientId)).rejects.toMatchObject(waiting);
     for (const { actor, surveyId } of others) await setSharing(deps, actor, surveyId, { result: true });
     expect(await reply(first)).toMatchObject({ state: "running" });
     expect(await getClientAnalysis(deps, facilitator, first.clientId)).toMatchObject({

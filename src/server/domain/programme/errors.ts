@@ -1,4 +1,5 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
+import { sharingWaitsText } from "#src/shared/programme/stage.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 
 interface Named {
@@ -19,6 +20,11 @@ export const programmeErrors = {
     code: "programme.notShared",
     kind: "not_found",
     text: "This result isn’t shared with you.",
+  }),
+  sharingWaits: defineRefusal({
+    code: "programme.sharingWaits",
+    kind: "not_found",
+    text: sharingWaitsText,
   }),
   ownerOnly: defineRefusal({
     code: "programme.ownerOnly",

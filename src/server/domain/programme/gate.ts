@@ -4,7 +4,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
 import { findAdded } from "./leading/lead-queries.ts";
-import { asSeenBy, mayMeet } from "./leading/sight.ts";
+import { asSeenBy, mayMeet, sharingWaits } from "./leading/sight.ts";
 import {
   findClientProgress,
   findNewestSnapshot,
@@ -144,8 +144,10 @@ export async function getSharedResult(db: Queryable, actor: Actor, clientId: str
     findNewestSnapshot(db, roundOf(db, clientId)),
   ]);
   const shared = sharedResultOf(client, newest);
-  if (shared === null) throw programmeErrors.notShared();
-  return shared;
+  if (shared !== null) return shared;
+  throw sharingWaits(client.addedAt, client.client)
+    ? programmeErrors.sharingWaits()
+    : programmeErrors.notShared();
 }
 
 type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;

@@ -12,7 +12,7 @@ import type { Stage } from "#src/shared/programme/stage.ts";
 import { lookForClients, type Led } from "./gate.ts";
 import { findOwner } from "./leading/lead-queries.ts";
 import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";
-import { isMeantFor, mayMeet } from "./leading/sight.ts";
+import { mayMeet, sharingWaits } from "./leading/sight.ts";
 import { noRound, type ClientProgress, type ClientRow, type ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 
@@ -22,7 +22,6 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export function presentClient({ programme, addedAt }: Led, client: ClientProgress, now: Date): Client {
   const stage = stageOf(client, now);
   const { id, name, email, surveyId, delivery } = client;
-  const isMeant = addedAt === null || isMeantFor(addedAt, client.agreedAt);
   return {
     id,
     name,
@@ -36,7 +35,7 @@ export function presentClient({ programme, addedAt }: Led, client: ClientProgres
     delivery,
     canNudge: canNudge(programme, client, stage, now),
     sharedSince: stage === "shared" ? iso(client.sharedSince) : null,
-    sharingWaits: stage === "opened" && client.sharesResult && isMeant,
+    sharingWaits: sharingWaits(addedAt, client),
     isCounted: client.countedSince !== null,
     canMeet: mayMeet(addedAt, client),
   };

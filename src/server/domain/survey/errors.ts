@@ -63,7 +63,7 @@ export const surveyErrors = {
     code: "survey.teamRoundRuns",
     kind: "conflict",
     text: ({ closesAt }: { readonly closesAt: Date | null }) =>
-      `All windows of your team open together, ${closesAt === null ? "once the team round is over" : `after ${dayInUtc.format(closesAt)}`}.`,
+      `All windows of your team open together, ${closesAt === null ? "once the team round is over" : `after ${dayInUtc.format(closesAt)} UTC`}.`,
   }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",

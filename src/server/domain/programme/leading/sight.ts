@@ -31,3 +31,12 @@ export function mayMeet(addedAt: Date | null, { sharedSince, shownAnswers, repli
   if (addedAt === null || sharedSince !== null) return true;
   return shownAnswers === null && repliedAt !== null && addedAt < repliedAt;
 }
+
+type Wish = Pick<ClientProgress, "state" | "sharesResult" | "sharedSince" | "shownAnswers" | "agreedAt">;
+
+/** Whether a client shares their result with someone who leads the programme, and that has to wait (rule F3): both are told. */
+export function sharingWaits(addedAt: Date | null, client: Wish): boolean {
+  const { state, sharesResult, sharedSince, shownAnswers, agreedAt } = client;
+  const isMeant = addedAt === null || isMeantFor(addedAt, agreedAt);
+  return state === "accepted" && sharesResult && sharedSince === null && shownAnswers !== null && isMeant;
+}
