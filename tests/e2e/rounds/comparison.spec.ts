@@ -37,7 +37,7 @@ test("two opened rounds are set side by side, and others are picked by keyboard"
   await page.getByRole("button", { name: "Compare" }).press("Enter");
   await expect(page.getByRole("region", { name: "Friends", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/first=.+&second=/);
-  const both = page.getByRole("region", { name: "Stands out in both" });
+  const both = page.getByRole("region", { name: "Shown in both" });
   await expect(both.getByText(/^\d of 5 · \d of 6$/).first()).toBeVisible();
   const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(widest, "sideways scroll").toBeLessThanOrEqual(0);

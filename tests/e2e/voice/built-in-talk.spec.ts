@@ -32,6 +32,8 @@ test("the built-in coach itself talks by voice: by taps, rated, ended, refused, 
     .click();
   await expect(page.getByText("Thanks, noted.")).toBeVisible();
 
+  // The caption keeps what was heard by then: its first words take a second or two.
+  await page.waitForTimeout(2_500);
   await page.getByRole("button", { name: "What would surprise me" }).click();
   await expect(coachSaid(page).first()).toHaveText(/^Coach: Hello, Ada\./);
   await expect(page.getByText("Look at “Dependable” in the Arena.")).toBeVisible();
