@@ -36,7 +36,3 @@ export const standingText = ({ stage, sharingWaits }: { stage: Stage; sharingWai
 /** Stages from which something is still to come. */
 export const isUnderWay = (stage: Stage): boolean =>
   ["accepted", "ownWords", "asking", "answering", "ready"].includes(stage);
-
-/** What a facilitator is told of a result that is shared and can't be seen yet. */
-export const sharingWaitsText =
-  "Shared with you, and waiting: for now it would give away the results of others in a group picture. It shows by itself once it can.";

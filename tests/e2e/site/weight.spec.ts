@@ -155,7 +155,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["plan that is on", paths.billingSuccess(), 110 * kB, token],
     ["invitations", paths.inviteeDashboard(), 110 * kB, token],
     ["dashboard", paths.dashboardSelf(), 110 * kB, token],
-    ["round", paths.assessment(round.id), 111 * kB, token],
+    ["round", paths.assessment(round.id), 111.5 * kB, token],
     ["results", paths.assessmentResults(round.id), 109 * kB, token],
     ["comparison", paths.compareResults(), 110 * kB, token],
     ["facilitator’s dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],

@@ -84,7 +84,7 @@ async function isToldToWait(
 }
 
 const noResult =
-  /^NOT_FOUND: (This result isn’t shared with you\.|Client not found\.|Shared with you, and waiting: .*)$/;
+  /^NOT_FOUND: (This result isn’t shared with you\.|Client not found\.|This result is shared with you, and waits: .*)$/;
 
 /** F1, F5: a shared result is the owner's own but for names; at any other time there is none, in the same moment. */
 export async function expectResult(play: Play, person: Person): Promise<void> {

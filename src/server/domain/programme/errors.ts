@@ -1,5 +1,4 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
-import { sharingWaitsText } from "#src/shared/programme/stage.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 
 interface Named {
@@ -24,7 +23,7 @@ export const programmeErrors = {
   sharingWaits: defineRefusal({
     code: "programme.sharingWaits",
     kind: "not_found",
-    text: sharingWaitsText,
+    text: "This result is shared with you, and waits: for now it would give away others in a group picture.",
   }),
   ownerOnly: defineRefusal({
     code: "programme.ownerOnly",

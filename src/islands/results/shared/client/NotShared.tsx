@@ -1,4 +1,4 @@
-import { sharingWaitsText } from "#src/shared/programme/stage.ts";
+import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 
 interface NotSharedProps {
