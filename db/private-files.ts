@@ -18,7 +18,7 @@ import { basename, dirname, join, resolve } from "node:path";
 /** Of group and others. */
 const rightsOfOthers = 0o077;
 
-/** Whether another user has any right to a file or a folder. */
+/** Whether other users may read, write or enter a file or a folder. */
 function isOpen(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && (found.mode & rightsOfOthers) !== 0;

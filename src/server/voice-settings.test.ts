@@ -34,7 +34,7 @@ it.each([
   expect(parseEnv(source).voice).toEqual(expected);
 });
 
-// Whoever talks is told who hears it.
+// People are told who hears them.
 it.each([
   [{ OPENAI_BASE_URL: "https://eu.api.openai.com/v1/" }, "OpenAI", "https://eu.api.openai.com/v1"],
   [

@@ -37,7 +37,7 @@ export function surveyStage(survey: Progress): SurveyStage {
   return hasAsked ? "wait" : "share";
 }
 
-/** Whether a round ended without answers and without anyone asked in a way that is still known: its owner may have left a team round. */
+/** Whether a round ended without answers, and nobody is known to have been asked: its owner may have left a team round. */
 export const endedUnasked = (survey: Progress): boolean =>
   surveyStage(survey) === "ended" &&
   survey.teamRoundId === null &&

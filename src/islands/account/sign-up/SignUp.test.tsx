@@ -35,10 +35,12 @@ async function toProfileStep(from: SignInQuery = query) {
   type("Verification code", " ab12 cd");
 }
 
-function fillProfile() {
+async function createAccount(from: SignInQuery = query) {
+  await toProfileStep(from);
   type("First name", "Alma");
   type("Last name", "Sample");
   type("Password", "walking-home");
+  press("Create account");
 }
 
 describe("signing up", () => {
@@ -57,17 +59,13 @@ describe("signing up", () => {
 
   it("takes the account's kind from the link, whatever words wait", async () => {
     localStorage.setItem(startWordsKey, "calm kind witty warm brave");
-    await toProfileStep({ next: null, intent: "facilitator" });
-    fillProfile();
-    press("Create account");
+    await createAccount({ next: null, intent: "facilitator" });
     await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
     expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: "facilitator" }]);
   });
 
   it("sends a code, takes name and password, keeps the token and goes on", async () => {
-    await toProfileStep();
-    fillProfile();
-    press("Create account");
+    await createAccount();
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
     expect(readToken()).toBe("new-token");
     expect(called("account.sendVerificationCode")).toEqual([{ email: "alma@example.org" }]);
@@ -98,9 +96,7 @@ describe("signing up", () => {
     ["upgrade", "facilitator"],
     ["individual", "individual"],
   ])("tells what the link says of the account, as %s", async (intent, type) => {
-    await toProfileStep({ next: null, intent });
-    fillProfile();
-    press("Create account");
+    await createAccount({ next: null, intent });
     await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
     expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: type }]);
   });
@@ -135,9 +131,7 @@ describe("signing up", () => {
 
   it("does not look at the code before the end, then leads back to it with nothing lost", async () => {
     register = () => invalid;
-    await toProfileStep();
-    fillProfile();
-    press("Create account");
+    await createAccount();
     expect(
       await screen.findByText("Please check your email and enter the correct 6-digit code"),
     ).toBeTruthy();
@@ -157,9 +151,7 @@ describe("signing up", () => {
   it("shows the server's word beside the field, and in a toast", async () => {
     const message = "Choose a password that is hard to guess";
     register = () => new Refusal(400, message, [{ path: "password", message }]);
-    await toProfileStep();
-    fillProfile();
-    press("Create account");
+    await createAccount();
     expect((await screen.findAllByText("Registration failed")).length).toBeGreaterThan(0);
     expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
   });
@@ -173,9 +165,7 @@ describe("signing up", () => {
     [new Refusal(400, ""), "Please try again"],
   ])("fails, at the same step, when the answer is %j", async (answer, message) => {
     register = () => answer;
-    await toProfileStep();
-    fillProfile();
-    press("Create account");
+    await createAccount();
     expect((await screen.findAllByText("Registration failed")).length).toBeGreaterThan(0);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(valueOf("First name")).toBe("Alma");
@@ -186,9 +176,7 @@ describe("signing up", () => {
     "leads to the login when the address has an account, said with %j",
     async (message) => {
       register = () => new Refusal(409, message);
-      await toProfileStep();
-      fillProfile();
-      press("Create account");
+      await createAccount();
       const link = await screen.findByRole("link", { name: "Sign in" });
       expect(
         screen.getAllByText(/This email address is already registered\. Please log in instead\./).length,
@@ -197,38 +185,26 @@ describe("signing up", () => {
     },
   );
 
-  it("says when no code could be sent, and keeps the address", async () => {
-    calls = fakeTrpc({
-      "account.sendVerificationCode": () => new Refusal(429, "Too many codes. Try again later."),
-    });
-    renderIsland(<SignUp query={query} />);
-    type("Email", "alma@example.org");
-    press("Send verification code");
-    expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
-    // In a toast, and beside the field where it stays.
-    expect(screen.getAllByText("Too many codes. Try again later.")).toHaveLength(2);
-    expect(valueOf("Email")).toBe("alma@example.org");
-  });
-
   it.each([
     [{ success: false, error: "Not today." }, "Not today."],
     [{ success: false }, "Please try again"],
     [new Refusal(500, ""), "Please try again"],
-  ])("says that no code was sent where the answer is %j", async (answer, message) => {
+    [new Refusal(429, "Too many codes. Try again later."), "Too many codes. Try again later."],
+  ])("says that no code was sent, and keeps the address, where the answer is %j", async (answer, message) => {
     calls = fakeTrpc({ "account.sendVerificationCode": () => answer });
     renderIsland(<SignUp query={query} />);
     type("Email", "alma@example.org");
     press("Send verification code");
     expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
+    // In a toast, and beside the field where it stays.
     expect(screen.getAllByText(message)).toHaveLength(2);
+    expect(valueOf("Email")).toBe("alma@example.org");
     expect(screen.queryByLabelText("Verification code")).toBeNull();
   });
 
   it("is at the code again after a reload, which keeps the address and nothing else", async () => {
     register = () => invalid;
-    await toProfileStep();
-    fillProfile();
-    press("Create account");
+    await createAccount();
     await screen.findByRole("button", { name: "Back to verification" });
     expect(Object.values(sessionStorage)).toEqual(["alma@example.org"]);
     expect(localStorage).toHaveLength(0);

@@ -88,7 +88,7 @@ function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href
     case "ended":
       return {
         text: endedUnasked(survey)
-          ? `“${title}” ended without a result.`
+          ? `“${title}” has no answers to show.`
           : `“${title}” closed before enough people had answered.`,
         action: "Start a new round",
         href: paths.assessmentNew(),

@@ -36,7 +36,7 @@ const alphabets = [
   { some: /\p{Script=Greek}/u, only: /^\p{Script=Greek}+$/u },
 ];
 
-/** Whether letters of an alphabet stand in a word beside letters of another one. */
+/** Whether a word mixes letters of two alphabets. */
 function isMixed(word: string): boolean {
   const letters = word.replaceAll(apart, "");
   return alphabets.some(({ some, only }) => some.test(letters) && !only.test(letters));

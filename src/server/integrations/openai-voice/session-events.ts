@@ -14,7 +14,7 @@ export const sessionEvents = (context: TalkContext, models: Models): readonly Re
   ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
 ];
 
-/** A message as someone typed it, or as the page says it. */
+/** A message as someone typed it, or as the page says it. The two branches are the same but for their types. */
 export const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => ({
   type: "conversation.item.create",
   item:

@@ -7,8 +7,8 @@ const margin = 12;
 const speakers = { coach: "Coach", person: "You" } as const;
 
 /**
- * What was said, turn by turn. Each whole turn is read out when it comes, and not again when it's cut short; the newest is in sight, and
- * where it's longer than the box, its end is: the question stands there. A long talk scrolls, by keyboard too.
+ * What was said, turn by turn. Each whole turn is read out when it comes, and not again when it's cut short. The newest is in sight; one
+ * that's longer than the box shows its end, where the question is. A long talk scrolls, by keyboard too.
  */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
   const log = useRef<HTMLDivElement>(null);

@@ -2,10 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import { listFull } from "./throttle-queries.ts";
 
-/**
- * What an email to each of `mailboxes` would wait for: nothing, or its turn, where the mailbox has had all of a day or others wait. To be
- * asked before a unit writes.
- */
+/** Whether an email to each of `mailboxes` would go out as usual, or wait its turn. To be asked before a unit writes. */
 export async function readRoom(
   tx: Transaction,
   now: Date,

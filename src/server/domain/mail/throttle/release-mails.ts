@@ -6,8 +6,8 @@ import { keptFor } from "#src/shared/kept-for.ts";
 import { giveUp, hasWaiting, listWaitingSince, releaseInTurn } from "./throttle-queries.ts";
 
 /**
- * Lets emails go as their mailboxes have room. After three days they are given up, and their senders are told. All of it follows
- * from who asks whom: an email that nobody gets takes its turn like any other (rule A7).
+ * Lets emails go as their mailboxes have room. After three days they are given up, and their senders are told. It goes by who asks whom
+ * alone, so an email for nobody waits its turn like any other (rule A7).
  */
 export async function releaseMails(deps: Deps): Promise<void> {
   if (!(await hasWaiting(deps.db.read))) return;

@@ -13,7 +13,7 @@ export const sweepThrottled = (db: Database, now: Date): Promise<void> =>
     db,
     throttledMails,
     or(
-      // Those of the future were released while the clock was wrong.
+      // A time in the future is from a clock that was wrong.
       and(eq(state, "released"), or(lte(at, after(now, -days(1))), gt(at, after(now, days(1))))),
       and(eq(state, "given up"), lte(at, after(now, -days(keptFor.givenUpMailDays)))),
     ),

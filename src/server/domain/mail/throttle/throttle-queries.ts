@@ -30,7 +30,7 @@ const keyOfMailbox = (mailbox: string, sender = ""): string =>
   keyOf({ name: `requests by email\n${sender}`, subject: `mailbox ${mailbox}` });
 const over = { about: null, senderId: null, recipient: null };
 
-/** Those of `mailboxes` that have had all of a day, or where others wait. */
+/** Which of `mailboxes` have had all emails that they get in a day, or have some waiting. */
 export async function listFull(
   tx: Transaction,
   now: Date,
