@@ -16,7 +16,7 @@ import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
-import { findOldestDueJob } from "./domain/job/find-oldest-due-job.ts";
+import { findOldestDueJob } from "./domain/job/run-job.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
-import { findOldestDueJob } from "#src/server/domain/job/find-oldest-due-job.ts";
+import { findOldestDueJob } from "#src/server/domain/job/run-job.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";

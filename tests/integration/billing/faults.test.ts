@@ -11,7 +11,7 @@ import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
 import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";

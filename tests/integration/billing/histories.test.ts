@@ -5,7 +5,7 @@ import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { findBilling } from "#src/server/domain/billing/queries.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type Delivery, type TestDeps } from "#tests/setup/deps.ts";

@@ -8,7 +8,7 @@ import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mail
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

@@ -2,7 +2,7 @@ import { jobs, mails, paymentEvents } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";

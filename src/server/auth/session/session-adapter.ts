@@ -6,7 +6,6 @@ import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
-import type { SessionMemory } from "./session-memory.ts";
 
 /** However much it is used, no session outlives this. */
 const longestLifeMs = days(keptFor.longestSessionDays);
@@ -17,7 +16,7 @@ const isOver = (now: SQL | number): SQL =>
   lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now);
 
 /** A session by its id, and whose it is: on the hot path of every signed-in request. */
-export const sessionById = prepared((db: Queryable) => {
+const sessionById = prepared((db: Queryable) => {
   const { expiresAt, createdAt, device, lastSeenAt } = sessions;
   return db
     .select({ ...actorColumns, expiresAt, createdAt, device, lastSeenAt })
@@ -26,9 +25,6 @@ export const sessionById = prepared((db: Queryable) => {
     .where(eq(sessions.id, sql.placeholder("id")))
     .prepare();
 });
-
-/** A session, and whose it is. */
-export type SeenSession = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionById>["get"]>>>;
 
 const ofUser = eq(sessions.userId, sql.placeholder("userId"));
 
@@ -59,21 +55,8 @@ const insertSession = prepared((tx: Transaction) => {
   return tx.insert(sessions).values(row).prepare();
 });
 
-/** Whether a session holds for now, and is not due to be extended. */
-export function isInItsPrime({
-  expiresAt,
-  createdAt,
-}: Pick<SeenSession, "expiresAt" | "createdAt">): boolean {
-  const extendedAt = after(expiresAt, -days(keptFor.sessionDays) / 2);
-  const endsAt = after(createdAt, longestLifeMs);
-  return Date.now() < Math.min(extendedAt.getTime(), endsAt.getTime());
-}
-
 /** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
-export function sessionAdapter(
-  db: Pick<Database, "read" | "write">,
-  memory: SessionMemory<SeenSession>,
-): Adapter {
+export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
   async function remove(which: SQL): Promise<void> {
     await db.write((tx) => tx.delete(sessions).where(which));
   }
@@ -88,7 +71,6 @@ export function sessionAdapter(
     async getSessionAndUser(id) {
       const found = await sessionById(db.read).get({ id });
       if (found === undefined) return [null, null];
-      memory.remember(id, found);
       const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
       const endsAt = after(createdAt, longestLifeMs);
       // Not the earlier of the two: lucia would then see a session that is always about to expire, and extend it with each request.

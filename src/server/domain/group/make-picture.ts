@@ -12,12 +12,10 @@ import { nextPicture, type Member } from "./rules.ts";
 
 /** All that the next picture goes by, and is made of. */
 async function readAll(tx: Transaction, programmeId: string) {
-  const [{ pictures, shown }, countable, rows, windowOf] = await Promise.all([
-    readHistory(tx, programmeId),
-    listCountable(tx, programmeId),
-    listPictures(tx, programmeId),
-    readWindows(tx, countableIn(tx, programmeId)),
-  ]);
+  const { pictures, shown } = await readHistory(tx, programmeId);
+  const countable = await listCountable(tx, programmeId);
+  const rows = await listPictures(tx, programmeId);
+  const windowOf = await readWindows(tx, countableIn(tx, programmeId));
   return { pictures, shown, countable, earlier: rows.map(({ content }) => content), windowOf };
 }
 
@@ -46,8 +44,9 @@ function freeze(
  */
 export async function makePicture(deps: Deps, actor: Actor, faId: string): Promise<GroupPicture> {
   const row = await deps.db.write(async (tx) => {
-    const [known] = await Promise.all([readAll(tx, faId), getOwnProgramme(tx, actor, faId)]);
-    const frozen = freeze(deps, faId, known);
+    const programme = await getOwnProgramme(tx, actor, faId);
+    const known = await readAll(tx, programme.id);
+    const frozen = freeze(deps, programme.id, known);
     await insertPicture(tx, frozen.row, frozen.members);
     return frozen.row;
   });

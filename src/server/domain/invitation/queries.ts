@@ -7,6 +7,12 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 const ofSurvey = (surveyId: string) => eq(invitations.surveyId, surveyId);
 
+/** Whose invitations stand. */
+export async function listMailboxes(db: Queryable, surveyId: string): Promise<readonly string[]> {
+  const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofSurvey(surveyId));
+  return rows.map(({ mailbox }) => mailbox);
+}
+
 /** In the order of inviting; those of one call by address. Nothing in it moves with an answer. */
 export const listInvited = (db: Queryable, surveyId: string) =>
   db

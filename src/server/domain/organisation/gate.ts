@@ -1,5 +1,4 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { leads, owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { organisationErrors } from "./errors.ts";
@@ -14,7 +13,7 @@ import { findMembership, listMembers, type MemberRow, type Membership } from "./
 export const findRole = async (
   db: Queryable,
   actor: Actor,
-  organisationId: Key,
+  organisationId: string,
 ): Promise<OrganisationRole | null> => (await findMembership(db, organisationId, actor.userId))?.role ?? null;
 
 /** Everyone in an organisation. What of it may be shown, the caller decides. */

@@ -1,5 +1,4 @@
 import type { Queryable } from "#db/client.ts";
-import type { Ids } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
@@ -28,7 +27,7 @@ const inOrder = (one: OrganisationMember, other: OrganisationMember): number =>
   byName.compare(one.name, other.name);
 
 /** Who is in some organisations, and who has their seats: as many statements for one as for twenty. */
-export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: Ids) {
+export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
   const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
   return { members: Map.groupBy(rows, ({ organisationId }) => organisationId), seatsOf };
 }

@@ -13,10 +13,8 @@ import { findNotes } from "./queries.ts";
  */
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
-  const [{ client, programme, snapshot, seen }, notes] = await Promise.all([
-    getSharedRound(db, actor, clientId),
-    findNotes(db, clientId, actor.userId),
-  ]);
+  const { client, programme, snapshot, seen } = await getSharedRound(db, actor, clientId);
+  const notes = await findNotes(db, clientId, actor.userId);
   const { content, number, createdAt } = snapshot;
   const before = seen.findLast((one) => one.number < number);
   const { responseCount, evidenceScale = 1, confidence, agreement } = content;

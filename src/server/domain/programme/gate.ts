@@ -1,5 +1,4 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
@@ -13,8 +12,6 @@ import {
   listClientsOf,
   listShownSnapshots,
   listSnapshotTimes,
-  programmeOf,
-  roundOf,
   type ClientProgress,
   type ProgrammeRow,
 } from "./queries.ts";
@@ -34,14 +31,12 @@ export interface Led {
   readonly addedAt: Date | null;
 }
 
-async function findLed(db: Queryable, actor: Actor, faId: Key): Promise<Led | null> {
+async function findLed(db: Queryable, actor: Actor, faId: string): Promise<Led | null> {
   const { userId } = actor;
-  const [programme, added] = await Promise.all([
-    findProgramme(db, faId),
-    findAdded(db, { programmeId: faId, userId }),
-  ]);
+  const programme = await findProgramme(db, faId);
   if (programme === undefined) return null;
   if (programme.facilitatorId === userId) return { programme, addedAt: null };
+  const added = await findAdded(db, { programmeId: faId, userId });
   return added === undefined ? null : { programme, addedAt: added.addedAt };
 }
 
@@ -63,13 +58,13 @@ export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string)
   return programme;
 }
 
-/** A programme's clients, by name: as someone sees them who leads it, once it's known how they do. */
-export async function lookForClients(
+/** A programme's clients, by name: as someone sees them who leads it. */
+export async function listClientsFor(
   db: Queryable,
-  faId: Key,
-): Promise<(led: Led) => readonly ClientProgress[]> {
-  const rows = await listClientsOf(db, faId);
-  return ({ addedAt }) => rows.map((client) => asSeenBy(addedAt, client));
+  { programme, addedAt }: Led,
+): Promise<readonly ClientProgress[]> {
+  const rows = await listClientsOf(db, programme.id);
+  return rows.map((client) => asSeenBy(addedAt, client));
 }
 
 interface LedClient extends Led {
@@ -77,10 +72,8 @@ interface LedClient extends Led {
 }
 
 async function findLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient | null> {
-  const [client, led] = await Promise.all([
-    findClientProgress(db, clientId),
-    findLed(db, actor, programmeOf(db, clientId)),
-  ]);
+  const client = await findClientProgress(db, clientId);
+  const led = client && (await findLed(db, actor, client.programmeId));
   if (!client || !led) return null;
   return { ...led, client: asSeenBy(led.addedAt, client) };
 }
@@ -111,26 +104,24 @@ export async function getClientToMeet(db: Queryable, actor: Actor, clientId: str
   return found;
 }
 
-function sharedResultOf(
-  { client, programme, addedAt }: LedClient,
-  newest: Awaited<ReturnType<typeof findNewestSnapshot>>,
-) {
+/** Where the round has been deleted, there is no snapshot. An example has one that nobody answered for. */
+async function findNewestOf(db: Queryable, { programme }: Led, { surveyId, sharedSince }: ClientProgress) {
+  if (sharedSince !== null && programme.isExample) return exampleSnapshot(sharedSince);
+  return surveyId === null ? undefined : findNewestSnapshot(db, surveyId);
+}
+
+async function findSharedBy(db: Queryable, found: LedClient) {
+  const { client, programme, addedAt } = found;
   const { sharedSince, state } = client;
   if (state !== "accepted" || sharedSince === null) return null;
-  const snapshot = programme.isExample ? exampleSnapshot(sharedSince) : newest;
+  const snapshot = await findNewestOf(db, found, client);
   return snapshot === undefined ? null : { client, programme, addedAt, sharedSince, snapshot };
 }
 
-/**
- * The result that a client shares with the actor; null where there is nothing for them to see, or not any more. It's read together with
- * what decides whether they may see it.
- */
+/** The result that a client shares with the actor; null where there is nothing for them to see, or not any more. */
 export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const [found, newest] = await Promise.all([
-    findLedClient(db, actor, clientId),
-    findNewestSnapshot(db, roundOf(db, clientId)),
-  ]);
-  return found && sharedResultOf(found, newest);
+  const found = await findLedClient(db, actor, clientId);
+  return found && findSharedBy(db, found);
 }
 
 /**
@@ -139,32 +130,26 @@ export async function findSharedResult(db: Queryable, actor: Actor, clientId: st
  * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
  */
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const [client, newest] = await Promise.all([
-    getLedClient(db, actor, clientId),
-    findNewestSnapshot(db, roundOf(db, clientId)),
-  ]);
-  const shared = sharedResultOf(client, newest);
+  const found = await getLedClient(db, actor, clientId);
+  const shared = await findSharedBy(db, found);
   if (shared !== null) return shared;
-  throw sharingWaits(client.addedAt, client.client)
+  throw sharingWaits(found.addedAt, found.client)
     ? programmeErrors.sharingWaits()
     : programmeErrors.notShared();
 }
 
 type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;
-type SeenResults = Awaited<ReturnType<typeof listShownSnapshots>>;
 
 /**
  * The results of a shared round that the facilitator has been able to see, first to newest: what the client shares, and what they shared
  * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3). Beside the owner
  * someone has been able to see those that were there, or came, since it's shared with them.
  */
-function seenOf(
-  { programme, snapshot, sharedSince, addedAt }: SharedResult,
-  shown: SeenResults,
-  times: Awaited<ReturnType<typeof listSnapshotTimes>>,
-): SeenResults {
-  if (programme.isExample) return [snapshot];
+async function listSeen(db: Queryable, { programme, client, snapshot, sharedSince, addedAt }: SharedResult) {
+  if (programme.isExample || client.surveyId === null) return [snapshot];
+  const shown = await listShownSnapshots(db, client);
   if (addedAt === null) return shown;
+  const times = await listSnapshotTimes(db, client.surveyId);
   const before = times.filter(({ createdAt }) => createdAt <= sharedSince).map(({ number }) => number);
   return shown.filter(({ number }) => number >= Math.max(0, ...before));
 }
@@ -175,13 +160,10 @@ function seenOf(
  * @throws {DomainError} not_found, also where the round has just been deleted.
  */
 export async function getSharedRound(db: Queryable, actor: Actor, clientId: string) {
-  const [shared, ownRound, shown, times] = await Promise.all([
-    getSharedResult(db, actor, clientId),
-    findRound(db, roundOf(db, clientId)),
-    listShownSnapshots(db, clientId),
-    listSnapshotTimes(db, clientId),
-  ]);
-  const round = shared.programme.isExample ? exampleRound : ownRound;
+  const shared = await getSharedResult(db, actor, clientId);
+  const { programme, client } = shared;
+  const ownRound = client.surveyId === null ? undefined : await findRound(db, client.surveyId);
+  const round = programme.isExample ? exampleRound : ownRound;
   if (round === undefined) throw programmeErrors.notShared();
-  return { ...shared, round, seen: seenOf(shared, shown, times) };
+  return { ...shared, round, seen: await listSeen(db, shared) };
 }

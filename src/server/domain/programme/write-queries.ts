@@ -16,10 +16,6 @@ export const findStarted = (
 ): Promise<ProgrammeRow | undefined> =>
   tx.select().from(programmes).where(isStartedWith(facilitatorId, startKey)).get();
 
-/** Its id, as a selection. */
-export const startedWith = (db: Queryable, facilitatorId: string, startKey: string) =>
-  db.select({ id: programmes.id }).from(programmes).where(isStartedWith(facilitatorId, startKey));
-
 export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
   tx.update(programmes).set(changes).where(eq(programmes.id, id));
 

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   organisations,
   snapshots,
@@ -32,10 +31,6 @@ export const findRound = (db: Queryable, id: string) =>
     .where(eq(teamRounds.id, id))
     .get();
 
-/** The organisation of a team round. */
-export const organisationOf = (db: Queryable, id: string) =>
-  db.select({ id: teamRounds.organisationId }).from(teamRounds).where(eq(teamRounds.id, id));
-
 export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
 /** Team rounds of an organisation, newest first. */
@@ -59,14 +54,8 @@ export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRoun
     .where(eq(teamPeople.userId, userId))
     .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
 
-/** The ids of an organisation's team rounds, and of those in which someone takes part, as selections. */
-export const roundsOf = (db: Queryable, organisationId: string) =>
-  db.select({ id: teamRounds.id }).from(teamRounds).where(eq(teamRounds.organisationId, organisationId));
-export const roundsWith = (db: Queryable, userId: string) =>
-  db.select({ id: teamPeople.teamRoundId }).from(teamPeople).where(eq(teamPeople.userId, userId));
-
 /** Who takes part in some team rounds. */
-export const listPeople = (db: Queryable, teamRoundIds: Ids) =>
+export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
   db
     .select({
       ...getTableColumns(teamPeople),
@@ -77,7 +66,7 @@ export const listPeople = (db: Queryable, teamRoundIds: Ids) =>
     })
     .from(teamPeople)
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(isAmong(teamPeople.teamRoundId, teamRoundIds))
+    .where(inArray(teamPeople.teamRoundId, teamRoundIds))
     .orderBy(asc(teamPeople.id));
 
 export type NamedPerson = Awaited<ReturnType<typeof listPeople>>[number];
@@ -93,15 +82,8 @@ export const findPerson = (
     .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)))
     .get();
 
-/** The id of someone in a team round, as a selection. */
-export const personIdOf = (db: Queryable, teamRoundId: string, userId: string) =>
-  db
-    .select({ id: teamPeople.id })
-    .from(teamPeople)
-    .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)));
-
 /** Colleagues whom someone describes, those with a round alone: who has deleted theirs isn't described any more. */
-export const listColleagues = (db: Queryable, describerId: Key) =>
+export const listColleagues = (db: Queryable, describerId: string) =>
   db
     .select({
       personId: teamPeople.id,
@@ -112,11 +94,11 @@ export const listColleagues = (db: Queryable, describerId: Key) =>
     .from(teamPanels)
     .innerJoin(teamPeople, eq(teamPeople.id, teamPanels.describedId))
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(and(hasKey(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
+    .where(and(eq(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
 
 /** Someone's own part in team rounds: their round, and how many they have described. */
-export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: Ids) => {
+export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readonly string[]) => {
   const pairs = (used: boolean) =>
     db
       .select({ n: count() })
@@ -140,17 +122,17 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: Ids) =
     })
     .from(teamPeople)
     .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
-    .where(and(eq(teamPeople.userId, userId), isAmong(teamPeople.teamRoundId, teamRoundIds)));
+    .where(and(eq(teamPeople.userId, userId), inArray(teamPeople.teamRoundId, teamRoundIds)));
 };
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
 /** Which of some team rounds have a picture. */
-export const listPictured = async (db: Queryable, ids: Ids): Promise<ReadonlySet<string>> => {
+export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: teamPictures.teamRoundId })
     .from(teamPictures)
-    .where(isAmong(teamPictures.teamRoundId, ids));
+    .where(inArray(teamPictures.teamRoundId, ids));
   return new Set(rows.map(({ id }) => id));
 };
 

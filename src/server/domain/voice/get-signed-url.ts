@@ -1,8 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { addToEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
-import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
-import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
+import { countEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
+import { readLeft, refuseUsedUp } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
@@ -55,16 +54,14 @@ async function countIn(tx: Transaction, deps: Deps, { actor, origin, purpose }: 
   const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
   const lines = isCoach ? [] : [demoLinesOf(origin)];
   const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
-  const [counts, left] = await Promise.all([
-    readCounts(tx, now, [...urls, ...talks, ...lines]),
-    readLeft(tx, now, ofSite),
-  ]);
+  const counts = await readCounts(tx, now, [...urls, ...talks, ...lines]);
+  const left = await readLeft(tx, now, ofSite);
   const among = (some: readonly Counter[]) => counts.filter(({ counter }) => some.includes(counter));
   const isNew = isCoach || startsDemo(among(lines)[0]?.count ?? 0);
   const limits = isNew ? [...urls, ...talks] : urls;
   refuseUsedUp(now, among(limits));
   if (ofSite.some((counter) => left(counter) === 0)) throw voiceErrors.busy();
-  await addToEach(tx, now, [...limits, ...lines, ...ofSite]);
+  await countEach(tx, now, [...limits, ...lines, ...ofSite]);
 }
 
 /** A service elsewhere makes the URL, and the browser tells it of the window. */
@@ -101,32 +98,25 @@ export async function getSignedUrl(
 ): Promise<SignedUrl> {
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
-  const wishing = wishOf(deps, actor, asked);
+  const wish = await wishOf(deps, actor, asked);
   const asking = { actor, origin, purpose: asked.purpose };
   const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
   if (voice.name === "elevenlabs" && !isStandIn) {
-    await db.write((tx) => countIn(tx, deps, asking), { after: wishing });
-    return elsewhere(voice, await wishing);
+    await db.write((tx) => countIn(tx, deps, asking));
+    return elsewhere(voice, wish);
   }
-  const admit = async (): Promise<Wish> => {
-    const wish = await wishing;
-    if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
-    return wish;
-  };
-  const admitted = admit();
+  if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
   const token = ids.token(256);
-  const issueTicket = async (tx: Transaction): Promise<void> => {
+  await db.write(async (tx) => {
     await countIn(tx, deps, asking);
-    const { subject, snapshotId } = await admitted;
     await insertTicket(tx, {
       id: sha256(token),
-      purpose: subject.purpose,
-      snapshotId,
+      purpose: wish.subject.purpose,
+      snapshotId: wish.snapshotId,
       userId: actor?.userId ?? null,
       expiresAt: after(clock.now(), ticketLifeMs),
     });
-  };
-  await db.write(issueTicket, { after: admitted });
+  });
   const agentId = isStandIn ? standInAgentId : ownAgentId;
   const signedUrl = ownUrl(deps.env.siteUrl, agentId, token);
   return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };

@@ -8,15 +8,7 @@ import { sha256 } from "#src/server/ids.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import { workshopErrors } from "./errors.ts";
 import { deadWorkshopLinks } from "./limits.ts";
-import {
-  findByCode,
-  findGuest,
-  findWorkshop,
-  guestIdByKey,
-  organisationOf,
-  type GuestInRoom,
-  type NamedWorkshop,
-} from "./queries.ts";
+import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";
 
 /*
  * Who gets into a workshop. Anyone who leads its organisation can host it: a laptop that fails must not end an evening. Guests have no account:
@@ -31,11 +23,9 @@ export async function getHosted(
   actor: Actor,
   id: string,
 ): Promise<NamedWorkshop> {
-  const [workshop, role] = await Promise.all([
-    findWorkshop(db, id),
-    findRole(db, actor, organisationOf(db, id)),
-  ]);
+  const workshop = await findWorkshop(db, id);
   if (workshop === undefined || workshop.erasedAt <= clock.now()) throw workshopErrors.notFound();
+  const role = await findRole(db, actor, workshop.organisationId);
   if (role === null) throw workshopErrors.notFound();
   if (!leads(role)) throw organisationErrors.leadersOnly();
   return workshop;
@@ -51,9 +41,6 @@ export async function getGuestIn(
   if (found === undefined || found.workshop.erasedAt <= clock.now()) throw workshopErrors.placeNotFound();
   return found;
 }
-
-/** The id of the guest whose key it is, as a selection. */
-export const guestIdBy = (db: Queryable, guestKey: string) => guestIdByKey(db, sha256(guestKey));
 
 /** As `getGuestIn`, before anything is written; keys of nobody are counted. @throws {DomainError} not_found; too_many_requests. */
 export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<GuestInRoom> {

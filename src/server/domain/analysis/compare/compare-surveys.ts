@@ -27,10 +27,8 @@ export async function compareSurveys(
 }
 
 async function resultOf(deps: Deps, actor: Actor, surveyId: string): Promise<ComparedResult> {
-  const [{ title }, row] = await Promise.all([
-    getOwnSurvey(deps.db.read, actor, surveyId),
-    findNewestSnapshot(deps.db.read, surveyId),
-  ]);
+  const { title } = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const row = await findNewestSnapshot(deps.db.read, surveyId);
   if (row === undefined) throw analysisErrors.notFound();
   const { responseCount, words } = row.content;
   const createdAt = row.createdAt.toISOString();

@@ -67,7 +67,7 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
   }
 
   function lookOnce(): Promise<Edition> {
-    looking ??= db.apart(look).finally(() => {
+    looking ??= look().finally(() => {
       looking = null;
     });
     return looking;

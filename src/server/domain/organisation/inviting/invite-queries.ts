@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -120,27 +119,6 @@ export const findReceived = (db: Queryable, inviteId: string): Promise<Invited |
     .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
     .where(eq(organisationInvites.id, inviteId))
     .get();
-
-/** The invitation that a link leads to, as a selection. */
-export const inviteOfLink = (db: Queryable, tokenHash: string) =>
-  db
-    .select({ id: organisationInviteLinks.inviteId })
-    .from(organisationInviteLinks)
-    .where(eq(organisationInviteLinks.tokenHash, tokenHash));
-
-/** Into which organisation an invitation is, as a selection. */
-export const organisationOfInvite = (db: Queryable, inviteId: Key) =>
-  db
-    .select({ id: organisationInvites.organisationId })
-    .from(organisationInvites)
-    .where(hasKey(organisationInvites.id, inviteId));
-
-/** To which address an invitation was sent, as a selection. */
-export const addressOfInvite = (db: Queryable, inviteId: Key) =>
-  db
-    .select({ email: organisationInvites.email })
-    .from(organisationInvites)
-    .where(hasKey(organisationInvites.id, inviteId));
 
 /** Invitations that wait at this address, newest first. Its mailbox finds them by their index. */
 export const listReceived = (

@@ -10,9 +10,7 @@ import { getLedClient } from "#src/server/domain/programme/gate.ts";
  * @throws {DomainError} not_found
  */
 export async function getLedger(deps: Deps, actor: Actor, clientId: string): Promise<Ledger> {
-  const [ledger] = await Promise.all([
-    readLedgerOf(deps.db.read, clientId),
-    getLedClient(deps.db.read, actor, clientId),
-  ]);
+  await getLedClient(deps.db.read, actor, clientId);
+  const ledger = await readLedgerOf(deps.db.read, clientId);
   return ledger;
 }

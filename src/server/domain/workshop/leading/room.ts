@@ -24,22 +24,12 @@ export interface Room {
 /**
  * A workshop for its host.
  *
- * @param withoutId a guest who isn't counted as finished
  * @throws {DomainError} not_found; forbidden for members.
  */
-export async function readRoom(
-  db: Queryable,
-  deps: Needs,
-  actor: Actor,
-  id: string,
-  withoutId?: string,
-): Promise<Room> {
-  const [workshop, guests, finished] = await Promise.all([
-    getHosted(db, deps, actor, id),
-    listGuests(db, id),
-    countFinished(db, id, withoutId),
-  ]);
-  return { workshop, guests, finished };
+export async function readRoom(db: Queryable, deps: Needs, actor: Actor, id: string): Promise<Room> {
+  const workshop = await getHosted(db, deps, actor, id);
+  const guests = await listGuests(db, workshop.id);
+  return { workshop, guests, finished: await countFinished(db, workshop.id) };
 }
 
 /** Also who has joined, and nothing of what they did. */
