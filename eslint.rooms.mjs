@@ -133,6 +133,8 @@ const rooms = [
       "src/layouts/",
       "src/islands/kit/",
       "src/islands/(?:[\\w-]+/)+\\w+Island\\.tsx$",
+      // A script that mounts its island on a click.
+      "src/islands/voice/open-demo\\.ts$",
       "src/scripts/",
       "src/styles/",
       "src/server/http/",

@@ -7,10 +7,7 @@ import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 const keyPattern = /name="submissionKey" value="([\w-]{43})"/;
 
-/** Longer than a page is taken for true without a look. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
-
-test("the page behind an open link is made once, and is still true and everyone's own", async ({
+test("the page behind an open link is the same for everyone but for its key, and no answer changes it", async ({
   deps,
   request,
   signIn,
@@ -28,7 +25,7 @@ test("the page behind an open link is made once, and is still true and everyone'
   const first = await visit();
   const others = [await visit(), await visit()];
   expect(new Set([first, ...others].map(({ key }) => key)).size).toBe(3);
-  const namesOf = ({ headers }: Response) => [...headers.keys()].filter((name) => name !== "vary");
+  const namesOf = ({ headers }: Response) => [...headers.keys()];
   for (const { answer, rest } of others) {
     expect(rest).toBe(first.rest);
     expect(namesOf(answer)).toEqual(namesOf(first.answer));
@@ -46,21 +43,15 @@ test("the page behind an open link is made once, and is still true and everyone'
   expect(previewed("og:url")).toMatch(new RegExp(`/shared/${round.shareId}$`));
   expect(previewed("og:image")).toMatch(/\/og\/home\.png$/);
 
-  // As browsers ask for it; fetch unpacks it, so the bytes are looked at by the length that is told.
   const packed = await request.get(url, { headers: { "accept-encoding": "gzip" } });
   expect(packed.headers()["content-encoding"]).toBe("gzip");
-  expect(Number(packed.headers()["content-length"])).toBeLessThan(8_000);
-  const unpacked = await packed.text();
-  expect(unpacked.replace(keyPattern.exec(unpacked)?.[1] ?? "", "")).toBe(first.rest);
 
   await answerSurvey(request, round, 1);
   expect((await visit()).rest).toBe(first.rest);
   expect((await visit({ cookie: `${sessionTokenName}=${token}` })).html).not.toMatch(keyPattern);
 
   await updateSurvey(deps, actor, round.id, { title: "Summer" });
-  await aMoment();
   expect((await visit()).html).toContain("Summer");
   await closeSurvey(deps, actor, round.id);
-  await aMoment();
   expect((await visit()).html).not.toMatch(keyPattern);
 });

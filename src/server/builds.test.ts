@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { listOtherBuilds, watchForNewerBuild } from "./other-builds.ts";
+import { listOtherBuilds, watchForNewerBuild } from "./builds.ts";
 
 let builds = "";
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import { access, readdir, realpath } from "node:fs/promises";
+import { registerHooks } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { seconds } from "./clock.ts";
 
 /*
@@ -51,3 +53,40 @@ export function watchForNewerBuild(
   const timer = setInterval(() => void look(), everyMs).unref();
   return () => clearInterval(timer);
 }
+
+/** Node looks for the file at each new `import()`, even of what it has in memory: it is told that this one is known. */
+function keepKnown(known: ReadonlySet<string>): void {
+  registerHooks({
+    resolve: (specifier, context, nextResolve) => {
+      const url = /^\.{1,2}\//.test(specifier) ? URL.parse(specifier, context.parentURL)?.href : undefined;
+      return url !== undefined && known.has(url)
+        ? { url, format: "module", shortCircuit: true }
+        : nextResolve(specifier, context);
+    },
+  });
+}
+
+/**
+ * Loads every module of a build, those of pages that nobody has asked for yet among them, and the packages that they need.
+ * From then on nothing is read from disk: an update may replace the build, the sources and node_modules under a running server.
+ *
+ * @param build its folder; the entry itself is left out, as it is what waits for this.
+ */
+export async function loadBuild(build: string): Promise<void> {
+  const folder = join(build, "server");
+  const names = await readdir(folder, { recursive: true });
+  const modules = names.filter((name) => name.endsWith(".mjs") && name !== "entry.mjs");
+  const urls = modules.map((name) => pathToFileURL(join(folder, name)).href);
+  for (const url of urls) await import(/* @vite-ignore */ url);
+  keepKnown(new Set(urls));
+}
+
+let running = "none";
+
+/** The production entry says which build it belongs to. */
+export function nameRunningBuild(build: string): void {
+  running = build;
+}
+
+/** The name of the build's folder; "none" where Vite serves, and in tests. */
+export const runningBuild = (): string => running;

@@ -1,6 +1,29 @@
 import { networksOf } from "#src/server/networks.ts";
 
 /*
+ * Answers that go on until someone ends them. A server that stops ends them first: it would wait for each of them otherwise.
+ */
+
+const ends = new Set<() => void>();
+let areEnding = false;
+
+/** Notes an answer that goes on: one that comes too late ends at once. @returns what takes it off the list once it is over. */
+export function holdStream(end: () => void): () => void {
+  ends.add(end);
+  if (areEnding) end();
+  return () => ends.delete(end);
+}
+
+/** How many go on now. */
+export const countStreams = (): number => ends.size;
+
+/** Ends all of them. Browsers ask again, and find the next server. */
+export function endStreams(): void {
+  areEnding = true;
+  for (const end of ends) end();
+}
+
+/*
  * How many events one person, and one network, may listen to at the same time. Each stream looks at the database again and again, and whoever
  * starts workshops has keys without end: so the network counts, too. Each process counts for itself.
  */

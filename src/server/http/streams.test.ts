@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { takeStreamPlace } from "./stream-places.ts";
+import { endStreams, holdStream, takeStreamPlace } from "./streams.ts";
+
+it("a server that stops ends what goes on, once, and what comes too late at once", () => {
+  const ended: string[] = [];
+  holdStream(() => ended.push("going on"));
+  const release = holdStream(() => ended.push("over"));
+  release();
+  endStreams();
+  holdStream(() => ended.push("too late"));
+  expect(ended).toEqual(["going on", "too late"]);
+});
 
 const take = (many: number, network: string, whose = (n: number) => `guest ${String(n)} of ${network}`) =>
   Array.from({ length: many }, (_, n) => takeStreamPlace(whose(n), network));
