@@ -15,6 +15,13 @@ const plain = "src/shared/(?!.*\\.(?:in|out)put\\.ts$)";
 /** How a broken constraint or an unreachable database shows. */
 const faults = "db/faults\\.ts$";
 
+/** A server that takes real payments, or none, never loads the folder: only `integrations/payments.ts` does, by `import()`. */
+const devPayments = {
+  regex: "(?:^|/)dev-payments/",
+  message: "Only integrations/payments.ts may load development payments, and only by import().",
+  allowTypeImports: true,
+};
+
 /** Features: each is a room of its own, whose folders may import each other. @param {string} folder */
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
@@ -28,6 +35,7 @@ const foldersIn = (folder) =>
  * @property {string[]} [but] Globs of files that have a row of their own.
  * @property {string[]} uses What it may import of ours, as the start of a regular expression after the `#`.
  * @property {string[]} [types] What it may import as types alone.
+ * @property {{ regex: string, message: string }[]} [loads] What it may import by `import()` alone.
  */
 
 /** @type {Room[]} */
@@ -57,8 +65,16 @@ const rooms = [
   {
     name: "integrations",
     files: ["src/server/integrations/**"],
+    but: ["src/server/integrations/payments.ts"],
     uses: ["src/shared/", "src/server/integrations/", verbs, ground],
     types: ["src/server/auth/"],
+  },
+  {
+    name: "integrations",
+    files: ["src/server/integrations/payments.ts"],
+    uses: ["src/server/integrations/", ground],
+    types: ["src/server/domain/"],
+    loads: [devPayments],
   },
   ...foldersIn("src/server/domain").flatMap((feature) => [
     {
@@ -207,7 +223,8 @@ function refusalsOf({ name, uses, types = [] }) {
       message: `This package is kept by ${by.join(", ")}: see eslint.rooms.mjs.`,
     }));
   const ownSchemas = uses.includes(plain) ? [neighbouringSchemas] : [];
-  return types.length === 0 ? [own, ...foreign] : [own, ownTypes, ...ownSchemas, ...foreign];
+  const ours = [own, devPayments, ...foreign];
+  return types.length === 0 ? ours : [...ours, ownTypes, ...ownSchemas];
 }
 
 /** Refused in every file, tests and scripts too. */
@@ -236,9 +253,16 @@ const dynamicImports = (patterns) =>
  */
 export function roomRules(refusedSyntax) {
   /** @returns {import("eslint").Linter.RulesRecord} */
-  const rulesFor = (/** @type {ReturnType<typeof refusalsOf>} */ patterns) => ({
+  const rulesFor = (
+    /** @type {ReturnType<typeof refusalsOf>} */ patterns,
+    /** @type {object[]} */ loads = [],
+  ) => ({
     "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
-    "no-restricted-syntax": ["error", ...refusedSyntax, ...dynamicImports(patterns)],
+    "no-restricted-syntax": [
+      "error",
+      ...refusedSyntax,
+      ...dynamicImports(patterns.filter((pattern) => !loads.includes(pattern))),
+    ],
   });
   return [
     { name: "rooms/all", files: ["**/*.{ts,tsx,js,mjs,astro}"], rules: rulesFor([parents]) },
@@ -246,7 +270,7 @@ export function roomRules(refusedSyntax) {
       name: `rooms/${room.name} (${room.files.join(", ")})`,
       files: room.files,
       ignores: ["**/*.test.{ts,tsx}", ...(room.but ?? [])],
-      rules: rulesFor([parents, ...refusalsOf(room)]),
+      rules: rulesFor([parents, ...refusalsOf(room)], room.loads),
     })),
   ];
 }
