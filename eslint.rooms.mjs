@@ -244,6 +244,20 @@ const dynamicImports = (patterns) =>
     message,
   }));
 
+/** Where it's decided what a caller may reach. */
+const gates = [
+  "**/gate.ts",
+  "src/server/domain/survey/read/get-survey.ts",
+  "src/server/domain/meeting/own-meeting.ts",
+];
+
+/** Casts are refused everywhere, so a type predicate is the only way to such a type. */
+const authorizing = {
+  selector:
+    "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|HostedWorkshop|OpenWorkshop)$/]",
+  message: "Only the gate of its kind says that something is the caller's: see src/server/authorized.ts.",
+};
+
 /**
  * The rules of all rooms, for eslint.config.mjs.
  *
@@ -256,21 +270,27 @@ export function roomRules(refusedSyntax) {
   const rulesFor = (
     /** @type {ReturnType<typeof refusalsOf>} */ patterns,
     /** @type {object[]} */ loads = [],
+    /** @type {object[]} */ syntax = [authorizing],
   ) => ({
     "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
     "no-restricted-syntax": [
       "error",
       ...refusedSyntax,
+      ...syntax,
       ...dynamicImports(patterns.filter((pattern) => !loads.includes(pattern))),
     ],
   });
   return [
     { name: "rooms/all", files: ["**/*.{ts,tsx,js,mjs,astro}"], rules: rulesFor([parents]) },
-    ...rooms.map((room) => ({
-      name: `rooms/${room.name} (${room.files.join(", ")})`,
-      files: room.files,
-      ignores: ["**/*.test.{ts,tsx}", ...(room.but ?? [])],
-      rules: rulesFor([parents, ...refusalsOf(room)], room.loads),
-    })),
+    ...rooms.flatMap((room) => {
+      const name = `rooms/${room.name} (${room.files.join(", ")})`;
+      const ignores = ["**/*.test.{ts,tsx}", ...(room.but ?? [])];
+      const patterns = [parents, ...refusalsOf(room)];
+      const inGates = room.files.flatMap((files) => gates.map((gate) => [files, gate]));
+      return [
+        { name, files: room.files, ignores, rules: rulesFor(patterns, room.loads) },
+        { name: `${name}, gates`, files: inGates, ignores, rules: rulesFor(patterns, room.loads, []) },
+      ];
+    }),
   ];
 }

@@ -120,6 +120,13 @@ describe("the room rules refuse", () => {
       inFrontmatter(`import { a } from "#src/server/integrations/dev-payments/state.ts";`),
       imports,
     ],
+    [
+      "that something is the caller’s outside of its gate",
+      verb,
+      `import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
+export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
+      syntax,
+    ],
     ["another feature’s island", island, `import { A } from "#src/islands/account/A.tsx";`, imports],
     ["the server by import() in an island", island, `void import("#src/server/env.ts");`, syntax],
     ["re-exporting the server from an island", island, `export { a } from "#src/server/env.ts";`, imports],

@@ -18,7 +18,7 @@ export async function listResponses(
   surveyId: string,
 ): Promise<readonly SurveyResponse[]> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
-  const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, survey.id);
   const own: readonly SurveyResponse[] =
     survey.selfTraitIds === null
       ? []

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/result/analysis.ts";
@@ -19,8 +20,10 @@ const newestOfSurvey = prepared((db: Queryable) =>
     .prepare(),
 );
 
-export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
-  newestOfSurvey(db).get({ surveyId });
+export const findNewestSnapshot = (
+  db: Queryable,
+  surveyId: Authorized<"survey">,
+): Promise<SnapshotRow | undefined> => newestOfSurvey(db).get({ surveyId });
 
 /** The newest content of each of these rounds, without those that have none. The ids are one JSON value: a list of any length is the same prepared statement. */
 const newestOfSurveys = prepared((db: Queryable) => {
@@ -45,7 +48,7 @@ export const listNewestContents = (db: Queryable, surveyIds: readonly string[]) 
   newestOfSurveys(db).all({ surveyIds: JSON.stringify(surveyIds) });
 
 /** All snapshots of a round, first to newest. */
-export const listSnapshotRows = (db: Queryable, surveyId: string) =>
+export const listSnapshotRows = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
     .from(snapshots)

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
@@ -11,7 +12,7 @@ import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
 import { nextPicture, type Member } from "./rules.ts";
 
 /** All that the next picture goes by, and is made of. */
-async function readAll(tx: Transaction, programmeId: string) {
+async function readAll(tx: Transaction, programmeId: Authorized<"programme">) {
   const { pictures, shown } = await readHistory(tx, programmeId);
   const countable = await listCountable(tx, programmeId);
   const rows = await listPictures(tx, programmeId);

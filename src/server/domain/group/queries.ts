@@ -1,11 +1,15 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, groupMembers, groupPictures, shownResults, snapshots } from "#db/schema/index.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from "drizzle-orm";
 import type { Member } from "./rules.ts";
 
 export type PictureRow = typeof groupPictures.$inferSelect;
 
-export const findNewestPicture = (db: Queryable, programmeId: string): Promise<PictureRow | undefined> =>
+export const findNewestPicture = (
+  db: Queryable,
+  programmeId: Authorized<"programme">,
+): Promise<PictureRow | undefined> =>
   db
     .select()
     .from(groupPictures)
@@ -46,7 +50,7 @@ const isCountable = (programmeId: string) =>
   and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.countedSince));
 
 /** Every result of clients who take part and agree to be counted, oldest first. */
-export const listCountable = (db: Queryable, programmeId: string): Promise<Member[]> =>
+export const listCountable = (db: Queryable, programmeId: Authorized<"programme">): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)

@@ -30,7 +30,7 @@ export async function listInvitations(
   surveyId: string,
 ): Promise<readonly Invitation[]> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
-  const invited = await listInvited(deps.db.read, surveyId);
+  const invited = await listInvited(deps.db.read, survey.id);
   // What waits when a round ends goes out no more.
   const isOver = !isOpen(survey, deps.clock.now());
   return invited.map((row) =>

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { thanksMail } from "#src/server/domain/mail/templates/survey/thanks.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { listToThank } from "./queries.ts";
@@ -13,9 +14,9 @@ export async function queueThanks(
   tx: Transaction,
   deps: Deps,
   { firstName, lastName }: Actor,
-  { id: surveyId, title }: { readonly id: string; readonly title: string },
+  { id, title }: OwnSurvey,
 ): Promise<void> {
-  const invited = await listToThank(tx, surveyId);
+  const invited = await listToThank(tx, id);
   const names = { ownerFirstName: firstName, ownerLastName: lastName, title };
   await queueTopicMails(
     tx,

@@ -22,11 +22,11 @@ export function revokeInvitation(
 ): Promise<void> {
   return deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);
-    const found = await findMailbox(tx, surveyId, invitationId);
+    const found = await findMailbox(tx, survey.id, invitationId);
     if (found === undefined) throw invitationErrors.notFound();
-    await storeMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
+    await storeMarks(tx, survey.id, { id: invitationId, mailbox: found.mailbox });
     await rememberRevoked(tx, deps, survey, found.mailbox);
-    const which = { surveyId, invitationId };
+    const which = { surveyId: survey.id, invitationId };
     await forgetInvitations(tx, idsOf(tx, which));
     await deleteInvitations(tx, which);
   });

@@ -1,11 +1,18 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { findClientWithFacilitator, findMeeting } from "./queries.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findClientWithFacilitator>>>;
+
+/** The row is found by the actor's own round. */
+const isOwnPart = (found: Found): found is Found & { readonly clientId: Authorized<"client"> } =>
+  found.state === "accepted";
 
 /**
  * The actor's meeting, by their own round: with whom it is, and who else sees the result that agreeing shares. Those who came to lead the
@@ -16,7 +23,7 @@ import { findClientWithFacilitator, findMeeting } from "./queries.ts";
 export async function findOwnMeeting(db: Queryable, actor: Actor, surveyId: string) {
   const survey = await getOwnSurvey(db, actor, surveyId);
   const found = await findClientWithFacilitator(db, survey.id);
-  if (found?.state !== "accepted") throw surveyErrors.notFound();
+  if (found === undefined || !isOwnPart(found)) throw surveyErrors.notFound();
   const { clientId, programmeId, userId, firstName, lastName } = found;
   const meeting = await findMeeting(db, clientId);
   const added = await coFacilitatorsOf(db, programmeId);

@@ -1,14 +1,15 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, meetings, programmes, users } from "#db/schema/index.ts";
 import { and, eq, sql } from "drizzle-orm";
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
-export const findMeeting = (db: Queryable, clientId: string): Promise<MeetingRow | undefined> =>
+export const findMeeting = (db: Queryable, clientId: Authorized<"client">): Promise<MeetingRow | undefined> =>
   db.select().from(meetings).where(eq(meetings.clientId, clientId)).get();
 
 /** The client whose round it is, with who facilitates them; undefined for a round that is in no programme. */
-export const findClientWithFacilitator = (db: Queryable, surveyId: string) =>
+export const findClientWithFacilitator = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({
       clientId: clients.id,

@@ -35,9 +35,9 @@ export function deleteOrganisation(
   return deps.db.write(async (tx) => {
     const { organisation } = await getOwned(tx, actor, id);
     if (spelled(name) !== spelled(organisation.name)) throw organisationErrors.otherName();
-    await endTeamRounds(tx, id, deps.clock.now());
-    await eraseWorkshopsOf(tx, id);
-    await queries.deleteOrganisation(tx, id);
+    await endTeamRounds(tx, organisation.id, deps.clock.now());
+    await eraseWorkshopsOf(tx, organisation.id);
+    await queries.deleteOrganisation(tx, organisation.id);
   });
 }
 

@@ -2,9 +2,8 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { getMembership } from "./gate.ts";
+import { getMembership, listOwnMemberships } from "./gate.ts";
 import { lookAround, presentOrganisation } from "./present-organisation.ts";
-import { listMemberships } from "./queries.ts";
 
 /**
  * An organisation that the actor is in.
@@ -29,7 +28,7 @@ export async function readOrganisation(
 /** Every organisation that the actor is in, oldest first. */
 export async function listOrganisations(deps: Deps, actor: Actor): Promise<readonly Organisation[]> {
   const { read } = deps.db;
-  const memberships = await listMemberships(read, actor.userId);
+  const memberships = await listOwnMemberships(read, actor);
   const around = await lookAround(
     read,
     deps,

@@ -5,7 +5,8 @@ import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, organisationRoles } from "#src/shared/organisation/roles.ts";
-import { listMembers, type MemberRow, type Membership } from "./queries.ts";
+import type { Membership } from "./gate.ts";
+import { listMembers, type MemberRow } from "./queries.ts";
 
 const byName = new Intl.Collator("en");
 

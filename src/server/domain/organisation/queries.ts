@@ -23,10 +23,10 @@ export const findMembership = (db: Queryable, organisationId: string, userId: st
     )
     .get();
 
-export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+export type MembershipOf = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** Every organisation that someone is in, oldest first. */
-export const listMemberships = (db: Queryable, userId: string): Promise<Membership[]> =>
+export const listMemberships = (db: Queryable, userId: string): Promise<MembershipOf[]> =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
     .from(organisationMembers)

@@ -14,7 +14,7 @@ import { findNotes } from "./queries.ts";
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
   const { client, programme, snapshot, seen } = await getSharedRound(db, actor, clientId);
-  const notes = await findNotes(db, clientId, actor.userId);
+  const notes = await findNotes(db, client.id, actor.userId);
   const { content, number, createdAt } = snapshot;
   const before = seen.findLast((one) => one.number < number);
   const { responseCount, evidenceScale = 1, confidence, agreement } = content;

@@ -6,6 +6,7 @@ import type { NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { programmeErrors } from "./errors.ts";
+import { getLed } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
 import { presentAgain, startColumns, startOf } from "./start-request.ts";
@@ -59,10 +60,11 @@ export async function createProgramme(
     if (again) return presentAgain(tx, actor, start, again, clients, now);
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
-    const added = await inviteClients(tx, deps, actor, programme, clients, now);
+    const led = await getLed(tx, actor, programme.id);
+    const added = await inviteClients(tx, deps, actor, led, clients, now);
     if (added.invited.length === 0)
       throw programmeErrors.nobodyToInvite({ reasons: added.skipped.map(({ reason }) => reason) });
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
-    return { ...(await readProgramme(tx, actor, { programme, addedAt: null }, now)), ...added };
+    return { ...(await readProgramme(tx, actor, led, now)), ...added };
   });
 }

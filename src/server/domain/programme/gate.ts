@@ -1,8 +1,9 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
-import { findAdded } from "./leading/lead-queries.ts";
+import { findAdded, type CoFacilitatorRow } from "./leading/lead-queries.ts";
 import { asSeenBy, mayMeet, sharingWaits } from "./leading/sight.ts";
 import {
   findClientProgress,
@@ -24,20 +25,26 @@ import {
  * some things are the owner's alone.
  */
 
+type LedProgramme = ProgrammeRow & { readonly id: Authorized<"programme"> };
+
 /** A programme, for someone who leads it. */
 export interface Led {
-  readonly programme: ProgrammeRow;
+  readonly programme: LedProgramme;
   /** Since when they lead it beside its owner; null: it's their own. */
   readonly addedAt: Date | null;
 }
 
+const isOwn = (row: ProgrammeRow, { userId }: Actor): row is LedProgramme => row.facilitatorId === userId;
+
+const isLed = (row: ProgrammeRow, added: CoFacilitatorRow): row is LedProgramme =>
+  added.programmeId === row.id;
+
 async function findLed(db: Queryable, actor: Actor, faId: string): Promise<Led | null> {
-  const { userId } = actor;
   const programme = await findProgramme(db, faId);
   if (programme === undefined) return null;
-  if (programme.facilitatorId === userId) return { programme, addedAt: null };
-  const added = await findAdded(db, { programmeId: faId, userId });
-  return added === undefined ? null : { programme, addedAt: added.addedAt };
+  if (isOwn(programme, actor)) return { programme, addedAt: null };
+  const added = await findAdded(db, { programmeId: faId, userId: actor.userId });
+  return added !== undefined && isLed(programme, added) ? { programme, addedAt: added.addedAt } : null;
 }
 
 /** @throws {DomainError} not_found, also for a programme that the actor doesn't lead. */
@@ -52,7 +59,7 @@ export async function getLed(db: Queryable, actor: Actor, faId: string): Promise
  *
  * @throws {DomainError} not_found; forbidden for those who lead it beside its owner.
  */
-export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeRow> {
+export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<LedProgramme> {
   const { programme, addedAt } = await getLed(db, actor, faId);
   if (addedAt !== null) throw programmeErrors.ownerOnly();
   return programme;
@@ -67,14 +74,19 @@ export async function listClientsFor(
   return rows.map((client) => asSeenBy(addedAt, client));
 }
 
+type LedClientRow = ClientProgress & { readonly id: Authorized<"client"> };
+
 interface LedClient extends Led {
-  readonly client: ClientProgress;
+  readonly client: LedClientRow;
 }
+
+const isIn = (row: ClientProgress, { programme }: Led): row is LedClientRow =>
+  row.programmeId === programme.id;
 
 async function findLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient | null> {
   const client = await findClientProgress(db, clientId);
   const led = client && (await findLed(db, actor, client.programmeId));
-  if (!client || !led) return null;
+  if (!client || !led || !isIn(client, led)) return null;
   return { ...led, client: asSeenBy(led.addedAt, client) };
 }
 

@@ -18,7 +18,11 @@ import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A client as their facilitator sees them (rule F1). */
-export function presentClient({ programme, addedAt }: Led, client: ClientProgress, now: Date): Client {
+export function presentClient(
+  { programme, addedAt }: { readonly programme: ProgrammeRow; readonly addedAt: Date | null },
+  client: ClientProgress,
+  now: Date,
+): Client {
   const stage = stageOf(client, now);
   const { id, name, email, surveyId, delivery } = client;
   return {

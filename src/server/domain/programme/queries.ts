@@ -1,4 +1,5 @@
 import type { Queryable } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import { deliveryOf } from "#db/delivery.ts";
@@ -46,7 +47,7 @@ export const noRound = {
 } as const;
 
 /** A programme's clients, by name. */
-export const listClientsOf = (db: Queryable, programmeId: string) =>
+export const listClientsOf = (db: Queryable, programmeId: Authorized<"programme">) =>
   withProgress(db).where(eq(clients.programmeId, programmeId)).orderBy(asc(clients.name), asc(clients.id));
 
 export const findClientProgress = (db: Queryable, clientId: string): Promise<ClientProgress | undefined> =>

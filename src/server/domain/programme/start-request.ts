@@ -5,6 +5,7 @@ import { sha256 } from "#src/server/ids.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded, NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
+import { getLed } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
 
@@ -55,7 +56,7 @@ export async function presentAgain(
 ): Promise<NewProgramme> {
   const { startRequest } = programme;
   if (startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
-  const shown = await readProgramme(tx, actor, { programme, addedAt: null }, now);
+  const shown = await readProgramme(tx, actor, await getLed(tx, actor, programme.id), now);
   const asked = new Set(people.map(({ email }) => shownAddress(email)));
   // Who was added later may be on the list, too.
   const startedAt = programme.createdAt.toISOString();

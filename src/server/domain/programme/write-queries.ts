@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clientLinks, clients, programmes } from "#db/schema/index.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { ClientRow, ProgrammeRow } from "./queries.ts";
@@ -19,7 +20,10 @@ export const findStarted = (
 export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
   tx.update(programmes).set(changes).where(eq(programmes.id, id));
 
-export async function listMailboxes(db: Queryable, programmeId: string): Promise<readonly string[]> {
+export async function listMailboxes(
+  db: Queryable,
+  programmeId: Authorized<"programme">,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ mailbox: clients.mailbox })
     .from(clients)
@@ -42,7 +46,10 @@ export async function insertClientLinks(
 }
 
 /** The rounds of clients who take part. */
-export async function listRoundsOf(db: Queryable, programmeId: string): Promise<readonly string[]> {
+export async function listRoundsOf(
+  db: Queryable,
+  programmeId: Authorized<"programme">,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ surveyId: clients.surveyId })
     .from(clients)

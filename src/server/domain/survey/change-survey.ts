@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey, getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { updateSurvey, type CountedSurvey, type SurveyRow } from "./queries.ts";
+import { updateSurvey, type CountedSurvey, type OwnSurvey, type SurveyRow } from "./queries.ts";
 
 type Changes = Partial<SurveyRow>;
 
@@ -38,7 +38,7 @@ export async function changeSurvey(
   actor: Actor,
   surveyId: string,
   decide: Decide,
-  onChange?: (tx: Transaction, survey: CountedSurvey) => Promise<void>,
+  onChange?: (tx: Transaction, survey: OwnSurvey) => Promise<void>,
 ): Promise<Survey> {
   await deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { prepared } from "#db/prepared.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import {
@@ -40,9 +41,8 @@ export interface CountedSurvey extends SurveyRow {
   readonly invitedCount: number;
 }
 
-declare const owned: unique symbol;
 /** A round of the person who asks: `getOwnSurvey` gives it. */
-export type OwnSurvey = CountedSurvey & { readonly [owned]: true };
+export type OwnSurvey = CountedSurvey & { readonly id: Authorized<"survey"> };
 
 export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...surveyCounts(db) });
 

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisations,
   snapshots,
@@ -34,7 +35,10 @@ export const findRound = (db: Queryable, id: string) =>
 export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
 /** Team rounds of an organisation, newest first. */
-export const listRoundsOf = (db: Queryable, organisationId: string): Promise<NamedRound[]> =>
+export const listRoundsOf = (
+  db: Queryable,
+  organisationId: Authorized<"organisation">,
+): Promise<NamedRound[]> =>
   db
     .select(roundColumns)
     .from(teamRounds)
@@ -148,7 +152,7 @@ const isOwnThatRuns = (db: Queryable, teamRoundId: string) =>
 /** Moves the deadline of everyone's own round that has not ended. */
 export async function moveRounds(
   tx: Transaction,
-  teamRoundId: string,
+  teamRoundId: Authorized<"team round">,
   closesAt: Date,
   now: Date,
 ): Promise<void> {
@@ -156,7 +160,11 @@ export async function moveRounds(
 }
 
 /** Ends everyone's own round, as at its deadline. */
-export async function endOwnRounds(tx: Transaction, teamRoundId: string, now: Date): Promise<void> {
+export async function endOwnRounds(
+  tx: Transaction,
+  teamRoundId: Authorized<"team round">,
+  now: Date,
+): Promise<void> {
   await tx
     .update(surveys)
     .set({ closesAt: now, completedAt: now, updatedAt: now })
@@ -175,7 +183,7 @@ export async function listEndedOwnRounds(db: Queryable, teamRoundId: string): Pr
 /** Gives everyone's own round the team's title and purpose. */
 export async function renameRounds(
   tx: Transaction,
-  teamRoundId: string,
+  teamRoundId: Authorized<"team round">,
   texts: { readonly title: string; readonly description: string },
   now: Date,
 ): Promise<void> {

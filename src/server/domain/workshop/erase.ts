@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
 import { deleteGuest, deleteWorkshops, guestIdOf, guestsOf, listOf } from "./queries.ts";
 
@@ -19,7 +20,10 @@ async function eraseAll(tx: Transaction, ids: readonly string[]): Promise<void> 
 }
 
 /** Before an organisation is erased. */
-export const eraseWorkshopsOf = async (tx: Transaction, organisationId: string): Promise<void> =>
+export const eraseWorkshopsOf = async (
+  tx: Transaction,
+  organisationId: Authorized<"organisation">,
+): Promise<void> =>
   eraseAll(
     tx,
     (await listOf(tx, organisationId)).map(({ id }) => id),

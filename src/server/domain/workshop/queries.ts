@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisations,
   workshopAnswers,
@@ -43,7 +44,7 @@ export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop |
   selectNamed(db).where(eq(workshops.code, code)).get();
 
 /** Workshops of an organisation, newest first. */
-export const listOf = (db: Queryable, organisationId: string): Promise<NamedWorkshop[]> =>
+export const listOf = (db: Queryable, organisationId: Authorized<"organisation">): Promise<NamedWorkshop[]> =>
   selectNamed(db)
     .where(eq(workshops.organisationId, organisationId))
     .orderBy(desc(workshops.createdAt), desc(workshops.id));
@@ -69,7 +70,7 @@ export const findGuest = (db: Queryable, keyHash: string) =>
 
 export type GuestInRoom = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 
-export const listGuests = (db: Queryable, workshopId: string): Promise<GuestRow[]> =>
+export const listGuests = (db: Queryable, workshopId: Authorized<"workshop">): Promise<GuestRow[]> =>
   db
     .select()
     .from(workshopGuests)
@@ -93,7 +94,7 @@ export async function countGuests(db: Queryable, workshopId: string) {
 /**
  * How many guests have described everyone whom they were given.
  */
-export function countFinished(db: Queryable, workshopId: string): Promise<number> {
+export function countFinished(db: Queryable, workshopId: Authorized<"workshop">): Promise<number> {
   const { describerId, describedId, used } = workshopPanels;
   const left = db
     .select({ id: describedId })
@@ -134,7 +135,7 @@ export const guestIdOf = (db: Queryable, id: string) =>
   db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.id, id));
 
 /** All that was picked for others in a workshop, by whom it was picked for. */
-export const listAnswers = (db: Queryable, workshopId: string) =>
+export const listAnswers = (db: Queryable, workshopId: Authorized<"workshop">) =>
   db
     .select({ guestId: workshopAnswers.guestId, traitIds: workshopAnswers.traitIds })
     .from(workshopGuests)

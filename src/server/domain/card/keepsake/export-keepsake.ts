@@ -30,7 +30,7 @@ export async function exportKeepsake(
   { surveyId, format, title }: AskedKeepsake,
 ): Promise<ExportedFile> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
-  const result = await findNewestResult(deps.db.read, surveyId);
+  const result = await findNewestResult(deps.db.read, survey.id);
   if (result === undefined) throw cardErrors.noResult();
   const picture = keepsakeOf(result.content, {
     format,

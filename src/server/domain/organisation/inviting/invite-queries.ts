@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -12,7 +13,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-o
 export type InviteRow = typeof organisationInvites.$inferSelect;
 
 /** An organisation's invitations that wait, newest first. */
-export const listOpen = (db: Queryable, organisationId: string, now: Date) =>
+export const listOpen = (db: Queryable, organisationId: Authorized<"organisation">, now: Date) =>
   db
     .select({
       ...getTableColumns(organisationInvites),
@@ -30,7 +31,7 @@ export const listOpen = (db: Queryable, organisationId: string, now: Date) =>
 
 export const findInvite = (
   db: Queryable,
-  organisationId: string,
+  organisationId: Authorized<"organisation">,
   inviteId: string,
 ): Promise<InviteRow | undefined> =>
   db
@@ -44,7 +45,7 @@ export const idOf = (db: Queryable, id: string) =>
   db.select({ id: organisationInvites.id }).from(organisationInvites).where(eq(organisationInvites.id, id));
 
 /** The mailboxes of those who are in already. */
-export const listMemberMailboxes = (db: Queryable, organisationId: string) =>
+export const listMemberMailboxes = (db: Queryable, organisationId: Authorized<"organisation">) =>
   db
     .select({ mailbox: users.mailbox })
     .from(organisationMembers)
@@ -52,7 +53,11 @@ export const listMemberMailboxes = (db: Queryable, organisationId: string) =>
     .where(eq(organisationMembers.organisationId, organisationId));
 
 /** The ids of an organisation's invitations to some mailboxes, whatever has become of them. */
-export const listAsked = (db: Queryable, organisationId: string, mailboxes: readonly string[]) =>
+export const listAsked = (
+  db: Queryable,
+  organisationId: Authorized<"organisation">,
+  mailboxes: readonly string[],
+) =>
   db
     .select({ id: organisationInvites.id, mailbox: organisationInvites.mailbox })
     .from(organisationInvites)

@@ -1,14 +1,13 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { listOwnMemberships, type Membership } from "#src/server/domain/organisation/gate.ts";
 import {
   deleteMember,
   deleteOrganisation,
   listMembers,
-  listMemberships,
   updateMember,
   type MemberRow,
-  type OrganisationRow,
 } from "#src/server/domain/organisation/queries.ts";
 import { endTeamRounds, eraseParts } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
@@ -30,7 +29,7 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
  */
 export async function leaveAll(tx: Transaction, deps: Deps, person: Actor): Promise<void> {
   const { userId } = person;
-  const memberships = await listMemberships(tx, userId);
+  const memberships = await listOwnMemberships(tx, person);
   await eraseParts(tx, userId);
   for (const { organisation } of memberships) {
     const members = await listMembers(tx, [organisation.id]);
@@ -39,7 +38,7 @@ export async function leaveAll(tx: Transaction, deps: Deps, person: Actor): Prom
 }
 
 interface Left {
-  readonly organisation: OrganisationRow;
+  readonly organisation: Membership["organisation"];
   /** Its other members. */
   readonly others: readonly MemberRow[];
 }

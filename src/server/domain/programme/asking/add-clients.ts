@@ -15,9 +15,10 @@ export function addClients(
   people: NewProgrammeInput["clients"],
 ): Promise<ClientsAdded> {
   return deps.db.write(async (tx) => {
-    const { programme } = await getLed(tx, actor, faId);
+    const led = await getLed(tx, actor, faId);
+    const { programme } = led;
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
-    return inviteClients(tx, deps, actor, programme, people, deps.clock.now());
+    return inviteClients(tx, deps, actor, led, people, deps.clock.now());
   });
 }

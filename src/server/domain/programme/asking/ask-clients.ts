@@ -18,8 +18,9 @@ import {
 } from "#src/server/domain/programme/check/client-verdicts.ts";
 import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
+import type { Led } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
-import { noRound, type ClientRow, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import { noRound, type ClientRow } from "#src/server/domain/programme/queries.ts";
 import { invitationKey, queueClientMails } from "./queue-client-mails.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
 
@@ -35,10 +36,11 @@ export async function inviteClients(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  programme: ProgrammeRow,
+  led: Led,
   people: People,
   now: Date,
 ): Promise<ClientsAdded> {
+  const { programme } = led;
   const leads = await nameLeads(tx, programme.id);
   const clientMailboxes = await listMailboxes(tx, programme.id);
   const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
@@ -63,7 +65,6 @@ export async function inviteClients(
       throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
     })),
   );
-  const led = { programme, addedAt: null };
   const invited = rows.map((row) =>
     presentClient(led, { ...noRound, ...row, delivery: deliveryTo(row.mailbox) }, now),
   );

@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getLed } from "#src/server/domain/programme/gate.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { insertClients, insertProgramme } from "#src/server/domain/programme/write-queries.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
@@ -20,6 +21,6 @@ export function startExample(deps: Deps, actor: Actor, title: string): Promise<P
       await insertProgramme(tx, programme);
       await insertClients(tx, exampleClientRows(deps, programme.id, now));
     }
-    return readProgramme(tx, actor, { programme, addedAt: null }, now);
+    return readProgramme(tx, actor, await getLed(tx, actor, programme.id), now);
   });
 }

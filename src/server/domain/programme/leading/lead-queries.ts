@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   clientNotes,
   clients,
@@ -172,7 +173,7 @@ export const listRowsOf = (db: Queryable, userId: string): Promise<FacilitatorRo
   db.select().from(programmeFacilitators).where(eq(programmeFacilitators.userId, userId));
 
 /** The clients of a programme who take part, with whom to tell of it. */
-export const listTaking = (db: Queryable, programmeId: string) =>
+export const listTaking = (db: Queryable, programmeId: Authorized<"programme">) =>
   db
     .select({ id: clients.id, name: clients.name, email: clients.email, surveyId: clients.surveyId })
     .from(clients)

@@ -14,10 +14,10 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
  */
 export async function listColleagues(deps: Deps, actor: Actor, faId: string): Promise<readonly Colleague[]> {
   const db = deps.db.read;
-  await getOwnProgramme(db, actor, faId);
+  const { id } = await getOwnProgramme(db, actor, faId);
   const [present, mailboxes, colleagues] = await Promise.all([
-    coFacilitatorsOf(db, faId),
-    listMailboxes(db, faId),
+    coFacilitatorsOf(db, id),
+    listMailboxes(db, id),
     listFellowLeads(db, actor.userId),
   ]);
   const taken = new Set(present.map(({ userId }) => userId));

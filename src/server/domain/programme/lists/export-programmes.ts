@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { getLed } from "#src/server/domain/programme/gate.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
@@ -19,7 +20,7 @@ export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readon
   const notes = new Map(allNotes.map(({ id, text }) => [id, text]));
   const exported: ExportedProgramme[] = [];
   for (const { programme } of rows) {
-    const shown = await readProgramme(db, actor, { programme, addedAt: null }, now);
+    const shown = await readProgramme(db, actor, await getLed(db, actor, programme.id), now);
     const clients = shown.clients.map((client) => ({ ...client, notes: notes.get(client.id) ?? null }));
     exported.push({ ...shown, clients });
   }

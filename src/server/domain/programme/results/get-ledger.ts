@@ -10,7 +10,6 @@ import { getLedClient } from "#src/server/domain/programme/gate.ts";
  * @throws {DomainError} not_found
  */
 export async function getLedger(deps: Deps, actor: Actor, clientId: string): Promise<Ledger> {
-  await getLedClient(deps.db.read, actor, clientId);
-  const ledger = await readLedgerOf(deps.db.read, clientId);
-  return ledger;
+  const { client } = await getLedClient(deps.db.read, actor, clientId);
+  return readLedgerOf(deps.db.read, client.id);
 }

@@ -13,7 +13,7 @@ export async function getNotes(
   actor: Actor,
   clientId: string,
 ): Promise<{ readonly text: string }> {
-  await getLedClient(deps.db.read, actor, clientId);
-  const notes = await findNotes(deps.db.read, { clientId, userId: actor.userId });
+  const { client } = await getLedClient(deps.db.read, actor, clientId);
+  const notes = await findNotes(deps.db.read, { clientId: client.id, userId: actor.userId });
   return { text: notes?.text ?? "" };
 }

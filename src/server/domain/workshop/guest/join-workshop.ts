@@ -2,9 +2,9 @@ import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { getByCode } from "#src/server/domain/workshop/gate.ts";
+import { getByCode, getByCodeIn } from "#src/server/domain/workshop/gate.ts";
 import { joinsOf } from "#src/server/domain/workshop/limits.ts";
-import { findByCode, findGuest, insertGuest, listGuests } from "#src/server/domain/workshop/queries.ts";
+import { findGuest, insertGuest, listGuests } from "#src/server/domain/workshop/queries.ts";
 import { nameKeyOf, requireOwnLook } from "#src/server/domain/workshop/names.ts";
 import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -42,8 +42,7 @@ export async function joinWorkshop(
   await getByCode(deps, origin, code);
   await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const workshop = await findByCode(tx, code);
-    if (workshop === undefined) throw workshopErrors.codeNotFound();
+    const workshop = await getByCodeIn(tx, code);
     const known = await findGuest(tx, keyHash);
     if (known?.workshop.id === workshop.id) return;
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
