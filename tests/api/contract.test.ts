@@ -61,6 +61,11 @@ const nameOf = ({ row: [call, whom, body, status] }: Tried, at: number): string 
 /** Calls that sign someone in: the answer sets the session's cookie too. */
 const signsIn = new Set(["/login", "/verify-code-and-register", "/change-password", "/exchange-auto-token"]);
 
+/** Parameters that are keys themselves: whoever has the link may use it. */
+const keys = new Set(["{withdrawKey}", "{guestKey}", "{token}", "{shareId}", "{code}"]);
+const namesObject = ({ path }: Operation): boolean =>
+  (path.match(/\{\w+\}/g) ?? []).some((parameter) => !keys.has(parameter));
+
 let deps: TestDeps;
 let server: Listening;
 beforeAll(async () => {
@@ -133,6 +138,22 @@ describe("the contract of the API", () => {
       const statuses = outcomes.map(({ row: [, , , status] }) => status);
       expect(statuses.some((status) => status < 300)).toBe(true);
       expect(statuses.includes(401) || metaOf(procedure).access === "anybody").toBe(true);
+    },
+  );
+
+  it.each(operations.filter(namesObject).map((operation) => ({ ...operation })))(
+    "has an answer of 403 or 404 for someone else’s object in $method $path",
+    ({ method, path }) => {
+      const refusals = rowsWithOperation.filter(
+        ({ operation, row: [call, whom, , status] }) =>
+          operation.method === method &&
+          operation.path === path &&
+          whom !== "nobody" &&
+          // An object of the test's world, and not an id that nobody has.
+          call.includes("{") &&
+          [403, 404].includes(status),
+      );
+      expect(refusals.length).toBeGreaterThan(0);
     },
   );
 
