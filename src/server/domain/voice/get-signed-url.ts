@@ -8,20 +8,33 @@ import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { convaiPath, tokenParameter } from "#src/shared/voice/protocol.ts";
 import { talkVariables } from "#src/shared/voice/talk.ts";
-import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
+import { ticketLifeMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
 import type { signedUrlInput } from "#src/shared/voice/voice.input.ts";
 import type { signedUrlOutput } from "#src/shared/voice/voice.output.ts";
 import type { Transaction } from "#db/client.ts";
 import type { z } from "zod";
 import { windowBriefing } from "./briefing.ts";
 import type { TalksElsewhere } from "./brain.ts";
-import { demoLinesOf, startsDemo } from "./demo-lines.ts";
 import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./stand-in.ts";
 import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
+
+/** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
+const linesOfDemo = 4;
+
+/** Counts the lines of a demo. Each has its own five minutes, so a demo that goes on and on is a new one at some point. */
+const demoLinesOf = ({ network }: Origin): Counter => ({
+  name: "voice demo going on",
+  subject: `network ${network}`,
+  most: linesOfDemo,
+  windowMs: talkLimitMs,
+});
+
+/** Whether one more line begins a demo. @param lines how many there have been */
+const startsDemo = (lines: number): boolean => lines % linesOfDemo === 0;
 
 type Asked = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
