@@ -47,11 +47,6 @@ const browser: Step = {
   details: () => (existsSync(weightTable) ? readFileSync(weightTable, "utf8") : ""),
 };
 
-const distance: Step = {
-  name: "how often pages ask a distant database",
-  command: ["node", "scripts/bench-distance.ts", "1"],
-};
-
 async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await runStep(step));
@@ -69,7 +64,7 @@ function onDatabaseServer(): Step[] {
   if (missing.length > 0)
     throw new Error(`scripts/server-tests.ts names files that aren’t there: ${missing.join(", ")}`);
   const env = { TEST_DATABASE: "server", SQLD: program };
-  return [vitest("integration tests on a libSQL server", "database-server", serverTests, env), distance];
+  return [vitest("integration tests on a libSQL server", "database-server", serverTests, env)];
 }
 
 function summarise(outcomes: readonly Outcome[]): void {
