@@ -14,6 +14,10 @@ const noDefaultExport = {
   selector: "ExportDefaultDeclaration",
   message: "Export by name: a name can be searched for, and stays the same everywhere.",
 };
+const noDatabaseInWrite = {
+  selector: "CallExpression[callee.property.name='write'] > ArrowFunctionExpression Identifier[name='db']",
+  message: "Inside a write, only its own transaction may be used: the database would wait for the write.",
+};
 const noSkippedTest = {
   // A brain's floor fails, too (src/server/domain/voice/brain.ts): that is no test.
   selector:
@@ -55,7 +59,7 @@ export default defineConfig(
       "@typescript-eslint/no-import-type-side-effects": "error",
     },
   },
-  roomRules([noDefaultExport]),
+  roomRules([noDefaultExport, noDatabaseInWrite]),
   ...browserRules,
   ...styleRules,
 

@@ -78,6 +78,9 @@ export interface Deps extends BaseDeps {
   readonly blog: Blog;
 }
 
+/** What work inside a write may use: not the database, which would wait for that write. */
+export type TransactionDeps = Omit<Deps, "db">;
+
 /** Where requests find the process's `Deps`. */
 export interface DepsSource {
   /** Makes them on first use. */

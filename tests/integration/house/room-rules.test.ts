@@ -157,6 +157,12 @@ export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
     ["the environment", verb, `export const a = process.env.HOME;`, "no-restricted-properties"],
     ["the environment, taken apart", verb, `const { env } = process;`, "no-restricted-properties"],
     ["the console", verb, `console.log("hello");`, "no-console"],
+    [
+      "the database inside a write",
+      verb,
+      `export const f = (deps) => deps.db.write(async (tx) => g(tx, deps.db.read));`,
+      syntax,
+    ],
     ["a default export", verb, `export default 1;`, syntax],
     [
       "an assertion in a page",

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { analysisErrors } from "./errors.ts";
 import { requireMayOpen } from "#src/server/domain/client/find-opener.ts";
 import { showNewResult } from "#src/server/domain/client/start-showing.ts";
@@ -71,7 +71,7 @@ async function eraseWithdrawn(tx: Transaction, survey: OwnSurvey) {
 
 async function freeze(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   survey: OwnSurvey,
   { own, number }: { readonly own: readonly string[]; readonly number: number },
@@ -119,7 +119,7 @@ interface Opened {
  */
 export async function revealIn(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   survey: OwnSurvey,
 ): Promise<Opened> {

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { paymentFailedMail } from "#src/server/domain/mail/templates/billing/payment-failed.ts";
 import { planEndedMail } from "#src/server/domain/mail/templates/billing/plan-ended.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -19,7 +19,7 @@ interface News {
  */
 export async function queueBillingNews(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   person: Payer,
   { before, after, latestInvoiceId }: News,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import {
   requestJob,
   runStoredJob,
@@ -123,7 +123,7 @@ export async function askAbout(deps: Deps, payments: PaymentProvider, known: Kno
 /** Stores what the provider has said, and tells the person what is new in it. */
 export async function storeTold(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   userId: string,
   { customerId, subscription, isGone, movedTo }: Told,
 ): Promise<void> {
@@ -195,7 +195,7 @@ export async function hasCustomer(db: Queryable, userId: string): Promise<boolea
 }
 
 /** Has the provider told of a customer's address that has just changed, in the transaction that changes it. */
-export const requestEmailSync = (tx: Transaction, deps: Deps, userId: string): Promise<void> =>
+export const requestEmailSync = (tx: Transaction, deps: TransactionDeps, userId: string): Promise<void> =>
   requestJob(tx, deps, billingJob(userId));
 
 const mostAtOnce = 100;

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { comeAgain, findOrMakePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
@@ -19,7 +19,13 @@ const linkOf = ({ email, state, repliedAt }: Invited["client"]) => ({
 });
 
 /** A round of the client's own, like all others, under the title and the minimum that the invitation named. */
-async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited, now: Date): Promise<string> {
+async function join(
+  tx: Transaction,
+  deps: TransactionDeps,
+  actor: Actor,
+  invited: Invited,
+  now: Date,
+): Promise<string> {
   const { client, programme, facilitator } = invited;
   const surveyId = await createClientRoundIn(tx, deps, actor, {
     title: programme.title,

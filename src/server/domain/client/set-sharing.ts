@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import {
   mayShow,
   readWaits,
@@ -61,7 +61,7 @@ function waitsAfter(waits: SharingWaits, client: ClientRow, { result, isShown, s
  */
 export async function setSharingIn(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   survey: OwnSurvey,
   changes: SharingChanges,

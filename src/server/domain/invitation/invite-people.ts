@@ -4,7 +4,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { countEach } from "#src/server/auth/limits/counters.ts";
 import { readLeft } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { requireAddresses } from "#src/server/domain/billing/plan/plan-rules.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -98,7 +98,12 @@ async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly
 }
 
 /** Someone who was revoked comes back with what they had done: whoever has answered does not answer again. */
-async function store(tx: Transaction, deps: Deps, { id: surveyId }: OwnSurvey, people: readonly Candidate[]) {
+async function store(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { id: surveyId }: OwnSurvey,
+  people: readonly Candidate[],
+) {
   const invitedAt = deps.clock.now();
   const mailboxes = people.map(({ mailbox }) => mailbox);
   const marksOf = await findMarks(tx, surveyId, mailboxes);

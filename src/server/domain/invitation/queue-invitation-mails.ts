@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
@@ -23,7 +23,7 @@ interface InvitationMail {
  */
 export async function queueInvitationMails(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   mails: readonly InvitationMail[],
 ): Promise<void> {
   const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { thanksMail } from "#src/server/domain/mail/templates/survey/thanks.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
@@ -12,7 +12,7 @@ import { listToThank } from "./queries.ts";
  */
 export async function queueThanks(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { firstName, lastName }: Actor,
   { id, title }: OwnSurvey,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
@@ -53,7 +53,7 @@ function planFor(row: Invitation, now: Date) {
   };
 }
 
-async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Promise<void> {
+async function remind(tx: Transaction, deps: TransactionDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const planned = (await findDue(tx, now, ids)).map((row) => ({ row, plan: planFor(row, now) }));
   // Those who were invited together go on together: mostly it is one statement.
@@ -78,7 +78,7 @@ async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Prom
   );
 }
 
-function queueReminders(tx: Transaction, deps: Deps, rows: readonly Invitation[]): Promise<void> {
+function queueReminders(tx: Transaction, deps: TransactionDeps, rows: readonly Invitation[]): Promise<void> {
   return queueInvitationMails(
     tx,
     deps,

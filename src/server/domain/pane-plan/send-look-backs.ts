@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { lookBackMail } from "#src/server/domain/mail/templates/pane-plan/look-back.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";
@@ -28,7 +28,7 @@ export async function sendLookBacks(deps: Deps): Promise<void> {
   }
 }
 
-async function remind(tx: Transaction, deps: Deps, surveyIds: readonly string[]): Promise<void> {
+async function remind(tx: Transaction, deps: TransactionDeps, surveyIds: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const taken = await takeDue(tx, now, surveyIds);
   const due = Map.groupBy(

@@ -3,7 +3,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { isKnownDevice, rememberDevice } from "#src/server/auth/session/known-devices.ts";
 import { countEach } from "#src/server/auth/limits/counters.ts";
 import { listUsedUp } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
 import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
@@ -38,7 +38,7 @@ async function remember(tx: Transaction, now: Date, person: Person, origin: Orig
 /** Starts a session in the transaction of what else a sign-in does. Returns its token. */
 export async function startSessionIn(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   origin: Origin,
   person: Person,
   { quiet = false }: SignInKind = {},

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey, getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -14,7 +14,7 @@ export type Decide = (survey: CountedSurvey, now: Date) => Changes;
 /** As `changeSurvey`, within a transaction, and of whosever round it is. Says whether anything is different. */
 export async function changeSurveyIn(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   survey: CountedSurvey,
   decide: Decide,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { authErrors } from "#src/server/auth/errors.ts";
 import { countEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
 import { readLeft, refuseUsedUp } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { convaiPath, tokenParameter } from "#src/shared/voice/protocol.ts";
@@ -60,7 +60,11 @@ async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" 
 }
 
 /** Counts the talk wherever it counts. @throws {DomainError} too_many_requests, unavailable */
-async function countIn(tx: Transaction, deps: Deps, { actor, origin, purpose }: Asking): Promise<void> {
+async function countIn(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { actor, origin, purpose }: Asking,
+): Promise<void> {
   const now = deps.clock.now();
   const isCoach = purpose === "coach" && actor !== null;
   const urls = signedUrlsOf(origin);

@@ -4,7 +4,7 @@ import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { hashOfNoPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration/store-account.ts";
@@ -45,7 +45,7 @@ const doubleClickMs = minutes(1);
  */
 export async function findOrMakePerson(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { actor, origin }: Caller,
   { email, account }: Pick<Invited, "email" | "account">,
   given: { readonly name: string; readonly now: Date },
@@ -75,7 +75,7 @@ export async function findOrMakePerson(
  */
 export async function comeAgain(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { actor, origin }: Caller,
   { email, acceptedAt, account }: Invited,
   acceptedBy: string | null,

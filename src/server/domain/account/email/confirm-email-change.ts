@@ -6,7 +6,7 @@ import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { hasCustomer, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
 import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
@@ -24,7 +24,7 @@ import { updateAccount } from "#src/server/domain/account/queries.ts";
 /** Uses the link up. false when it is dead. */
 async function useLink(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   tokenHash: string,
   sessionToken: string | null,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
@@ -29,7 +29,7 @@ import { requirePassword } from "#src/server/domain/account/password/require-pas
  */
 export async function eraseAccountIn(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   person: Actor,
   farewell: MailContent,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
@@ -17,7 +17,7 @@ import { setPassword } from "./set-password.ts";
 /** Uses the link up; not when it is dead, or leads to no account. Says whether it did. */
 async function useLink(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   tokenHash: string,
   passwordHash: string,
 ): Promise<boolean> {

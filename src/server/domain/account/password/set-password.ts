@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { passwordChangedMail } from "#src/server/domain/mail/templates/account/password-changed.ts";
 import { dropEmailChange } from "#src/server/domain/account/email/email-change-queries.ts";
@@ -14,7 +14,7 @@ import { dropReset, updateAccount } from "#src/server/domain/account/queries.ts"
  */
 export async function setPassword(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { userId, email, firstName }: Actor,
   passwordHash: string,
 ): Promise<void> {

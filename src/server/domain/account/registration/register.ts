@@ -5,7 +5,7 @@ import { admit } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { fitsCode } from "#src/server/auth/email/verification-codes.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
@@ -30,7 +30,7 @@ const refusals = {
 
 async function tryCode(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   origin: Origin,
   registration: Registration,
   passwordHash: string,

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { findAccountByEmail, insertAccount, updateAccount } from "#src/server/domain/account/queries.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
@@ -34,7 +34,11 @@ const blank = {
  * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
  * anyone into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
  */
-export async function storeAccount(tx: Transaction, deps: Deps, account: NewAccount): Promise<Actor | null> {
+export async function storeAccount(
+  tx: Transaction,
+  deps: TransactionDeps,
+  account: NewAccount,
+): Promise<Actor | null> {
   const now = deps.clock.now();
   const said = withoutUndefined(account);
   const known = await findAccountByEmail(tx, account.email);

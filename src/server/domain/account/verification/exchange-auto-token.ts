@@ -2,7 +2,7 @@ import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import { isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
@@ -21,7 +21,7 @@ interface Entered {
 /** Uses the code up, unless it came in a browser that it is not for; an expired one is erased. */
 async function enter(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { actor, origin, registrationKey }: Browser,
   tokenHash: string,
 ): Promise<Entered | "dead" | "other account"> {

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { verificationLifeMs } from "#src/server/auth/email/email-verification.ts";
 import { after } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { verificationLinkMail } from "#src/server/domain/mail/templates/account/verification-link.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -14,7 +14,7 @@ import { replaceVerificationOfNobody, replaceVerification } from "./verification
  */
 export async function mailVerificationLink(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   account: Pick<Actor, "userId" | "email" | "firstName"> | null,
 ): Promise<void> {
   const { ids, env, clock } = deps;

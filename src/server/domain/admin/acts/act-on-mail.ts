@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { findRefused, updateRefused, type RefusedRow } from "#src/server/domain/admin/mails/mail-queries.ts";
@@ -8,14 +8,14 @@ import type { MailActInput } from "#src/shared/admin/lists.input.ts";
 import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 /** @throws {DomainError} conflict: of an email that is given up nothing is left to send. */
-async function retry(tx: Transaction, deps: Deps, { id, state }: RefusedRow): Promise<string> {
+async function retry(tx: Transaction, deps: TransactionDeps, { id, state }: RefusedRow): Promise<string> {
   if (state !== "queued") throw adminErrors.emailFailed();
   await updateRefused(tx, id, { dueAt: deps.clock.now() });
   return "We’re trying this email again now.";
 }
 
 /** One that waits becomes an email for nobody; of one that is given up only the entry goes. */
-async function drop(tx: Transaction, _deps: Deps, { id, state }: RefusedRow): Promise<string> {
+async function drop(tx: Transaction, _deps: TransactionDeps, { id, state }: RefusedRow): Promise<string> {
   if (state === "queued") await blankMail(tx, id);
   await updateRefused(tx, id, { lastRefusal: null });
   return state === "queued" ? "This email won’t be sent." : "This email is off the list.";

@@ -1,6 +1,6 @@
 import type { Transaction, Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
@@ -79,7 +79,7 @@ interface Act {
  */
 export async function actOnPersonIn(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { actorId }: AsWhom,
   { person, act, until = null }: Act & { readonly person: Actor },
 ): Promise<string> {

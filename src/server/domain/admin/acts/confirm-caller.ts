@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { minutes } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
@@ -56,7 +56,7 @@ export async function confirmPerson(
  */
 export async function requireStillConfirmed(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { actor }: AdminCaller,
   passwordHash: string | null = null,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { setAdministratorIn } from "#src/server/domain/account/administrators/set-administrator.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
@@ -27,13 +27,18 @@ interface Deed {
   /** Whether it gives power or takes something for good: see `confirmPerson`. */
   readonly isGrave: boolean;
   /** Does it to a person. @throws {DomainError} conflict, where there is nothing to do. */
-  readonly run: (tx: Transaction, deps: Deps, person: Actor, until: Date | null) => Promise<Outcome>;
+  readonly run: (
+    tx: Transaction,
+    deps: TransactionDeps,
+    person: Actor,
+    until: Date | null,
+  ) => Promise<Outcome>;
 }
 
 /** Deleting takes more than a transaction: see `deletePerson`. */
 export type PersonDeed = Exclude<PersonAct, "delete">;
 
-async function grantAdmin(tx: Transaction, deps: Deps, person: Actor): Promise<Outcome> {
+async function grantAdmin(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<Outcome> {
   const { email } = person;
   if (person.emailVerifiedAt === null) throw adminErrors.unconfirmed({ email });
   if (isAdministrator(deps.env, person)) throw adminErrors.alreadyAdministrator({ email });
@@ -42,7 +47,7 @@ async function grantAdmin(tx: Transaction, deps: Deps, person: Actor): Promise<O
   return { said: `${email} is an administrator now.`, tell: { kind: "admin granted", content } };
 }
 
-async function revokeAdmin(tx: Transaction, deps: Deps, person: Actor): Promise<Outcome> {
+async function revokeAdmin(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<Outcome> {
   const { email } = person;
   const without = { ...person, isAdmin: false, role: "user" as const };
   if (!isAdministrator(deps.env, person)) throw adminErrors.noAdministrator({ email });
@@ -52,7 +57,12 @@ async function revokeAdmin(tx: Transaction, deps: Deps, person: Actor): Promise<
   return { said: `${email} is no longer an administrator.`, tell: { kind: "admin revoked", content } };
 }
 
-async function grantPlan(tx: Transaction, deps: Deps, person: Actor, until: Date | null): Promise<Outcome> {
+async function grantPlan(
+  tx: Transaction,
+  deps: TransactionDeps,
+  person: Actor,
+  until: Date | null,
+): Promise<Outcome> {
   await grantPlanIn(tx, person.userId, until, deps.clock.now());
   const lasts = until === null ? "until you take it away" : `until ${dayInUtc(until)}`;
   const content = mails.planGrantedMail(deps.env, person.firstName, until);
@@ -64,7 +74,7 @@ async function grantPlan(tx: Transaction, deps: Deps, person: Actor, until: Date
 
 async function revokePlan(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { userId, email, firstName }: Actor,
 ): Promise<Outcome> {
   if (!(await hasGivenPlanIn(tx, userId))) throw adminErrors.noGivenPlan({ email });
@@ -77,7 +87,7 @@ async function revokePlan(
 
 async function endSessions(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { userId, email, firstName }: Actor,
 ): Promise<Outcome> {
   await endAllSessionsIn(tx, userId);
@@ -85,7 +95,7 @@ async function endSessions(
   return { said: `${email} is signed out everywhere.`, tell: { kind: "signed out", content } };
 }
 
-async function resendVerification(tx: Transaction, deps: Deps, person: Actor): Promise<Outcome> {
+async function resendVerification(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<Outcome> {
   const { email } = person;
   if (person.emailVerifiedAt !== null) throw adminErrors.alreadyConfirmed({ email });
   await mailVerificationLink(tx, deps, person);

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { firstPaymentMail, trialEndsMail } from "#src/server/domain/mail/templates/billing/trial-ends.ts";
 import { trialOverMail } from "#src/server/domain/mail/templates/billing/trial-over.ts";
@@ -22,7 +22,12 @@ const latestNewsMs = days(2);
 
 const isoOf = (time: Date | null): string => time?.toISOString() ?? "";
 
-async function remindOfFreeTrial(tx: Transaction, deps: Deps, row: TrialEnding, now: Date): Promise<void> {
+async function remindOfFreeTrial(
+  tx: Transaction,
+  deps: TransactionDeps,
+  row: TrialEnding,
+  now: Date,
+): Promise<void> {
   const { userId, email, firstName, trialEndsAt } = row;
   // Someone who has paid, or was given the plan, loses nothing when the trial ends.
   if (trialEndsAt === null || standingOf(row, now)?.trialEndsAt !== isoOf(trialEndsAt)) return;
@@ -34,7 +39,12 @@ async function remindOfFreeTrial(tx: Transaction, deps: Deps, row: TrialEnding, 
   });
 }
 
-async function announcePayment(tx: Transaction, deps: Deps, row: TrialEnding, now: Date): Promise<void> {
+async function announcePayment(
+  tx: Transaction,
+  deps: TransactionDeps,
+  row: TrialEnding,
+  now: Date,
+): Promise<void> {
   const { userId, email, firstName, subscriptionTrialEndsAt: endsAt, subscriptionStatus } = row;
   const isGoingOn = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
   // A trial that was cut short is paid for already.
@@ -48,7 +58,7 @@ async function announcePayment(tx: Transaction, deps: Deps, row: TrialEnding, no
   });
 }
 
-async function tellOfEnd(tx: Transaction, deps: Deps, row: TrialEnding, now: Date): Promise<void> {
+async function tellOfEnd(tx: Transaction, deps: TransactionDeps, row: TrialEnding, now: Date): Promise<void> {
   const { userId, email, firstName, trialEndsAt } = row;
   if (planInfo(standingOf(row, now), false, now).isActive) return;
   await queueMail(tx, deps, {
@@ -77,7 +87,7 @@ async function tellEach(
   deps: Deps,
   column: TrialColumn,
   [from, until]: readonly [Date, Date],
-  tell: (tx: Transaction, deps: Deps, row: TrialEnding, now: Date) => Promise<void>,
+  tell: (tx: Transaction, deps: TransactionDeps, row: TrialEnding, now: Date) => Promise<void>,
 ): Promise<void> {
   const userIds = await listIdsOfTrialsEnding(deps.db.read, column, from, until);
   await inTurns(userIds, toldAtOnce, (some) =>

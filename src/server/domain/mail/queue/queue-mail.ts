@@ -3,7 +3,7 @@ import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
 import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertMails, insertNewMails, type MailRow } from "./queries.ts";
@@ -91,7 +91,7 @@ interface NewMail {
 /** As many as the text has code points: so the database counts, too. */
 const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
 
-function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
+function rowOf({ env, ids, clock }: TransactionDeps, mail: NewMail) {
   const { kind, to, content, topic, unsubscribeUrl = null, isDelayed = false } = mail;
   const invitationId =
     mail.invitationId ??
@@ -131,7 +131,7 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
  *
  * @returns false when there is an email for the same event already.
  */
-export const queueMail = async (tx: Transaction, deps: Deps, mail: NewMail): Promise<boolean> =>
+export const queueMail = async (tx: Transaction, deps: TransactionDeps, mail: NewMail): Promise<boolean> =>
   (await queueMails(tx, deps, [mail])).includes(true);
 
 /**
@@ -141,7 +141,7 @@ export const queueMail = async (tx: Transaction, deps: Deps, mail: NewMail): Pro
  */
 export async function queueMails(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   mails: readonly NewMail[],
 ): Promise<readonly boolean[]> {
   const rows = mails.map((mail) => rowOf(deps, mail));

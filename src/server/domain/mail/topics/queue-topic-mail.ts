@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertThrottled, type Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
@@ -52,8 +52,11 @@ async function listWanted(tx: Transaction, mails: readonly TopicMail[]): Promise
  *
  * @returns whether there is an email now that was not there before.
  */
-export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMail): Promise<boolean> =>
-  (await queueTopicMails(tx, deps, [mail])) > 0;
+export const queueTopicMail = async (
+  tx: Transaction,
+  deps: TransactionDeps,
+  mail: TopicMail,
+): Promise<boolean> => (await queueTopicMails(tx, deps, [mail])) > 0;
 
 /**
  * Queues many at the cost of four statements. Emails that ask someone for something they don't want leave the same rows at the
@@ -63,7 +66,7 @@ export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMai
  */
 export async function queueTopicMails(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   mails: readonly TopicMail[],
 ): Promise<number> {
   const wanted = await listWanted(tx, mails);

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
@@ -18,7 +18,7 @@ interface Asked {
  */
 export async function queueInviteMails(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { organisation, sender, invites }: Asked,
 ): Promise<void> {
   if (invites.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { listOwnMemberships, type Membership } from "#src/server/domain/organisation/gate.ts";
 import {
   deleteMember,
@@ -27,7 +27,7 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
  * Before an account is erased: its owner leaves every organisation. One that would be without an owner goes on with another of its members,
  * who is told; one without members goes.
  */
-export async function leaveAll(tx: Transaction, deps: Deps, person: Actor): Promise<void> {
+export async function leaveAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
   const memberships = await listOwnMemberships(tx, person);
   await eraseParts(tx, userId);
@@ -45,7 +45,7 @@ interface Left {
 
 async function leave(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   person: Actor,
   { organisation, others }: Left,
 ): Promise<void> {

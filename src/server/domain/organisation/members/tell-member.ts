@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import {
   organisationRemovalMail,
   organisationRoleMail,
@@ -24,7 +24,7 @@ const described = (actor: Actor, { organisation, member }: Change) => ({
 /** Nobody's role changes behind their back: these emails come whatever else someone doesn't want. */
 export async function tellOfRole(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   { role, ...change }: Change & { readonly role: OrganisationRole },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function tellOfRole(
 
 export async function tellOfRemoval(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   change: Change,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
 import { readLeft } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
@@ -34,7 +34,7 @@ type People = NewProgrammeInput["clients"];
  */
 export async function inviteClients(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   led: Led,
   people: People,

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
@@ -67,7 +67,7 @@ interface Nudged {
 
 async function queueNudge(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   { client, programme, stage, leads, throttle }: Nudged,
 ): Promise<void> {

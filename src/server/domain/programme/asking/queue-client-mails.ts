@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
@@ -25,7 +25,7 @@ export const invitationKey = (clientId: string): string => `client invitation ${
 /** Queues emails to clients who haven't replied, each with a link of its own to reply by. */
 export async function queueClientMails(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   mails: readonly ClientMail[],
 ): Promise<void> {
   const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));

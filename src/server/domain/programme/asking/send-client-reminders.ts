@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
 import { describeFault } from "#src/server/log.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
@@ -33,7 +33,7 @@ export async function sendClientReminders(deps: Deps): Promise<void> {
   }
 }
 
-async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Promise<void> {
+async function remind(tx: Transaction, deps: TransactionDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const due = await findDue(tx, now, ids);
   const othersOf = await listCoFacilitators(tx, [...new Set(due.map(({ programme }) => programme.id))]);

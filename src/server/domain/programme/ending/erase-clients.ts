@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import {
@@ -19,7 +19,7 @@ import { insertEntries, listLedgers } from "./ledger-queries.ts";
  */
 export async function eraseClients(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   facilitator: Actor,
   which: WhichClients,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function eraseClients(
 /** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. */
 export async function eraseProgrammes(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   facilitator: Actor,
   which: WhichProgrammes,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { facilitatorAddedMail } from "#src/server/domain/mail/templates/programme/facilitator-added.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { isOf } from "#src/server/domain/programme/ending/erase-queries.ts";
@@ -21,7 +21,7 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
 /** One email to each client who takes part: what this person sees from now on, and what they don't. */
 async function tellClients(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   taking: Awaited<ReturnType<typeof listTaking>>,
   about: Parameters<typeof facilitatorAddedMail>[1],
 ): Promise<void> {

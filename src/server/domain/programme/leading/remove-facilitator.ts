@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { isOf } from "#src/server/domain/programme/ending/erase-queries.ts";
 import {
   insertEntries,
@@ -15,7 +15,7 @@ import { areOfPerson, deleteFacilitator, findAdded, listRowsOf } from "./lead-qu
 /** Someone's access ends in this moment. The ledgers of those clients say when. */
 async function tell(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   { firstName, lastName }: Pick<Actor, "firstName" | "lastName">,
   ledgers: readonly LedgerEnd[],
 ): Promise<void> {
@@ -40,7 +40,7 @@ export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId
 }
 
 /** Before an account is erased: its owner leads no programme of others any more. */
-export async function stepOutOfAll(tx: Transaction, deps: Deps, person: Actor): Promise<void> {
+export async function stepOutOfAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
   await tell(tx, deps, person, await listLedgers(tx, areOfPerson(tx, userId)));
   for (const row of await listRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());

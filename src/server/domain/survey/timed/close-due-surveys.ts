@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
@@ -39,7 +39,11 @@ function closeSome(deps: Deps): Promise<number> {
 }
 
 /** Queues an email to the owner of each of some rounds that have reached their deadline, where that is still news: one for good. */
-export async function tellOwners(tx: Transaction, deps: Deps, surveyIds: readonly string[]): Promise<void> {
+export async function tellOwners(
+  tx: Transaction,
+  deps: TransactionDeps,
+  surveyIds: readonly string[],
+): Promise<void> {
   const now = deps.clock.now();
   // Now that they have ended: before, the answers of a team round count as none.
   const ended = await listOwned(tx, surveyIds);
@@ -51,7 +55,7 @@ export async function tellOwners(tx: Transaction, deps: Deps, surveyIds: readonl
 }
 
 /** What the owner of a round that has ended gets. */
-async function mailTo(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise<TopicMail> {
+async function mailTo(tx: Transaction, deps: TransactionDeps, survey: OwnedSurvey): Promise<TopicMail> {
   const overlap = await findOverlap(tx, survey, deps.clock.now());
   const opener = await findOpener(tx, survey.id);
   const over = { ...survey, ...surveyEnding(survey, overlap), opener };

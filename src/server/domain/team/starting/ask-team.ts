@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
@@ -20,7 +20,7 @@ interface Asking {
 /** Asks everyone of a team to pick words for themselves and for their colleagues. */
 export async function askTeam(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   actor: Actor,
   { round, people }: Asking,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
@@ -133,7 +133,7 @@ interface NewParts {
 
 async function store(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   round: TeamRoundRow,
   { parts, describers }: NewParts,
   now: Date,

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { updateRound, type TeamRoundRow } from "#src/server/domain/team/queries.ts";
@@ -26,7 +26,7 @@ export async function lookAtTeamRounds(deps: Deps): Promise<void> {
   }
 }
 
-async function look(tx: Transaction, deps: Deps, round: TeamRoundRow, now: Date): Promise<void> {
+async function look(tx: Transaction, deps: TransactionDeps, round: TeamRoundRow, now: Date): Promise<void> {
   const { isReminding, remindersDone, nextLookAt } = planLook(round, now);
   const { described, all } = await countDescriptions(tx, round.id);
   const isNewDay = isFirstLookOfDay(round, now);
@@ -42,7 +42,7 @@ const isFirstLookOfDay = ({ nextLookAt }: TeamRoundRow, now: Date): boolean =>
 const startOfDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-async function remind(tx: Transaction, deps: Deps, round: TeamRoundRow): Promise<void> {
+async function remind(tx: Transaction, deps: TransactionDeps, round: TeamRoundRow): Promise<void> {
   const people = await listUnfinished(tx, round.id);
   await queueTopicMails(
     tx,

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { groupWindowOf } from "#src/server/domain/group/group-window.ts";
 import { missingFor } from "#src/server/domain/team/picture/rules.ts";
 import { teamPictureContent } from "#src/server/domain/team/picture/team-picture-content.ts";
@@ -28,7 +28,11 @@ type Changes = Partial<WorkshopRow>;
  *
  * @throws {DomainError} conflict below six people.
  */
-async function beginDescribing(tx: Transaction, deps: Deps, { workshop, guests }: Room): Promise<Changes> {
+async function beginDescribing(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { workshop, guests }: Room,
+): Promise<Changes> {
   const ready = guests.filter(({ selfTraitIds }) => selfTraitIds !== null);
   const missing = workshopLimits.leastGuests - ready.length;
   if (missing > 0) throw workshopErrors.tooFewReady({ missing });
@@ -49,7 +53,7 @@ async function beginDescribing(tx: Transaction, deps: Deps, { workshop, guests }
  *
  * @throws {DomainError} conflict below five people.
  */
-function makePicture(deps: Deps, { guests }: Room): Changes {
+function makePicture(deps: TransactionDeps, { guests }: Room): Changes {
   const counted = guests.filter(({ isCounted }) => isCounted);
   const windows = counted.flatMap(({ window }) => (window === null ? [] : [groupWindowOf(window.content)]));
   const missing = missingFor(windows.length);
@@ -60,7 +64,7 @@ function makePicture(deps: Deps, { guests }: Room): Changes {
 /** What a step does when the group comes to it. */
 async function arrive(
   tx: Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   room: Room,
   { from, next }: { readonly from: WorkshopStep; readonly next: WorkshopStep },
 ): Promise<Changes> {
