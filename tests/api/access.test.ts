@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { slowProcedures } from "#src/islands/kit/api/throttle/throttle.ts";
+import { slowProcedures } from "#src/islands/kit/api/throttle.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { guarded } from "#src/server/trpc/procedures.ts";

@@ -1,8 +1,8 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
-import { forgetTurns } from "#src/islands/kit/api/throttle/throttle.ts";
-import { dismissToast, toasts } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { forgetTurns } from "#src/islands/kit/api/throttle.ts";
+import { dismissToast, toasts } from "#src/islands/kit/ui/toasts.tsx";
 import { cleanup, render } from "@testing-library/react";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";

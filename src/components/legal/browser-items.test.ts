@@ -33,14 +33,14 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
     "openpane.link-sent-to",
   ],
   "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up", "openpane.typed-email"],
-  "src/islands/survey/forms/use-form-draft.ts": ["openpane.new-round", "openpane.invitations.<round>"],
+  "src/islands/survey/forms.tsx": ["openpane.new-round", "openpane.invitations.<round>"],
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
   "src/islands/team/start/RoundForm.tsx": ["openpane.team-round.<team>"],
   "src/islands/admin/posts/editor/PostEditor.tsx": ["openpane.post.<post>"],
-  "src/islands/results/shared/notes/use-notes.ts": ["openpane.notes.<client>"],
-  "src/islands/kit/ui/toasts/next-toast.ts": ["openpane.toast"],
+  "src/islands/results/shared/notes.tsx": ["openpane.notes.<client>"],
+  "src/islands/kit/ui/toasts.tsx": ["openpane.toast"],
   "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],
 };
 /** What the others keep things with. */

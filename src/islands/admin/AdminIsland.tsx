@@ -1,12 +1,12 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LogSection, type LogProps } from "./log/LogSection.tsx";
-import { MailsSection, type MailsProps } from "./mails/MailsSection.tsx";
-import { Admin, type AdminProps } from "./overview/Admin.tsx";
-import { PeopleSection, type PeopleProps } from "./people/PeopleSection.tsx";
-import { PersonPage, type PersonPageProps } from "./people/PersonPage.tsx";
-import { PlansSection, type PlansProps } from "./plans/PlansSection.tsx";
-import { PostsSection, type PostsSectionProps } from "./posts/list/PostsSection.tsx";
-import { RoundsSection, type RoundsProps } from "./rounds/RoundsSection.tsx";
+import { LogSection, type LogProps } from "./log.tsx";
+import { MailsSection, type MailsProps } from "./mails.tsx";
+import { Admin, type AdminProps } from "./overview.tsx";
+import { PeopleSection, type PeopleProps } from "#src/islands/admin/people/PeopleSection.tsx";
+import { PersonPage, type PersonPageProps } from "#src/islands/admin/people/PersonPage.tsx";
+import { PlansSection, type PlansProps } from "#src/islands/admin/plans/PlansSection.tsx";
+import { PostsSection, type PostsSectionProps } from "#src/islands/admin/posts/list.tsx";
+import { RoundsSection, type RoundsProps } from "./rounds.tsx";
 
 /** A page for administrators, with what it shows. */
 type Page =

@@ -5,7 +5,7 @@ import { SignOutHere } from "./SignOutHere.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 
 interface EndSessionProps {

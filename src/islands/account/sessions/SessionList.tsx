@@ -7,7 +7,7 @@ import { SessionItem } from "./SessionItem.tsx";
 import { sessionNames } from "./session-names.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 
 /** Signs every other device out, after asking. */

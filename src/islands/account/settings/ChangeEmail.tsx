@@ -12,7 +12,7 @@ import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts"
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { underOwnIds } from "./under-own-ids.ts";
-import { emailProblem, problemOf } from "#src/islands/account/fields/validate.ts";
+import { emailProblem, problemOf } from "#src/islands/account/fields.tsx";
 
 interface Change {
   readonly email: string;

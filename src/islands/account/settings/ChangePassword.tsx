@@ -5,13 +5,12 @@ import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { storeSession } from "#src/islands/kit/session/token-store.ts";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { useRef } from "react";
-import { NewPasswordFields } from "#src/islands/account/fields/NewPasswordFields.tsx";
-import { passwordChangeProblems, problemOf } from "#src/islands/account/fields/validate.ts";
+import { NewPasswordFields, passwordChangeProblems, problemOf } from "#src/islands/account/fields.tsx";
 
 /** A new password for whoever knows the present one. This device stays signed in, with a new session. */
 export function ChangePassword({ email }: { email: string }) {

@@ -19,7 +19,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ExportLink } from "./ExportLink.tsx";
 import { underOwnIds } from "./under-own-ids.ts";
-import { problemOf } from "#src/islands/account/fields/validate.ts";
+import { problemOf } from "#src/islands/account/fields.tsx";
 
 interface Deletion {
   readonly password: string;

@@ -4,12 +4,11 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { NameFields } from "#src/islands/account/fields/NameFields.tsx";
-import { nameProblems, problemOf } from "#src/islands/account/fields/validate.ts";
+import { NameFields, nameProblems, problemOf } from "#src/islands/account/fields.tsx";
 
 /** The names that peers and the person see. */
 export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {

@@ -6,7 +6,7 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
@@ -14,7 +14,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountNews } from "#src/islands/account/verification/AccountNews.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
-import { emailProblem, problemOf } from "#src/islands/account/fields/validate.ts";
+import { emailProblem, problemOf } from "#src/islands/account/fields.tsx";
 
 /** Asks for a link for a new password. What comes back is the same for every address. */
 export function ForgotPassword({ logInHref }: { logInHref: string }) {

@@ -7,7 +7,7 @@ import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import { enter, useKnownPerson, type Welcome } from "./enter.ts";
-import { logInProblems, problemOf } from "#src/islands/account/fields/validate.ts";
+import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
 
 const askingToConfirm: ReadonlySet<string> = new Set([
   verificationTexts.confirmFirst,

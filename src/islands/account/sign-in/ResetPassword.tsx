@@ -5,7 +5,7 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
@@ -15,10 +15,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountNews } from "#src/islands/account/verification/AccountNews.tsx";
 import { findPersonByNow } from "#src/islands/account/verification/arrival.ts";
-import { NewPasswordFields } from "#src/islands/account/fields/NewPasswordFields.tsx";
+import { NewPasswordFields, resetProblems } from "#src/islands/account/fields.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
 import { StaysSignedIn } from "#src/islands/account/verification/StaysSignedIn.tsx";
-import { resetProblems } from "#src/islands/account/fields/validate.ts";
 
 export interface ResetPasswordProps {
   token: string;

@@ -3,7 +3,7 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { codeProblem } from "#src/islands/account/fields/validate.ts";
+import { codeProblem } from "#src/islands/account/fields.tsx";
 import { normalCode } from "#src/shared/account/account-texts.ts";
 
 interface CodeStepProps {

@@ -7,8 +7,7 @@ import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { ReactNode } from "react";
-import { NameFields } from "#src/islands/account/fields/NameFields.tsx";
-import { isIncomplete, problemOf, type Profile } from "#src/islands/account/fields/validate.ts";
+import { NameFields, isIncomplete, problemOf, type Profile } from "#src/islands/account/fields.tsx";
 
 interface ProfileStepProps {
   email: string;

@@ -14,7 +14,7 @@ import { setEmailAwaitingLink, useEmailAwaitingLink } from "./link-registration-
 import { Refusal } from "./Refusal.tsx";
 import { StartWords } from "./StartWords.tsx";
 import { useLinkRegistration } from "./use-link-registration.ts";
-import { problemOf } from "#src/islands/account/fields/validate.ts";
+import { problemOf } from "#src/islands/account/fields.tsx";
 
 /** Shown below the form of signing up by link, and gone with it: someone who has just made an account needs neither. */
 function OtherWaysIn({ query }: { query: SignInQuery }) {

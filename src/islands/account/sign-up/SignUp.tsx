@@ -8,7 +8,7 @@ import { ProfileStep } from "./ProfileStep.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { useCodeRequest } from "./use-code-request.ts";
 import { useRegistration } from "./use-registration.ts";
-import { codeProblem } from "#src/islands/account/fields/validate.ts";
+import { codeProblem } from "#src/islands/account/fields.tsx";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";

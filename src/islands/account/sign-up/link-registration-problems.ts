@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { accountTexts, passwordMinLength } from "#src/shared/account/account-texts.ts";
-import { emailProblem } from "#src/islands/account/fields/validate.ts";
+import { emailProblem } from "#src/islands/account/fields.tsx";
 
 /** What someone gives who signs up by an emailed link. */
 export interface LinkRegistration {

@@ -1,7 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./sign-up-store.ts";
 import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { emailProblem } from "#src/islands/account/fields/validate.ts";
+import { emailProblem } from "#src/islands/account/fields.tsx";
 
 /** Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once. */
 export function useCodeRequest() {

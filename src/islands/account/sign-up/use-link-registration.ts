@@ -1,7 +1,7 @@
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";

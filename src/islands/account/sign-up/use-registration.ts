@@ -2,7 +2,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
@@ -15,11 +15,10 @@ import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts"
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { requireUser } from "./require-user.ts";
 import { setEmailAwaitingCode } from "./sign-up-store.ts";
-import { profileProblems, type Profile } from "#src/islands/account/fields/validate.ts";
+import { profileProblems, type Profile } from "#src/islands/account/fields.tsx";
 import { enter } from "#src/islands/account/sign-in/enter.ts";
 import { useStartWords } from "#src/islands/kit/browser/start-words.ts";
 import { startRound } from "#src/islands/kit/session/start-round.ts";
-import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;

@@ -4,7 +4,7 @@ import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { useResend } from "./use-resend.ts";
-import { emailProblem } from "#src/islands/account/fields/validate.ts";
+import { emailProblem } from "#src/islands/account/fields.tsx";
 
 interface AskForLinkProps {
   /** The page offers nothing else to do. */

@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import { useMutation } from "@tanstack/react-query";

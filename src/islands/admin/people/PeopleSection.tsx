@@ -1,11 +1,15 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
-import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
-import { PagedList, type FirstRef } from "#src/islands/admin/lists/PagedList.tsx";
-import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
-import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
-import { useSearch } from "#src/islands/admin/lists/use-search.ts";
+import {
+  DownloadCsv,
+  PagedList,
+  type FirstRef,
+  firstPage,
+  pageByPage,
+  useInitial,
+  useSearch,
+} from "#src/islands/admin/lists.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { People, Person } from "#src/shared/admin/people.output.ts";

@@ -1,4 +1,4 @@
-import type { FirstRef } from "#src/islands/admin/lists/PagedList.tsx";
+import type { FirstRef } from "#src/islands/admin/lists.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 
 interface PersonNameProps {

@@ -1,5 +1,5 @@
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
-import { LogList } from "#src/islands/admin/log/LogList.tsx";
+import { LogList } from "#src/islands/admin/log.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";

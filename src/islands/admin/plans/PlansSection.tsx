@@ -1,10 +1,14 @@
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
-import { PagedList, type FirstRef } from "#src/islands/admin/lists/PagedList.tsx";
-import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import {
+  PagedList,
+  type FirstRef,
+  firstPage,
+  pageByPage,
+  useInitial,
+  useSearch,
+} from "#src/islands/admin/lists.tsx";
 import { dayText, planText } from "#src/islands/admin/people/person-text.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
-import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
-import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";

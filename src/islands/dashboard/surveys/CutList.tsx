@@ -3,7 +3,7 @@ import { shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 
 interface WholeList {
   /** All of them, or the first. */

@@ -1,4 +1,4 @@
-import { StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
+import { StageSwatch } from "#src/islands/facilitator/stages.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { standingText } from "#src/shared/programme/stage.ts";

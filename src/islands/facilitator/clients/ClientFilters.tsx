@@ -2,7 +2,7 @@ import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { stageTexts, type Stage } from "#src/shared/programme/stage.ts";
 import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
-import { stagesInOrder } from "#src/islands/facilitator/stages/segments.ts";
+import { stagesInOrder } from "#src/islands/facilitator/stages.tsx";
 
 export type ClientSort = NonNullable<ClientListQuery["sort"]>;
 

@@ -6,7 +6,7 @@ import { ClientFilters, noFilter } from "./ClientFilters.tsx";
 import { FoundClients } from "./FoundClients.tsx";
 import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { RateLimitError } from "#src/islands/kit/api/throttle/throttle.ts";
+import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
 import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";

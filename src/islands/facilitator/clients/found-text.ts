@@ -1,4 +1,4 @@
-import { clientCount } from "#src/islands/facilitator/stages/progress-text.ts";
+import { clientCount } from "#src/islands/facilitator/stages.tsx";
 
 /** How many clients fit what someone looks for: "3 of 500 clients". */
 export function foundText(found: number, total: number): string {

@@ -1,5 +1,11 @@
 import { foundText } from "#src/islands/facilitator/clients/found-text.ts";
-import { clientCount } from "#src/islands/facilitator/stages/progress-text.ts";
+import {
+  clientCount,
+  segmentsOf,
+  type StageCounts,
+  StageBar,
+  StageSwatch,
+} from "#src/islands/facilitator/stages.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { type Stage, stageTexts } from "#src/shared/programme/stage.ts";
@@ -12,8 +18,6 @@ import type { Client } from "#src/shared/programme/programme.output.ts";
 import { ClientName, Standing } from "#src/islands/facilitator/clients/ClientFacts.tsx";
 import { ClientStep } from "#src/islands/facilitator/clients/ClientStep.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { segmentsOf, type StageCounts } from "#src/islands/facilitator/stages/segments.ts";
-import { StageBar, StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
 
 /** Clients whose name or address contains what someone types, at a stage or at any. */
 function clientsThatFit(clients: readonly Client[], q: string, stage: Stage | null): Client[] {

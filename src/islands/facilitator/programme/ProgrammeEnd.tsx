@@ -3,7 +3,7 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { useRef } from "react";
 import { leaveDeleted } from "./leave-deleted.ts";

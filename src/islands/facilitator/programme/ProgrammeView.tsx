@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { LeadingSection } from "#src/islands/facilitator/programme/leading/LeadingSection.tsx";
+import { LeadingSection } from "./leading.tsx";
 import { ProgrammeClients } from "./ProgrammeClients.tsx";
 import { ProgrammeEnd } from "./ProgrammeEnd.tsx";
 import { ProgrammeHeader } from "./ProgrammeHeader.tsx";

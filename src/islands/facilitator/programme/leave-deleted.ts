@@ -1,4 +1,4 @@
-import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** Leaves the page of a programme that is gone; the next page says so. */

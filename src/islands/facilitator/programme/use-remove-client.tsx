@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { useState } from "react";
 import { useProgrammeUpdate } from "./use-programme-update.ts";

@@ -1,6 +1,5 @@
 import { DownloadStages } from "#src/islands/facilitator/programme/DownloadStages.tsx";
-import { progressText } from "#src/islands/facilitator/stages/progress-text.ts";
-import { StageBar } from "#src/islands/facilitator/stages/StageBar.tsx";
+import { progressText, StageBar } from "#src/islands/facilitator/stages.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";

@@ -2,7 +2,7 @@ import type { AppRouter } from "#src/server/trpc/router.ts";
 import { TRPCClientError } from "@trpc/client";
 import { DemoError } from "./demo.ts";
 import { RequestError } from "./request-error.ts";
-import { RateLimitError } from "./throttle/throttle.ts";
+import { RateLimitError } from "./throttle.ts";
 
 /** A field that the server refused, as a dotted path, with a sentence for the person. */
 interface Issue {

@@ -1,7 +1,7 @@
 import type { AppRouter } from "#src/server/trpc/router.ts";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { demoLink } from "./demo-link.ts";
-import { throttleLink } from "./throttle/throttle-link.ts";
+import { throttleLink } from "./throttle.ts";
 import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
 
 /** The server takes no larger batch. */

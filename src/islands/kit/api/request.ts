@@ -3,7 +3,7 @@ import { unreachable } from "./api-error.ts";
 import { answerInDemo, isDemo } from "./demo.ts";
 import { RequestError, sentenceIn } from "./request-error.ts";
 import { sessionRefused } from "#src/islands/kit/session/session.ts";
-import { awaitTurn } from "./throttle/throttle.ts";
+import { awaitTurn } from "./throttle.ts";
 import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
 
 interface RequestOptions {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { errorText } from "./api-error.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 
 /** What tRPC's and React Query's `useMutation` give, as far as it matters here. */
 export interface Mutation<Input, Output> {

@@ -4,7 +4,7 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { ownRoleMeanings, roleNames } from "#src/shared/organisation/roles.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";

@@ -4,7 +4,7 @@ import { ServerHtmlBoundary } from "./ServerHtmlBoundary.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { ToastRegion } from "#src/islands/kit/ui/toasts/ToastRegion.tsx";
+import { ToastRegion } from "#src/islands/kit/ui/toasts.tsx";
 
 interface IslandRootProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState } from "react";
 import { signOut } from "./sign-out.ts";

@@ -1,7 +1,7 @@
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useEffect, useRef, type ReactNode } from "react";
-import { settingsForm } from "./settings/SettingsStep.tsx";
+import { settingsForm } from "./settings.tsx";
 import type { StepName } from "./steps.ts";
 import type { WizardState } from "./use-wizard.ts";
 

@@ -3,10 +3,8 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { useState } from "react";
 import { PeopleStep } from "#src/islands/programme/start/people/PeopleStep.tsx";
-import { ReviewStep } from "#src/islands/programme/start/review/ReviewStep.tsx";
-import { sendLabel } from "#src/islands/programme/start/review/programme-input.ts";
-import { useSend } from "#src/islands/programme/start/review/use-send.ts";
-import { SettingsStep } from "#src/islands/programme/start/settings/SettingsStep.tsx";
+import { ReviewStep, sendLabel, useSend } from "./review.tsx";
+import { SettingsStep } from "./settings.tsx";
 import type { Aim, Start } from "./start.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { StepList } from "./StepList.tsx";
@@ -15,8 +13,7 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { EmailPreview } from "#src/islands/programme/start/email/EmailPreview.tsx";
-import { usePreview } from "#src/islands/programme/start/email/use-preview.ts";
+import { EmailPreview, usePreview } from "./email.tsx";
 
 interface EmailStepProps {
   wizard: WizardState;

@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { type CardFormat, cardSizes, cardFormats } from "#src/shared/result/card.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";

@@ -5,7 +5,7 @@ import type { CardFormat } from "#src/shared/result/card.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { useCardUpdate } from "./use-card-update.ts";
 

@@ -1,8 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FullScreenButton } from "#src/islands/kit/stage/FullScreenButton.tsx";
-import { useStageKeys } from "#src/islands/kit/stage/use-stage-keys.ts";
+import { FullScreenButton, useStageKeys } from "#src/islands/kit/stage.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";

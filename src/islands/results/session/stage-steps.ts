@@ -1,4 +1,4 @@
-import { stepAt, stepByKeyIn } from "#src/islands/kit/stage/steps.ts";
+import { stepAt, stepByKeyIn } from "#src/islands/kit/stage.tsx";
 import type { MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 
 /** What a session goes through, in order. */

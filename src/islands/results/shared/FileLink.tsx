@@ -1,7 +1,7 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { readToken } from "#src/islands/kit/session/token-store.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { MouseEvent } from "react";
 
 interface FileLinkProps {

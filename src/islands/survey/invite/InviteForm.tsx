@@ -7,7 +7,7 @@ import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts"
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { useState } from "react";
 import { countAddresses, sendLabel } from "./address-count.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { useInvitationDraft } from "./use-invitation-draft.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";

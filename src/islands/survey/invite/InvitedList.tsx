@@ -6,7 +6,7 @@ import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
-import { useRevokeInvitations } from "#src/islands/survey/forms/use-revoke-invitations.tsx";
+import { useRevokeInvitations } from "#src/islands/survey/forms.tsx";
 
 interface InvitedListProps {
   surveyId: string;

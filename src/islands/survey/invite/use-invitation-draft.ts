@@ -1,6 +1,6 @@
 import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
-import { useFormDraft } from "#src/islands/survey/forms/use-form-draft.ts";
+import { useFormDraft } from "#src/islands/survey/forms.tsx";
 
 const nameOf = (surveyId: string): string => `invitations.${surveyId}`;
 

@@ -1,11 +1,11 @@
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { useSurveyChange } from "#src/islands/survey/forms/use-survey-change.ts";
+import { useSurveyChange } from "#src/islands/survey/forms.tsx";
 
 interface DeadlineFormProps {
   survey: Survey;

@@ -1,10 +1,10 @@
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { useSurveyChange } from "#src/islands/survey/forms/use-survey-change.ts";
+import { useSurveyChange } from "#src/islands/survey/forms.tsx";
 
 interface RenameFormProps {
   survey: Survey;

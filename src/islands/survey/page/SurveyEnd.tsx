@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
@@ -10,7 +10,7 @@ import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { RefObject } from "react";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 
 interface SurveyEndProps {
   survey: Survey;

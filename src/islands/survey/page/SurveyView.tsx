@@ -1,4 +1,4 @@
-import { useSharing } from "#src/islands/kit/sharing/use-sharing.ts";
+import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { ShareStep } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { ProgrammeSection } from "#src/islands/survey/programme/ProgrammeSection.tsx";
 import { runsInTeam } from "#src/islands/survey/team/TeamNote.tsx";

@@ -1,7 +1,5 @@
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { AfterProgramme } from "#src/islands/kit/sharing/AfterProgramme.tsx";
-import { LeaveProgramme } from "#src/islands/kit/sharing/LeaveProgramme.tsx";
-import { LedgerTable } from "#src/islands/kit/sharing/LedgerTable.tsx";
+import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
 import { calledLeads } from "#src/shared/sharing/leads.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { listNames } from "#src/shared/text/list-names.ts";

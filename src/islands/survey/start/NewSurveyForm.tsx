@@ -7,7 +7,7 @@ import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { NewSurveyFields } from "./NewSurveyFields.tsx";
 import { draftProblems, readDraft, type Draft } from "./new-survey.ts";
-import { useFormDraft } from "#src/islands/survey/forms/use-form-draft.ts";
+import { useFormDraft } from "#src/islands/survey/forms.tsx";
 
 /** Starts a round. Everything is filled in already: the button alone will do. */
 export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {

@@ -9,9 +9,9 @@ import { Step } from "#src/islands/survey/page/Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 
 /** Removes the guess, after asking. */
 function DropGuess({ surveyId }: { surveyId: string }) {

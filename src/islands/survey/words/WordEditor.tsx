@@ -1,9 +1,9 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { dropDraft, useWordDraft } from "./use-word-draft.ts";
 import { WordPicker } from "./WordPicker.tsx";
 

@@ -8,7 +8,7 @@ import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { owns, ownRoleMeanings, roleNames } from "#src/shared/organisation/roles.ts";

@@ -1,4 +1,4 @@
-import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 

@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { LoadedPicture } from "./LoadedPicture.tsx";
 import { PictureView } from "./PictureView.tsx";
-import { Presentation } from "./present/Presentation.tsx";
+import { Presentation } from "./present.tsx";
 
 watchPage();
 

@@ -1,6 +1,6 @@
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { ManageRound } from "#src/islands/team/round/manage/ManageRound.tsx";
-import { OwnPart } from "#src/islands/team/round/own/OwnPart.tsx";
+import { ManageRound } from "./manage.tsx";
+import { OwnPart } from "./own.tsx";
 import { PictureCard } from "#src/islands/team/round/picture/PictureCard.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { quartersText, colleagues } from "./round-text.ts";

@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";

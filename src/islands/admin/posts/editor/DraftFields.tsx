@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { CoverFields } from "#src/islands/admin/posts/fields/CoverFields.tsx";
-import { tagsFrom, tagsText } from "#src/islands/admin/posts/fields/tags.ts";
-import type { Picture } from "#src/islands/admin/posts/pictures/upload-picture.ts";
+import { CoverFields, tagsFrom, tagsText } from "#src/islands/admin/posts/fields.tsx";
+import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { postLimits } from "#src/shared/blog/post-limits.ts";

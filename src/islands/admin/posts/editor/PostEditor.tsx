@@ -1,12 +1,12 @@
 import { useState, useEffect, useSyncExternalStore } from "react";
-import type { Picture } from "#src/islands/admin/posts/pictures/upload-picture.ts";
-import { PreviewFrame } from "#src/islands/admin/posts/preview/PreviewFrame.tsx";
-import { Versions } from "#src/islands/admin/posts/versions/Versions.tsx";
+import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
+import { PreviewFrame } from "#src/islands/admin/posts/preview.tsx";
+import { Versions, Differences } from "#src/islands/admin/posts/versions.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { progressText } from "#src/islands/kit/saving/save-progress.ts";
+import { progressText } from "#src/islands/kit/saving.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
@@ -16,13 +16,12 @@ import { DraftFields, fieldId } from "./DraftFields.tsx";
 import { Publishing } from "./Publishing.tsx";
 import { TextSection } from "./TextSection.tsx";
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { contentOf } from "#src/islands/admin/posts/draft/content-of.ts";
 import {
+  contentOf,
   type PostDraftStore,
   type SavedDraft,
   createPostDraft,
-} from "#src/islands/admin/posts/draft/post-draft.ts";
-import { Differences } from "#src/islands/admin/posts/versions/Differences.tsx";
+} from "#src/islands/admin/posts/draft.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 
 interface ConflictProps {

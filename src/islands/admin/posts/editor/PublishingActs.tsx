@@ -8,7 +8,7 @@ import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { PictureDialog } from "#src/islands/admin/posts/pictures/PictureDialog.tsx";
-import { type Picture, pictureIn } from "#src/islands/admin/posts/pictures/upload-picture.ts";
+import { PictureDialog, type Picture, pictureIn } from "#src/islands/admin/posts/pictures.tsx";
 import { insertBlock } from "#src/islands/admin/posts/text/edits.ts";
 import { makeEdit } from "#src/islands/admin/posts/text/make-edit.ts";
 import { MarkdownField, fieldText } from "#src/islands/admin/posts/text/MarkdownField.tsx";

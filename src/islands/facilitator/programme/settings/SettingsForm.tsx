@@ -5,7 +5,7 @@ import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadlin
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";

@@ -1,9 +1,9 @@
 import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
 import type { ClientData } from "#src/islands/results/shared/insights-data.ts";
-import { Notes } from "#src/islands/results/shared/notes/Notes.tsx";
+import { Notes } from "#src/islands/results/shared/notes.tsx";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
-import { RetakesSection } from "#src/islands/results/shared/retakes/RetakesSection.tsx";
+import { RetakesSection } from "#src/islands/results/shared/retakes.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { PreparationSheet } from "./PreparationSheet.tsx";

@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { copyLater } from "#src/islands/kit/browser/copy-later.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { ShareLink } from "./ShareLink.tsx";

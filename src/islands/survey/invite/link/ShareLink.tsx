@@ -8,9 +8,9 @@ import { lazy, Suspense, useState } from "react";
 import type { Tone } from "#src/islands/survey/invite/link/kit/share-texts.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 
 /** Turns the open link off, after asking. */
 function RevokeLink({ surveyId }: { surveyId: string }) {

@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/roles.ts";

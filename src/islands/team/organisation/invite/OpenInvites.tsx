@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { OpenInviteRow } from "./OpenInviteRow.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 
 /** Withdraws invitations, after asking: one question for the whole list. */
 function useRevokeInvite(organisationId: string) {

@@ -4,7 +4,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { roleMeanings, roleNames, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import { tellingName } from "#src/islands/team/organisation/telling-name.ts";

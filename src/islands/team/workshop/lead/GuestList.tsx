@@ -3,7 +3,7 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { useState } from "react";
 

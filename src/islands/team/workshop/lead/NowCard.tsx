@@ -1,6 +1,5 @@
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { NextStepButton } from "#src/islands/team/workshop/live/NextStepButton.tsx";
-import { nextStepOf } from "#src/islands/team/workshop/live/next-step.ts";
+import { NextStepButton, nextStepOf } from "#src/islands/team/workshop/live.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { finishedText, stepNames } from "#src/shared/workshop/step-text.ts";
 import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";

@@ -3,7 +3,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
-import { useWall } from "#src/islands/team/workshop/live/use-wall.ts";
+import { useWall } from "#src/islands/team/workshop/live.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";

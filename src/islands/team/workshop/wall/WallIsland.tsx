@@ -1,10 +1,8 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { FullScreenButton } from "#src/islands/kit/stage/FullScreenButton.tsx";
+import { FullScreenButton } from "#src/islands/kit/stage.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { PresentedPicture } from "#src/islands/team/picture/present/PresentedPicture.tsx";
-import { NextStepButton } from "#src/islands/team/workshop/live/NextStepButton.tsx";
-import { nextStepOf } from "#src/islands/team/workshop/live/next-step.ts";
-import { useWall } from "#src/islands/team/workshop/live/use-wall.ts";
+import { PresentedPicture } from "#src/islands/team/picture/present.tsx";
+import { NextStepButton, nextStepOf, useWall } from "#src/islands/team/workshop/live.tsx";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";

@@ -1,0 +1,171 @@
+import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import type { KeyboardEvent } from "react";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import {
+  accountTexts,
+  codeLength,
+  passwordKinds,
+  passwordMinLength,
+  usernamePattern,
+} from "#src/shared/account/account-texts.ts";
+
+/** What someone tells about themselves in the last step of signing up. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+/** Catches slips of the finger; the server decides. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** null: nothing to complain about. What each form says of a missing and of a wrong address is its own. */
+export function emailProblem(
+  email: string,
+  empty: string = accountTexts.enterEmail,
+  wrong: string = accountTexts.enterValidEmail,
+): string | null {
+  if (email === "") return empty;
+  return looksLikeEmail.test(email) ? null : wrong;
+}
+
+/** Looks at the code's form alone; whether it is the right one shows when the account is made. */
+export function codeProblem(code: string): string | null {
+  if (code === "") return accountTexts.enterCode;
+  return code.length === codeLength ? null : `The code has ${codeLength} characters`;
+}
+
+const labels = { firstName: "First name", lastName: "Last name", password: "Password" } as const;
+const profileFields = ["firstName", "lastName", "password"] as const;
+
+const missingFields = (profile: Profile) => profileFields.filter((field) => profile[field].trim() === "");
+
+export const isIncomplete = (profile: Profile): boolean => missingFields(profile).length > 0;
+
+/** Problems under the ids of their fields. Empty fields come first, and alone. */
+export function profileProblems(profile: Profile): FieldProblem[] {
+  const missing = missingFields(profile);
+  if (missing.length > 0)
+    return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
+  if (profile.password.length >= passwordMinLength) return [];
+  return [{ fieldId: "password", message: accountTexts.passwordTooShort }];
+}
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string | null;
+}
+
+/** Problems under the ids of their fields. `hasOneName`: whoever signed up with one name only need not make up another. */
+export function nameProblems({ firstName, lastName, username }: Names, hasOneName: boolean): FieldProblem[] {
+  const isFit = username === null || usernamePattern.test(username.toLowerCase());
+  return [
+    ...(firstName === "" ? [{ fieldId: "firstName", message: "First name is missing" }] : []),
+    ...(lastName === "" && !hasOneName ? [{ fieldId: "lastName", message: "Last name is missing" }] : []),
+    ...(isFit ? [] : [{ fieldId: "username", message: accountTexts.usernameForm }]),
+  ];
+}
+
+/** Problems under the ids of their fields. */
+export function logInProblems(email: string, password: string): FieldProblem[] {
+  const ofEmail = emailProblem(email, accountTexts.emailRequired);
+  return [
+    ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
+    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+  ];
+}
+
+function newPasswordProblem(password: string): string | null {
+  if (password === "") return accountTexts.passwordRequired;
+  if (password.length < passwordMinLength) return accountTexts.resetPasswordTooShort;
+  return passwordKinds.every((kind) => kind.test(password)) ? null : accountTexts.resetPasswordKinds;
+}
+
+/** Problems under the ids of their fields. */
+export function resetProblems(password: string, confirmation: string): FieldProblem[] {
+  const message = newPasswordProblem(password);
+  if (message !== null) return [{ fieldId: "password", message }];
+  if (password === confirmation) return [];
+  return [{ fieldId: "confirmPassword", message: accountTexts.passwordsDiffer }];
+}
+
+/** As `resetProblems`, for whoever has to know the present password as well. */
+export function passwordChangeProblems(
+  present: string,
+  password: string,
+  confirmation: string,
+): FieldProblem[] {
+  const ofNew = resetProblems(password, confirmation);
+  if (present !== "") return ofNew;
+  return [{ fieldId: "currentPassword", message: "Your current password is missing" }, ...ofNew];
+}
+
+/** What a form has to say of one field. */
+export function problemOf(problems: readonly FieldProblem[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+}
+
+interface NameFieldsProps {
+  names: { readonly firstName: string; readonly lastName: string };
+  problems: readonly FieldProblem[];
+  /** They have come by themselves, and the focus with them. */
+  autoFocus?: boolean;
+  hasOneName?: boolean;
+}
+
+/** First and last name, beside each other where there is room. */
+export function NameFields({ names, problems, autoFocus = false, hasOneName = false }: NameFieldsProps) {
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Field
+        id="firstName"
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        autoFocus={autoFocus}
+        defaultValue={names.firstName}
+        onKeyDown={autoFocus ? keepEarlyEnter : undefined}
+        error={problemOf(problems, "firstName")}
+      />
+      <Field
+        id="lastName"
+        label="Last name"
+        optional={hasOneName}
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={names.lastName}
+        error={problemOf(problems, "lastName")}
+      />
+    </div>
+  );
+}
+
+/** Someone who ends a code with Enter is in the next step by then, with nothing in it to send. */
+function keepEarlyEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === "Enter" && event.currentTarget.value === "") event.preventDefault();
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ problems }: { problems: readonly FieldProblem[] }) {
+  return (
+    <>
+      <PasswordField
+        id="password"
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        error={problemOf(problems, "password")}
+        hint="At least 8 characters, with uppercase, lowercase, and numbers."
+      />
+      <PasswordField
+        id="confirmPassword"
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={problemOf(problems, "confirmPassword")}
+      />
+    </>
+  );
+}

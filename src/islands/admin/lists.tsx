@@ -1,0 +1,190 @@
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { useMutation, keepPreviousData } from "@tanstack/react-query";
+import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { AdminsOnly } from "./AdminsOnly.tsx";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { type ReactNode, useState } from "react";
+import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
+import { TRPCClientError } from "@trpc/client";
+import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
+import { peopleLimits } from "#src/shared/admin/people.ts";
+
+interface DownloadCsvProps {
+  /** Works by the cookie alone. */
+  href: string;
+  /** The same with the token, where there is one. */
+  fetchFile: () => Promise<Parameters<typeof saveFile>[0]>;
+  /** What is in the file: "these people". */
+  of: string;
+}
+
+/** A list as a table to keep. */
+export function DownloadCsv({ href, fetchFile, of }: DownloadCsvProps) {
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: fetchFile,
+      onSuccess: saveFile,
+      onError: toastFailure("We couldn’t make the file"),
+    }),
+  );
+  return (
+    <a
+      className="btn btn-quiet -mx-3 justify-self-start"
+      href={href}
+      download
+      aria-label={`Download CSV of ${of}, 5,000 at most`}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (readToken() === null) return;
+        event.preventDefault();
+        run(undefined);
+      }}
+    >
+      Download CSV
+    </a>
+  );
+}
+
+/** A page of a list, and where the next one starts. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
+const waitsForTurn = (failures: number, error: unknown): boolean =>
+  failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
+
+/** For an infinite query over such pages. Until the pages of another search are there, those of the one before stay. */
+export const pageByPage = {
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+  placeholderData: keepPreviousData,
+  retry: waitsForTurn,
+  retryDelay: 0,
+  // A search that nobody waits for any more takes no turn.
+  trpc: { abortOnUnmount: true },
+} as const;
+
+/** The first page, where the page brought it along. */
+export const firstPage = <Page,>(initial: Page | null) =>
+  initial === null ? {} : { initialData: { pages: [initial], pageParams: [undefined] } };
+
+/** For what can have the focus in a row; null in rows that needn't. */
+export type FirstRef = ((element: HTMLElement | null) => void) | null;
+
+interface PagedQuery<Item> {
+  readonly data: { readonly pages: readonly ListPage<Item>[] } | undefined;
+  readonly error: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface PagedListProps<Item> {
+  query: PagedQuery<Item>;
+  /** What it is a list of: "People". */
+  label: string;
+  /** What it says where there is nothing. */
+  none: string;
+  /** A row; `first` goes to something in it that can have the focus. */
+  children: (item: Item, first: FirstRef) => ReactNode;
+}
+
+/** A list a page at a time, with what it says while it loads, fails or has nothing. */
+export function PagedList<Item>({ query, label, none, children }: PagedListProps<Item>) {
+  const { data, error, isPlaceholderData } = query;
+  const what = label.toLowerCase();
+  const shown = (data?.pages ?? []).reduce((sum, page) => sum + page.items.length, 0);
+  if (errorStatus(error) === 403) return <AdminsOnly />;
+  if (data === undefined && error === null) return <Skeleton label={`Loading ${what}`} lines={5} />;
+  return (
+    <>
+      {/* Where there are rows it's only heard: a line that comes and goes would move them. */}
+      <p role="status" className={shown === 0 && data ? "text-muted" : "sr-only"}>
+        {isPlaceholderData
+          ? "Searching…"
+          : data && (shown === 0 ? none : countText(shown, query.hasNextPage))}
+      </p>
+      {data && <Rows pages={data.pages} query={query} label={label} row={children} />}
+      {error !== null && (
+        <LoadFailed
+          what={query.isFetchNextPageError ? "The rest" : label}
+          error={error}
+          isRetrying={query.isFetching}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        />
+      )}
+    </>
+  );
+}
+
+function countText(shown: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${String(shown)} are shown.`;
+  return shown === 1 ? "One found." : `${String(shown)} found.`;
+}
+
+interface RowsProps<Item> {
+  pages: readonly ListPage<Item>[];
+  query: PagedQuery<Item>;
+  label: string;
+  row: PagedListProps<Item>["children"];
+}
+
+/** With the next page the focus goes on to the first of it. */
+function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
+  const items = pages.flatMap((page) => page.items);
+  const { noteFirst, place, note } = useFocusOnNext(items.length);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul
+        className="border-b border-hair aria-busy:opacity-60"
+        aria-label={label}
+        aria-busy={query.isPlaceholderData}
+      >
+        {items.map((item, n) => row(item, n === place ? noteFirst : null))}
+      </ul>
+      {query.hasNextPage && !query.isPlaceholderData && (
+        <p>
+          <Button
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading more…"
+            onClick={() => {
+              note();
+              query.fetchNextPage();
+            }}
+          >
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The page of a list that came with the document, for as long as just that list is wanted. */
+export function useInitial<Page>(wanted: object, initial: Page | null): Page | null {
+  const now = JSON.stringify(wanted);
+  const [first] = useState(now);
+  return now === first ? initial : null;
+}
+
+const quietMs = 300;
+
+/** What to search for, once the typing has paused. */
+export const useTyped = (typed: string): string => useSettled(typed.trim(), quietMs);
+
+/** The same for the search of people: one letter isn't a search yet. */
+export function useSearch(typed: string): string | undefined {
+  const q = useTyped(typed);
+  return q.length < peopleLimits.leastLetters ? undefined : q;
+}

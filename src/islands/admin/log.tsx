@@ -1,0 +1,199 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import {
+  PagedList,
+  type FirstRef,
+  firstPage,
+  pageByPage,
+  DownloadCsv,
+  useInitial,
+  useSearch,
+} from "./lists.tsx";
+import { dayText } from "#src/islands/admin/people/person-text.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";
+import type { LogQuery } from "#src/shared/admin/log.input.ts";
+import type { Log, LogEntry, LogTarget as Target } from "#src/shared/admin/log.output.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { AdminsOnly } from "./AdminsOnly.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
+import type { LogSort } from "#src/shared/admin/list-states.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { useState } from "react";
+
+/** What something was done to, in words, and the way to it. */
+function LogTarget({ target }: { target: Target }) {
+  const { kind, id, name } = target;
+  switch (kind) {
+    case "everyone":
+      return "Everyone";
+    case "person":
+      return <LogPerson id={id} name={name} gone="An account that’s gone" />;
+    case "round":
+      return <Round target={target} />;
+    case "email":
+      return <Email target={target} />;
+    case "post":
+      if (name === null) return <Gone what="A post that’s gone" id={id} />;
+      return name === "" ? "A post without a title" : `“${name}”`;
+  }
+}
+
+/** Who did something, or whom it was done to. */
+function LogPerson({ id, name, gone }: { id: string; name: string | null; gone: string }) {
+  if (name === null) return <Gone what={gone} id={id} />;
+  return (
+    <a className="link-line" href={adminPaths.person(id)}>
+      {name}
+    </a>
+  );
+}
+
+function Round({ target: { id, round } }: { target: Target }) {
+  if (round === null) return <Gone what="A round that’s gone" id={id} />;
+  return (
+    <a className="link-line" href={adminPaths.rounds({ q: id })}>
+      Round of {round.owner.name}, started {dayText(round.started)}
+    </a>
+  );
+}
+
+/** One that waits is on the list of emails, and says whom it's for. */
+function Email({ target: { id, email } }: { target: Target }) {
+  if (email === null) return <Gone what="An email that’s gone" id={id} />;
+  if (email.recipient === null) return `Email “${email.kind}”`;
+  return (
+    <a className="link-line" href={adminPaths.mail({ q: email.recipient })}>
+      Email “{email.kind}” to {email.recipient}
+    </a>
+  );
+}
+
+/** Its id is all that's left, for comparing it with a backup or another entry. */
+function Gone({ what, id }: { what: string; id: string }) {
+  return (
+    <>
+      {what} <code>{id}</code>
+    </>
+  );
+}
+
+interface LogListProps {
+  wanted: LogQuery;
+  initial: Log | null;
+  /** What it says where there is nothing. */
+  none?: string;
+}
+
+/** Entries of the log. */
+export function LogList({ wanted, initial, none = "Nothing yet." }: LogListProps) {
+  const query = trpc.admin.log.useInfiniteQuery(wanted, { ...pageByPage, ...firstPage(initial) });
+  return (
+    <PagedList query={query} label="Log" none={none}>
+      {(entry, first) => <EntryRow key={entry.number} entry={entry} first={first} />}
+    </PagedList>
+  );
+}
+
+interface EntryRowProps {
+  entry: LogEntry;
+  first: FirstRef;
+}
+
+function EntryRow({ entry: { at, actor, act, target, until }, first }: EntryRowProps) {
+  return (
+    <li
+      ref={first}
+      tabIndex={-1}
+      className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <p className="text-sm text-muted">
+        <LocalDate iso={at} withTime />
+      </p>
+      <div className="min-w-0">
+        <p>
+          {actTexts[act]}
+          {until !== null && `, until ${dayText(until)}`}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          <LogTarget target={target} />
+        </p>
+      </div>
+      <p className="min-w-0 text-sm text-muted wrap-anywhere">
+        By{" "}
+        {actor === null ? (
+          "someone with a shell on the server"
+        ) : (
+          <LogPerson {...actor} gone="an account that’s gone" />
+        )}
+      </p>
+    </li>
+  );
+}
+
+export interface LogProps extends AdminPageProps<Log> {
+  /** What the address asks for. */
+  asked: LogQuery;
+}
+
+const choices = [["", "Everything"], ...adminActs.map((act) => [act, actTexts[act]] as const)] as const;
+
+const sorts = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+] as const satisfies readonly (readonly [LogSort, string])[];
+
+/** What administrators did: searched, all or one kind of it, in order. */
+export function LogSection(props: LogProps) {
+  const { initial, refused = false, asked } = props;
+  const { person } = asked;
+  const enabled = useAdminSession(props);
+  const [typed, setTyped] = useState(asked.q ?? "");
+  const [act, setAct] = useState<AdminAct | "">(asked.act ?? "");
+  const [sort, setSort] = useState<LogSort>(asked.sort ?? "newest");
+  const q = useSearch(typed);
+  const wanted = {
+    q,
+    act: act === "" ? undefined : act,
+    person,
+    sort: sort === "newest" ? undefined : sort,
+  };
+  const first = useInitial(wanted, initial);
+  if (refused) return <AdminsOnly />;
+  if (!enabled) return null;
+  const isFiltered = q !== undefined || act !== "";
+  return (
+    <div className="grid gap-4">
+      <ListFilters
+        of="Log"
+        searchLabel="Search by name, email or username"
+        q={typed}
+        onSearch={setTyped}
+        action={adminPaths.log()}
+      >
+        <Choice label="Show" name="act" value={act} options={choices} onPick={setAct} />
+        <Choice label="Order" name="sort" value={sort} options={sorts} onPick={setSort} />
+        {person !== undefined && <input type="hidden" name="person" value={person} />}
+      </ListFilters>
+      {person !== undefined && (
+        <p>
+          Only entries about one person.{" "}
+          <a className="link-line" href={adminPaths.log()}>
+            See the whole log
+          </a>
+        </p>
+      )}
+      <LogList
+        wanted={wanted}
+        initial={first}
+        none={isFiltered ? "Nothing matches. Try fewer letters, or everything." : "Nothing yet."}
+      />
+      <DownloadCsv
+        href={adminPaths.logExport(wanted)}
+        fetchFile={() => api.admin.exportLog.query(wanted)}
+        of="the log"
+      />
+    </div>
+  );
+}

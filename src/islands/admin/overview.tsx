@@ -1,0 +1,135 @@
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Health } from "#src/shared/admin/lists.output.ts";
+import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
+import { AdminsOnly } from "./AdminsOnly.tsx";
+import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** How the server and its parts are. */
+function HealthSection({ initial }: { initial: Health | null }) {
+  const query = trpc.admin.health.useQuery(undefined, fromPage(initial));
+  return (
+    <section className="grid gap-4" aria-labelledby="health">
+      <h2 id="health">Health</h2>
+      {query.data && <Parts health={query.data} />}
+      {!query.data && query.error === null && <Skeleton label="Loading the server’s health" lines={5} />}
+      {query.error !== null && (
+        <LoadFailed
+          what="The server’s health"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function stateText({ configured, reachable }: Health["parts"][number]): string {
+  if (!configured) return "Not set up";
+  if (reachable === null) return "Set up";
+  return reachable ? "Works" : "Out of reach";
+}
+
+function Parts({ health }: { health: Health }) {
+  const { version, startedAt, migrations, newestMigration, parts } = health;
+  return (
+    <>
+      <ul className="max-w-measure border-b border-hair" aria-label="Parts of the server">
+        {parts.map((part) => (
+          <li
+            key={part.name}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] gap-x-4 border-t border-hair py-2"
+          >
+            <p className="text-muted">{part.name}</p>
+            <div className="min-w-0">
+              <p>
+                {stateText(part)}
+                {part.since !== null && (
+                  <>
+                    {" since "}
+                    <LocalDate iso={part.since} withTime />
+                  </>
+                )}
+              </p>
+              <p className="text-sm text-muted">
+                {part.detail}
+                {part.lastAnswer !== null && (
+                  <>
+                    {" "}
+                    It last answered on <LocalDate iso={part.lastAnswer} withTime />.
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="measure text-muted wrap-anywhere">
+        Version {version}, running since <LocalDate iso={startedAt} withTime />. The database has had{" "}
+        {migrations} migrations; the newest is {newestMigration}.{" "}
+        <a className="link-line" href={paths.debug()}>
+          See which settings are set
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** In numbers today. */
+function Totals({ overview }: { overview: AdminOverview }) {
+  return (
+    <section className="grid gap-6" aria-labelledby="today">
+      <h2 id="today">In numbers today</h2>
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        <Total name="People" value={overview.users} />
+        <Total name="Rounds" value={overview.surveys} />
+        <Total name="Windows opened" value={overview.snapshots} />
+      </dl>
+      <p className="measure text-muted">
+        We don’t count answers here. On a small server, that number would show when someone answered.
+      </p>
+    </section>
+  );
+}
+
+function Total({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+export interface AdminProps extends AdminPageProps<AdminOverview> {
+  health?: Health | null;
+}
+
+/** What administrators see; others are told so. */
+export function Admin(props: AdminProps) {
+  const { initial, refused = false, health = null } = props;
+  const enabled = useAdminSession(props);
+  const query = trpc.admin.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
+  if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
+  if (query.data)
+    return (
+      <div className="grid gap-10">
+        <Totals overview={query.data} />
+        <HealthSection initial={health} />
+      </div>
+    );
+  if (query.error === null) return <Skeleton label="Loading the totals" />;
+  return (
+    <LoadFailed
+      what="The totals"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

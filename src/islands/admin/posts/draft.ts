@@ -1,0 +1,202 @@
+import type { PostContent } from "#src/shared/blog/post-content.ts";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
+import { atom } from "nanostores";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { autoSave, type SaveState, isFinal } from "#src/islands/kit/saving.ts";
+
+type Answered = Pick<AdminPost, keyof PostContent>;
+
+/** What a post, or a version of one, is written as, apart from everything else that an answer says of it. */
+export const contentOf = ({ title, description, author, tags, cover, markdown }: Answered): PostContent => ({
+  title,
+  description,
+  author,
+  tags,
+  cover: cover?.kind === "window" ? { ...cover, words: withoutUndefined(cover.words) } : cover,
+  markdown,
+});
+
+/** A post's working copy as the server has it. */
+export interface SavedDraft {
+  readonly draft: PostContent;
+  readonly revision: number;
+}
+
+/** What has become of the newest change. */
+export interface Progress {
+  readonly state: SaveState;
+  /** Why it was refused: for a text with faults, one sentence for each. */
+  readonly problems: readonly string[];
+}
+
+export interface DraftState {
+  readonly draft: PostContent;
+  /** What the server has. */
+  readonly revision: number;
+  readonly progress: Progress | null;
+  /** What someone else has saved meanwhile. Until it's decided which of the two counts, nothing is saved. */
+  readonly theirs: SavedDraft | null;
+}
+
+interface PostDraftOptions {
+  readonly saved: SavedDraft;
+  /** @returns the new revision. Refused with 409 when the server's isn't `revision` any more. */
+  readonly save: (draft: PostContent, revision: number) => Promise<number>;
+  readonly fetchNewest: () => Promise<SavedDraft>;
+  /** Where this browser keeps a copy until the server has it. */
+  readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
+}
+
+export interface PostDraftStore {
+  readonly get: () => DraftState;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly change: (part: Partial<PostContent>) => void;
+  /** Takes up what an earlier visit left in this browser. To be called once, in the browser. */
+  readonly takeUpCopy: () => void;
+  /** Mine goes over theirs, which stays among the versions. */
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+  /** The server has another working copy now, such as an earlier version. */
+  readonly replace: (saved: SavedDraft) => void;
+  readonly flush: () => void;
+  readonly stop: () => void;
+  /**
+   * Does something else to the post, on top of everything that is written.
+   *
+   * @throws {Error} that what is written isn't saved; whatever `act` throws
+   */
+  readonly afterSaving: <Saved extends { readonly revision: number }>(
+    act: (revision: number) => Promise<Saved>,
+  ) => Promise<Saved>;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A post that is saved as it's written. Each save says which revision it started from, so that of two authors the second hears of
+ * the first. Until the server has a text, a copy stays in this browser: a reload or a lost network takes nothing away.
+ */
+export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostDraftOptions): PostDraftStore {
+  const state = atom<DraftState>({
+    draft: first.draft,
+    revision: first.revision,
+    progress: null,
+    theirs: null,
+  });
+  const set = (part: Partial<DraftState>) => state.set({ ...state.get(), ...part });
+  const keepCopy = () =>
+    copy.write(JSON.stringify({ revision: state.get().revision, draft: state.get().draft }));
+
+  /** Whether the newest there is, is what we have just sent: the answer to an earlier try was lost. */
+  async function meet(sent: PostContent): Promise<boolean> {
+    const theirs = await fetchNewest();
+    if (isSame(theirs.draft, sent)) {
+      set({ revision: theirs.revision });
+      return true;
+    }
+    set({ theirs });
+    return false;
+  }
+
+  const saver = autoSave({
+    // What is to be saved is always the newest there is.
+    save: async () => {
+      const sent = state.get().draft;
+      try {
+        set({ revision: await save(sent, state.get().revision) });
+      } catch (error) {
+        if (errorStatus(error) !== 409 || !(await meet(sent))) throw error;
+      }
+    },
+    isFinal: (error) => state.get().theirs !== null || isFinal(error),
+    onState: (now, text, error) => {
+      if (now === "saved" && isSame(JSON.parse(text), state.get().draft)) copy.write(null);
+      set({ progress: { state: now, problems: now === "refused" ? sentencesOf(error) : [] } });
+    },
+  });
+
+  const send = () => {
+    if (state.get().theirs === null) saver.change(JSON.stringify(state.get().draft));
+  };
+
+  const replace = (saved: SavedDraft) => {
+    saver.stop();
+    copy.write(null);
+    set({ ...saved, theirs: null, progress: null });
+  };
+
+  return {
+    get: () => state.get(),
+    subscribe: (changed) => state.listen(changed),
+    change: (part) => {
+      set({ draft: { ...state.get().draft, ...part } });
+      keepCopy();
+      send();
+    },
+    takeUpCopy: () => {
+      const left = parseCopy(copy.read());
+      if (left === null || isSame(left.draft, first.draft)) {
+        copy.write(null);
+        return;
+      }
+      set({ draft: left.draft, ...(left.revision !== first.revision && { theirs: first }) });
+      send();
+    },
+    keepMine: () => {
+      const { theirs } = state.get();
+      if (theirs === null) return;
+      set({ revision: theirs.revision, theirs: null });
+      keepCopy();
+      send();
+      saver.flush();
+    },
+    takeTheirs: () => {
+      const { theirs } = state.get();
+      if (theirs !== null) replace(theirs);
+    },
+    replace,
+    flush: saver.flush,
+    stop: saver.stop,
+    afterSaving: async (act) => {
+      // Twice: while one text was on its way, another may have been written.
+      for (let times = 0; times < 2; times += 1) {
+        saver.flush();
+        await saver.settled();
+      }
+      const { progress, theirs } = state.get();
+      if (theirs !== null || (progress !== null && progress.state !== "saved")) throw new Error(unsaved);
+      const saved = await act(state.get().revision);
+      set({ revision: saved.revision });
+      return saved;
+    },
+  };
+}
+
+const unsaved = "Your last changes aren’t saved yet. See what the page says about them, then try again.";
+
+function sentencesOf(error: unknown): readonly string[] {
+  const issues = errorIssues(error).map(({ message }) => message);
+  return issues.length > 0 ? issues : [errorText(error)];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function isSavedDraft(value: unknown): value is SavedDraft {
+  if (!isRecord(value) || typeof value["revision"] !== "number" || !isRecord(value["draft"])) return false;
+  const { title, description, author, tags, cover, markdown } = value["draft"];
+  const areTexts = [title, description, author, markdown].every((text) => typeof text === "string");
+  return areTexts && Array.isArray(tags) && (cover === null || isRecord(cover));
+}
+
+/** A copy is ours, from this browser; one of an older version of the product, or one that is cut off, is none. */
+function parseCopy(text: string | null): SavedDraft | null {
+  if (text === null) return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isSavedDraft(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,226 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction, toastFailure } from "#src/islands/kit/api/use-action.ts";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { slugFrom, type PostState } from "#src/shared/blog/post-limits.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import {
+  type FirstRef,
+  PagedList,
+  useInitial,
+  useTyped,
+  firstPage,
+  pageByPage,
+} from "#src/islands/admin/lists.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { queryMax } from "#src/shared/blog/search-limits.ts";
+
+/** A draft from a file such as those in src/content/blog: its name is the address. */
+function ImportPost() {
+  const id = useId();
+  const take = useAction(
+    useMutation({
+      mutationFn: async (file: File) =>
+        api.post.import.mutate({
+          slug: slugFrom(file.name.replace(/\.mdx?$/u, "")),
+          file: await file.text(),
+        }),
+      onSuccess: (post) => location.assign(adminPaths.post(post.id)),
+    }),
+    { leaves: true },
+  );
+  return (
+    <div className="relative grid justify-items-start gap-3">
+      <input
+        id={id}
+        className="import-file sr-only"
+        type="file"
+        accept=".mdx,.md,text/markdown"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again once it's mended.
+          currentTarget.value = "";
+          if (file) take.run(file);
+        }}
+      />
+      <label className="btn btn-secondary" htmlFor={id}>
+        {take.isBusy ? "Reading the file…" : "Import a post"}
+      </label>
+      {take.problem !== null && (
+        <Notice tone="error" title="We couldn’t import this file">
+          <p>{take.problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const stateNames = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  deleted: "Deleted",
+} as const;
+
+interface PostRowProps {
+  row: Row;
+  first: FirstRef;
+}
+
+function PostRow({ row, first }: PostRowProps) {
+  return (
+    <li ref={first} tabIndex={-1} className="grid justify-items-start gap-1 border-t border-hair py-4">
+      <Title row={row} />
+      <p className="text-sm text-muted">
+        <span className="badge me-2">{stateNames[row.state]}</span>
+        {row.needsChange && <span className="badge me-2">Needs a change</span>}
+        <Day row={row} />
+      </p>
+      {row.needsChange && (
+        <p className="text-sm">
+          Readers can’t see its text, as posts can’t have all of it any more. Change the text, and the editor
+          names the lines.
+        </p>
+      )}
+      {row.state === "deleted" && row.id !== null && <BringBack id={row.id} />}
+    </li>
+  );
+}
+
+/** An article in a file is changed in its file. */
+function Title({ row: { id, slug, title, state } }: { row: Row }) {
+  const text = title === "" ? "Without a title" : title;
+  if (id !== null && state === "deleted") return <p className="text-lg wrap-anywhere">{text}</p>;
+  return (
+    <p className="text-lg wrap-anywhere">
+      <a className="link-line" href={id === null ? paths.blogPost(slug) : adminPaths.post(id)}>
+        {text}
+      </a>
+    </p>
+  );
+}
+
+function Day({ row: { source, state, publishedAt, savedAt } }: { row: Row }) {
+  if (source === "file") return <>In a file</>;
+  if (publishedAt !== null && (state === "scheduled" || state === "published"))
+    return (
+      <>
+        {state === "scheduled" ? "for " : "since "}
+        <LocalDate iso={publishedAt} withTime={state === "scheduled"} />
+      </>
+    );
+  return (
+    <>
+      saved <LocalDate iso={savedAt} withTime />
+    </>
+  );
+}
+
+function BringBack({ id }: { id: string }) {
+  const utils = trpc.useUtils();
+  const undo = useAction(
+    useMutation({
+      mutationFn: () => api.post.undelete.mutate({ id }),
+      onSuccess: async () => {
+        await utils.post.list.invalidate();
+        showToast({ title: "Post restored" });
+      },
+      onError: toastFailure("We couldn’t restore the post"),
+    }),
+  );
+  return (
+    <Button busy={undo.isBusy} busyLabel="Restoring…" onClick={() => undo.run(undefined)}>
+      Restore
+    </Button>
+  );
+}
+
+export interface PostsSectionProps extends AdminPageProps<PostList> {
+  state: PostState | "all";
+  /** What the address asks for. */
+  q?: string | undefined;
+}
+
+const filters = [
+  ["all", "All"],
+  ["draft", "Drafts"],
+  ["scheduled", "Scheduled"],
+  ["published", "Published"],
+  ["deleted", "Deleted"],
+] as const satisfies readonly (readonly [PostState | "all", string])[];
+
+/** Every post, those in files among them, and how to write another. */
+export function PostsSection(props: PostsSectionProps) {
+  const { state, initial, refused = false } = props;
+  const [typed, setTyped] = useState(props.q ?? "");
+  const q = useTyped(typed);
+  const wanted = { state, q: q === "" ? undefined : q };
+  const enabled = useAdminSession(props);
+  const query = trpc.post.list.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(useInitial(wanted, initial)),
+    enabled,
+  });
+  const write = useAction(
+    useMutation({
+      mutationFn: () => api.post.create.mutate({}),
+      onSuccess: ({ id }) => location.assign(adminPaths.post(id)),
+      onError: toastFailure("We couldn’t start a post"),
+    }),
+    { leaves: true },
+  );
+  // A row that is restored takes its button along.
+  const current = useRef<HTMLAnchorElement>(null);
+  const heir = useFocusHeir(current);
+  if (refused) return <AdminsOnly />;
+  return (
+    <div className="grid gap-6" {...heir}>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button look="primary" busy={write.isBusy} busyLabel="Starting…" onClick={() => write.run(undefined)}>
+          Write a post
+        </Button>
+        <ImportPost />
+      </div>
+      <nav aria-label="Posts" className="tags">
+        {filters.map(([filter, name]) => (
+          <a
+            key={filter}
+            ref={filter === state ? current : undefined}
+            href={adminPaths.blog({ state: filter === "all" ? undefined : filter, q: wanted.q })}
+            aria-current={filter === state ? "page" : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <ListFilters
+        of="Posts"
+        searchLabel="Search by words of a title"
+        maxLength={queryMax}
+        q={typed}
+        onSearch={setTyped}
+        action={adminPaths.blog()}
+      >
+        {state !== "all" && <input type="hidden" name="state" value={state} />}
+      </ListFilters>
+      {state === "deleted" && <p className="text-muted">Deleted posts stay here for 30 days.</p>}
+      <PagedList
+        query={query}
+        label="Posts"
+        none={q === "" ? "None here." : "Nothing matches. Try fewer letters, or other posts."}
+      >
+        {(row, first) => <PostRow key={row.id ?? row.slug} row={row} first={first} />}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useId, useMemo, useState } from "react";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
+import { FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { postLimits } from "#src/shared/blog/post-limits.ts";
+import { RequestError, sentenceIn } from "#src/islands/kit/api/request-error.ts";
+import { unreachable } from "#src/islands/kit/api/api-error.ts";
+import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+
+export interface Picture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+const uploadUrl = "/api/admin/pictures";
+
+/**
+ * Sends a picture's own bytes. The server encodes them again.
+ *
+ * @param alt what it shows
+ * @throws {RequestError} why it wasn't taken
+ */
+async function uploadPicture(file: Blob, alt: string): Promise<Picture> {
+  const url = `${uploadUrl}?alt=${encodeURIComponent(alt)}`;
+  const failed = (message: string, status: number, body: string) =>
+    new RequestError(message, { status, statusText: "", url: uploadUrl, body });
+  const answer = await fetch(url, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/octet-stream", ...bearerHeader() },
+    body: file,
+  }).catch(() => {
+    throw failed(unreachable, 0, "");
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw failed(sentenceIn(body) ?? unreachable, answer.status, body);
+  const made: unknown = JSON.parse(body);
+  if (typeof made !== "object" || made === null || !("url" in made) || typeof made.url !== "string")
+    throw failed(unreachable, answer.status, body);
+  return { url: made.url, alt };
+}
+
+/** The first picture among what was dropped or pasted; null when there's none. */
+export const pictureIn = (data: DataTransfer | null): File | null =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
+
+interface PictureDialogProps {
+  /** What was dropped or pasted; null: it's to be chosen here. */
+  file: File | null;
+  library: readonly Picture[];
+  onClose: () => void;
+  onPicked: (picture: Picture) => void;
+}
+
+/** A picture from this computer, with what it shows, or one that's in the library. Drawn while it's open. */
+export function PictureDialog({ file: given, library, onClose, onPicked }: PictureDialogProps) {
+  const id = useId();
+  const [file, setFile] = useState(given);
+  const [alt, setAlt] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const [missing, setMissing] = useState<"file" | "alt" | null>(null);
+  const source = useObjectUrl(file);
+  const upload = useAction(
+    useMutation({
+      mutationFn: ({ chosen, text }: { chosen: File; text: string }) => uploadPicture(chosen, text),
+      onSuccess: onPicked,
+    }),
+  );
+  const send = () => {
+    const text = alt.trim();
+    setAttempt((before) => before + 1);
+    setMissing(file === null ? "file" : text === "" ? "alt" : null);
+    if (file !== null && text !== "") upload.run({ chosen: file, text });
+  };
+  return (
+    <Dialog
+      open
+      title="Add a picture"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" busy={upload.isBusy} busyLabel="Uploading…" onClick={send}>
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame
+        label="A file from this device"
+        error={missing === "file" ? "Choose a picture first." : null}
+        attempt={attempt}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0] ?? null);
+              setMissing(null);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {source !== null && <img className="picture-chosen" src={source} alt="" />}
+      <TextAreaField
+        label="What does it show?"
+        hint="For people who can’t see it. Readers never see this text otherwise."
+        rows={2}
+        maxLength={postLimits.alt.most}
+        value={alt}
+        error={missing === "alt" ? "Say what the picture shows." : null}
+        attempt={attempt}
+        onChange={({ currentTarget }) => {
+          setAlt(currentTarget.value);
+          setMissing(null);
+        }}
+      />
+      {upload.problem !== null && (
+        <Notice tone="error" title="The picture wasn’t uploaded">
+          <p>{upload.problem}</p>
+        </Notice>
+      )}
+      {library.length > 0 && (
+        <section aria-labelledby={`${id}-library`}>
+          <h3 id={`${id}-library`}>Or use one from the library</h3>
+          <ul className="picture-library">
+            {library.map((picture) => (
+              <li key={picture.url}>
+                <button type="button" className="picture-pick" onClick={() => onPicked(picture)}>
+                  <img src={picture.url} alt={picture.alt} loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+/** An address of a file while it's shown. */
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
+}

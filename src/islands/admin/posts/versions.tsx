@@ -1,0 +1,176 @@
+import type { PostContent } from "#src/shared/blog/post-content.ts";
+import { useId, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
+import { contentOf } from "./draft.ts";
+import { diffLines, diffWordsWithSpace, type Change } from "diff";
+
+/** A stretch of text that two versions share, or that only one of them has. */
+export interface Stretch {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
+
+/** What is left of a long stretch that both have, at each end. */
+const contextLength = 160;
+export const cut = "\n…\n";
+
+/** Two texts that have little in common take minutes, and the page stands still meanwhile. */
+const patience = { timeout: 500 } as const;
+
+/** Word by word where that doesn't take long; else line by line; else one text in the place of the other. */
+const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
+  diffWordsWithSpace(earlier, later, patience) ??
+  diffLines(earlier, later, patience) ?? [
+    { value: earlier, added: false, removed: true },
+    { value: later, added: true, removed: false },
+  ];
+
+/**
+ * How `later` differs from `earlier`. Of a long stretch in common only the ends are left, so that the differences
+ * stand out. Empty when there are none.
+ */
+export function differencesOf(earlier: string, later: string): readonly Stretch[] {
+  if (earlier === later) return [];
+  const stretches = changesOf(earlier, later).map(({ value, added, removed }): Stretch => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
+  return stretches.map((stretch, at) =>
+    stretch.kind === "same" ? shortened(stretch, at === 0, at === stretches.length - 1) : stretch,
+  );
+}
+
+function shortened(stretch: Stretch, isFirst: boolean, isLast: boolean): Stretch {
+  const { text } = stretch;
+  const before = isFirst ? "" : text.slice(0, contextLength);
+  const after = isLast ? "" : text.slice(-contextLength);
+  if (text.length <= before.length + after.length + cut.length) return stretch;
+  return { kind: "same", text: before + cut + after };
+}
+
+interface DifferencesProps {
+  earlier: PostContent;
+  later: PostContent;
+}
+
+const parts = [
+  { name: "Title", read: ({ title }: PostContent) => title },
+  { name: "Description", read: ({ description }: PostContent) => description },
+  { name: "Author", read: ({ author }: PostContent) => author },
+  { name: "Tags", read: ({ tags }: PostContent) => tags.join(", ") },
+  { name: "Cover", read: ({ cover }: PostContent) => (cover === null ? "" : JSON.stringify(cover, null, 1)) },
+  { name: "Text", read: ({ markdown }: PostContent) => markdown },
+];
+
+/** How two versions of a post differ, part by part. */
+export function Differences({ earlier, later }: DifferencesProps) {
+  const changed = parts
+    .map(({ name, read }) => ({ name, stretches: differencesOf(read(earlier), read(later)) }))
+    .filter(({ stretches }) => stretches.length > 0);
+  if (changed.length === 0) return <p className="text-muted">They’re the same.</p>;
+  return (
+    <div className="grid gap-4">
+      {changed.map(({ name, stretches }) => (
+        <section key={name} aria-label={name}>
+          <h3 className="text-sm text-muted">{name}</h3>
+          {/* What is long is scrolled, also by keyboard: not every browser brings it there by itself. */}
+          <p className="differences" tabIndex={0}>
+            {stretches.map(({ kind, text }, at) => {
+              const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
+              return <Mark key={`${String(at)}-${kind}`}>{text}</Mark>;
+            })}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface VersionsProps {
+  id: string;
+  /** What is being written now. */
+  draft: PostContent;
+  restore: (number: number) => Promise<AdminPost>;
+}
+
+/** Earlier versions of a post, what each says otherwise, and how to get one back. Drawn while they're looked at. */
+export function Versions({ id, draft, restore }: VersionsProps) {
+  const query = trpc.post.revisions.useQuery({ id }, { staleTime: 0 });
+  if (query.data)
+    return (
+      <ol className="versions">
+        {query.data.map((version) => (
+          <VersionRow key={version.number} version={version} draft={draft} restore={restore} />
+        ))}
+      </ol>
+    );
+  if (query.error === null) return <Skeleton label="Loading the versions" />;
+  return (
+    <LoadFailed
+      what="The versions"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+interface VersionRowProps {
+  version: PostRevisions[number];
+  draft: PostContent;
+  restore: VersionsProps["restore"];
+}
+
+function VersionRow({ version, draft, restore }: VersionRowProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const utils = trpc.useUtils();
+  const { ask, question } = useAskedAction(useMutation({ mutationFn: restore }), {
+    onDone: () => {
+      setOpen(false);
+      void utils.post.revisions.invalidate();
+      showToast({ title: "Version restored" });
+    },
+  });
+  return (
+    <li className="grid gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span id={id}>
+          <LocalDate iso={version.savedAt} withTime />
+        </span>
+        <span className="text-muted">
+          {version.savedBy ?? "Someone whose account is gone"}
+          {version.isLive && ", what readers see"}
+        </span>
+        <Button look="quiet" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)}>
+          Compare
+        </Button>
+        <Button look="quiet" aria-describedby={id} onClick={() => ask(version.number)}>
+          Restore
+        </Button>
+      </p>
+      {isOpen && <Differences earlier={contentOf(version)} later={draft} />}
+      <AskFirst
+        {...question}
+        title="Restore this version?"
+        keepLabel="Leave it"
+        goLabel="Restore"
+        busyLabel="Restoring…"
+        failure="Nothing has changed"
+        destroys={false}
+      >
+        <p>It replaces what you’re writing, which stays among the versions.</p>
+        <p>Readers see nothing of it until you publish.</p>
+      </AskFirst>
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import { useProgrammeUpdate } from "./use-programme-update.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { Programme, Facilitator } from "#src/shared/programme/programme.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState, useRef } from "react";
+import type { ProgrammeProps } from "./programme-props.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { leaveDeleted } from "./leave-deleted.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+
+interface AddFacilitatorProps {
+  programme: Programme;
+  onEnd: () => void;
+}
+
+/** Chooses among those who lead a team with the reader. */
+function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
+  const { id: faId } = programme;
+  const query = trpc.programme.colleagues.useQuery({ faId }, { gcTime: 0 });
+  const [picked, setPicked] = useState<string | null>(null);
+  const update = useProgrammeUpdate();
+  const { run, isBusy, problem } = useAction(
+    trpc.programme.addFacilitator.useMutation({
+      onSuccess: (added) => {
+        update({ ...programme, facilitators: [...programme.facilitators, added] });
+        showToast({ title: `${added.name} leads this programme with you` });
+        onEnd();
+      },
+    }),
+  );
+  const { data: colleagues } = query;
+  if (colleagues === undefined)
+    return query.error === null ? (
+      <Skeleton label="Loading your colleagues" lines={2} />
+    ) : (
+      <LoadFailed
+        what="Your colleagues"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const chosen = colleagues.find(({ userId }) => userId === picked) ?? colleagues[0];
+  if (chosen === undefined) return <NoColleague onEnd={onEnd} />;
+  const { userId, organisationId } = chosen;
+  return (
+    <FormInPlace
+      saveLabel={`Add ${chosen.name}`}
+      isBusy={isBusy}
+      onSave={() => run({ faId, userId, organisationId })}
+      onCancel={onEnd}
+    >
+      <div className="max-w-form">
+        <Choice
+          label="Who should lead it with you?"
+          value={userId}
+          options={colleagues.map((one) => [one.userId, `${one.name}, ${one.organisation}`])}
+          onPick={setPicked}
+        />
+      </div>
+      {problem !== null && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </FormInPlace>
+  );
+}
+
+function NoColleague({ onEnd }: Pick<AddFacilitatorProps, "onEnd">) {
+  return (
+    <Notice title="There’s nobody to add">
+      <p>
+        You can add owners and facilitators of <a href={paths.team()}>a team</a> that you lead, too.
+      </p>
+      <p className="mt-2">
+        <Button onClick={onEnd}>Close</Button>
+      </p>
+    </Notice>
+  );
+}
+
+/** Takes someone off a programme, or the reader themselves, after asking: one question for the whole list. */
+function useRemoveFacilitator(programme: Programme) {
+  const { id: faId, title, facilitators } = programme;
+  const update = useProgrammeUpdate();
+  const [asked, setAsked] = useState<Facilitator | null>(null);
+  const name = asked?.name ?? "them";
+  const isYou = asked?.isYou === true;
+  const { ask, question } = useAskedAction(trpc.programme.removeFacilitator.useMutation(), {
+    leaves: isYou,
+    onDone: (_, { userId }) => {
+      if (isYou) {
+        leaveDeleted(`You don’t lead “${title}” any more`);
+        return;
+      }
+      update({ ...programme, facilitators: facilitators.filter((one) => one.userId !== userId) });
+      showToast({ title: `${name} doesn’t lead this programme any more` });
+    },
+  });
+  return {
+    remove: (one: Facilitator) => {
+      setAsked(one);
+      ask({ faId, userId: one.userId });
+    },
+    question: (
+      <AskFirst
+        {...question}
+        title={isYou ? `Step out of “${title}”?` : `Remove ${name}?`}
+        keepLabel={isYou ? "Stay" : "Keep them"}
+        goLabel={isYou ? "Step out" : `Remove ${name}`}
+        busyLabel={isYou ? "Stepping out…" : "Removing…"}
+        failure={isYou ? "You still lead it" : "They still lead it"}
+      >
+        {isYou ? (
+          <p>You’ll stop seeing the programme and its clients at once. Your notes on them are deleted.</p>
+        ) : (
+          <p>
+            {name} stops seeing the programme and its clients at once. Their notes on clients are deleted.
+            Yours stay.
+          </p>
+        )}
+        <p>Clients find it in the list of what they agreed to.</p>
+      </AskFirst>
+    ),
+  };
+}
+
+/** Who leads the programme: its owner takes others on and off, and they step out themselves. */
+export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
+  const { ledBy, facilitators, status } = programme;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusHeir(heading);
+  const { isOpen, open, close, opener } = useFormInPlace();
+  const { remove, question } = useRemoveFacilitator(programme);
+  const isOwn = ledBy === null;
+  const hasRoom = facilitators.length < programmeLimits.coFacilitators;
+  return (
+    <section className="grid gap-4" aria-labelledby="leading" {...focusWatch}>
+      <h2 id="leading" ref={heading} tabIndex={-1}>
+        Who leads this programme
+      </h2>
+      <ul className="max-w-measure border-b border-hair">
+        <li className="border-t border-hair py-3">{isOwn ? "You" : ledBy}, who started it</li>
+        {facilitators.map((one) => (
+          <li
+            key={one.userId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-hair py-3"
+          >
+            <span className="wrap-anywhere">
+              {one.isYou ? "You" : one.name}{" "}
+              <span className="text-sm text-muted">
+                {one.organisation !== null && `${one.organisation} · `}since <LocalDate iso={one.since} />
+              </span>
+            </span>
+            {(isOwn || one.isYou) && (
+              <Button
+                look="quiet"
+                className="-mx-3"
+                aria-label={one.isYou ? undefined : `Remove ${one.name}`}
+                onClick={() => remove(one)}
+              >
+                {one.isYou ? "Step out" : "Remove"}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwn ? (
+        <p className="measure text-muted">
+          Someone you add sees how far each client is, and only results that clients share after that. We
+          email your clients about it.
+        </p>
+      ) : (
+        <p className="measure text-muted">
+          You see the results that clients have shared since you came. Group pictures are for {ledBy} alone,
+          because they go by what clients have shown {ledBy}.
+        </p>
+      )}
+      {isOwn && hasPlan && hasRoom && status === "running" && (
+        <div>
+          {isOpen ? (
+            <AddFacilitator programme={programme} onEnd={close} />
+          ) : (
+            <Button ref={opener} onClick={open}>
+              Add a colleague
+            </Button>
+          )}
+        </div>
+      )}
+      {question}
+    </section>
+  );
+}

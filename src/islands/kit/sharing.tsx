@@ -1,0 +1,119 @@
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { calledLeads } from "#src/shared/sharing/leads.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { ledgerText } from "#src/shared/sharing/ledger-text.ts";
+
+interface LedgerTableProps {
+  ledger: Sharing["ledger"];
+  /** Who reads the same; null where nobody does any more. */
+  facilitator: string | null;
+}
+
+/** What was agreed to and taken back, newest first. */
+export function LedgerTable({ ledger, facilitator }: LedgerTableProps) {
+  return (
+    <table className="twin-table w-full max-w-measure">
+      <caption>
+        What you agreed to, and when.{facilitator !== null && ` ${facilitator} can see the same list.`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...ledger].reverse().map((entry, place) => (
+          // The list only grows, and at its other end.
+          <tr key={ledger.length - place}>
+            <td className="whitespace-nowrap">
+              <LocalDate iso={entry.at} />
+            </td>
+            <td>{ledgerText(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Of a round that was in a programme once: that nobody else sees it now, and what its owner had agreed to. */
+export function AfterProgramme({ ledger }: { ledger: Sharing["ledger"] }) {
+  const { facilitator = "Your facilitator", what } = ledger.at(-1) ?? {};
+  return (
+    <>
+      <p className="max-w-measure">
+        {what === "left" && "You’ve left the programme. "}
+        {what === "removed" && `${facilitator} removed you from the programme. `}
+        {facilitator} can’t see this round any more. It’s yours alone.
+      </p>
+      <LedgerTable ledger={ledger} facilitator={null} />
+    </>
+  );
+}
+
+/** Who sees a round beside its owner; undefined until that is known. `initial`: as the page came with it. */
+export const useSharing = (surveyId: string, initial?: Sharing | null): Sharing | undefined =>
+  trpc.sharing.get.useQuery({ surveyId }, fromPage(initial ?? null)).data;
+
+/** Puts what a change led to into the page, ahead of an older answer that may still be on its way. */
+export function useSharingUpdate(surveyId: string): (sharing: Sharing) => void {
+  const { get } = trpc.useUtils().sharing;
+  return (sharing) => {
+    void get.cancel({ surveyId });
+    get.setData({ surveyId }, sharing);
+  };
+}
+
+interface LeaveProgrammeProps {
+  surveyId: string;
+  facilitator: NonNullable<Sharing["facilitator"]>;
+}
+
+/** Ends the facilitator's access, after saying what ends and what stays. */
+export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
+  const { programme, isWaitingForMeeting } = facilitator;
+  const { everyone, s } = calledLeads(facilitator);
+  const update = useSharingUpdate(surveyId);
+  const { ask, question } = useAskedAction(trpc.sharing.leave.useMutation(), {
+    onDone: (sharing) => {
+      update(sharing);
+      showToast({ title: "You’ve left the programme" });
+    },
+  });
+  return (
+    <>
+      <p>
+        <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
+          Leave this programme
+        </Button>
+      </p>
+      <AskFirst
+        {...question}
+        title={`Leave “${programme}”?`}
+        keepLabel="Stay"
+        goLabel="Leave the programme"
+        busyLabel="Leaving…"
+        failure="You’re still in the programme"
+      >
+        <p>
+          {everyone} stop{s} seeing your round at once: how far you are, how many people have answered, and
+          whatever you shared. You can’t rejoin with the same invitation.
+        </p>
+        <p>
+          The round, its answers and its results stay yours.
+          {isWaitingForMeeting && " You can then open the window yourself."}
+        </p>
+        <p>
+          Group pictures made before now still count you, without your name. {everyone} may keep private
+          notes.
+        </p>
+      </AskFirst>
+    </>
+  );
+}

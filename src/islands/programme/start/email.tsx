@@ -1,0 +1,113 @@
+import type { Person, Draft } from "./draft.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { MailPreview, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import { programmeInput } from "./review.tsx";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+interface EmailPreviewProps {
+  /** null until there is one. */
+  mail: MailPreview | null;
+  /** Whom the preview greets. */
+  to: Person | null;
+  problem: string | null;
+  tryAgain: () => void;
+  isTrying: boolean;
+}
+
+/**
+ * The email's text: its HTML has styles of its own, which a page under our policy may not show. What it says is the same.
+ */
+export function EmailPreview({ mail, to, problem, tryAgain, isTrying }: EmailPreviewProps) {
+  return (
+    <section className="grid gap-3" aria-labelledby="preview">
+      <h3 id="preview">Preview</h3>
+      {problem !== null && (
+        <Notice tone="error" title="The preview isn’t up to date">
+          <p>{problem}</p>
+          <p className="mt-2">
+            <Button busy={isTrying} busyLabel="Trying…" onClick={tryAgain}>
+              Try again
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {mail === null && problem === null && <Skeleton label="Writing the preview" lines={6} />}
+      {mail !== null && <Mail mail={mail} to={to} />}
+    </section>
+  );
+}
+
+function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
+  return (
+    <article className="card grid gap-4" aria-label="The invitation">
+      <dl className="grid gap-1 border-b border-hair pb-4 text-base">
+        {to !== null && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">To</dt>
+            <dd>
+              {to.name} &lt;{to.email}&gt;
+            </dd>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">Subject</dt>
+          <dd className="font-[600]">{mail.subject}</dd>
+        </div>
+      </dl>
+      <p className="wrap-anywhere whitespace-pre-wrap">{mail.text.trimEnd()}</p>
+    </article>
+  );
+}
+
+/** A text once it has stayed the same for so long: what is asked for with each key would never be done. */
+function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
+}
+
+/** Until someone pauses in typing. */
+const pauseMs = 600;
+
+type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
+
+/** What the email is made of: the draft's, or those of the programme that people join. */
+function previewInput(draft: Draft, programme: ProgrammeSummary | null): PreviewInput {
+  const { title, purpose, message, closesAt, minResponses, opens } = programme ?? programmeInput(draft);
+  const name = draft.people[0]?.name.trim() ?? "";
+  return { title, purpose, message, closesAt, minResponses, opens, ...(name !== "" && { name }) };
+}
+
+/** The email for the first of the list, written by the server like the one that is sent; again whenever typing pauses. */
+export function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
+  const input = useSettled(JSON.stringify(previewInput(draft, programme)), pauseMs);
+  const query = useQuery({
+    queryKey: ["programme.preview", input],
+    queryFn: () => api.programme.preview.mutate(previewInput(draft, programme)),
+  });
+  const { data, error } = query;
+  // What was shown last stays while the next one is written, and where it can't be.
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const isPlanEnded = errorStatus(error) === 402;
+  useEffect(() => {
+    if (isPlanEnded) onPlanEnded();
+  });
+  const noteProblem = errorIssues(error).find(({ path }) => path === "message")?.message ?? null;
+  return {
+    mail: data ?? last ?? null,
+    to: draft.people[0] ?? null,
+    noteProblem,
+    problem: error === null || noteProblem !== null ? null : errorText(error),
+    tryAgain: () => void query.refetch(),
+    isTrying: query.isFetching,
+  };
+}

@@ -1,0 +1,165 @@
+import { openers, type Opener, programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import type { Settings } from "./draft.ts";
+import type { WizardState } from "./use-wizard.ts";
+import { dayOf } from "#src/islands/kit/forms/deadline.ts";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { leastResponses, mostMinResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { useState } from "react";
+
+export const openerTexts: Readonly<Record<Opener, { readonly name: string; readonly meaning: string }>> = {
+  client: {
+    name: "The client, on their own",
+    meaning: "They open it as soon as enough people have answered, and decide whether to share it with you.",
+  },
+  together: {
+    name: "Both of you, in your session",
+    meaning: "It stays closed until your session. Once your client agrees, it opens on both your screens.",
+  },
+};
+
+interface OpensChoiceProps {
+  value: Opener;
+  onChange: (opener: Opener) => void;
+}
+
+/** Who opens a client's window first. */
+function OpensChoice({ value, onChange }: OpensChoiceProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">Who opens the window?</legend>
+      {openers.map((opener) => (
+        <label
+          key={opener}
+          className={`flex cursor-pointer gap-3 rounded-md border bg-raised p-4 ${
+            value === opener ? "border-ink" : "border-hair"
+          }`}
+        >
+          <input
+            type="radio"
+            name="opens"
+            className="mt-1 size-5 flex-none"
+            value={opener}
+            checked={value === opener}
+            onChange={() => onChange(opener)}
+            aria-describedby={`opens-${opener}`}
+            aria-labelledby={`opens-${opener}-name`}
+          />
+          <span className="grid gap-1">
+            <span id={`opens-${opener}-name`} className="font-[600]">
+              {openerTexts[opener].name}
+            </span>
+            <span id={`opens-${opener}`} className="text-base text-muted">
+              {openerTexts[opener].meaning}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RemindersBoxProps {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+const [first, second] = programmeLimits.reminderDays;
+
+/** Whether we write again to clients who haven't replied. */
+function RemindersBox({ checked, onChange }: RemindersBoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        className="mt-1 size-5 flex-none"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-labelledby="reminders-name"
+        aria-describedby="reminders-meaning"
+      />
+      <span className="grid gap-1">
+        <span id="reminders-name" className="font-[600]">
+          Remind clients who haven’t replied
+        </span>
+        <span id="reminders-meaning" className="text-base text-muted">
+          After {first} days and again after {second}. You can turn this off at any time.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+export const settingsForm = "programme-settings";
+
+/** What the programme is for, and the rules of its rounds. */
+export function SettingsStep({ wizard }: { wizard: WizardState }) {
+  const { draft, change, problems, go } = wizard;
+  const { settings } = draft;
+  const { personal: least } = leastResponses;
+  const isReady = useHydrated();
+  const [openedAt] = useState(() => new Date());
+  const set = (changed: Partial<Settings>) =>
+    change((now) => ({ ...now, settings: { ...now.settings, ...changed } }));
+  const of = (fieldId: string) => ({
+    id: fieldId,
+    name: fieldId,
+    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
+  });
+  return (
+    <form
+      id={settingsForm}
+      className="grid max-w-measure gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        go("people");
+      }}
+    >
+      <Field
+        {...of("title")}
+        label="Title"
+        maxLength={titleMaxLength}
+        autoComplete="off"
+        value={settings.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        hint="Clients see it, and so do the people they ask."
+      />
+      <TextAreaField
+        {...of("purpose")}
+        label="Purpose"
+        optional
+        rows={3}
+        maxLength={programmeLimits.purposeMaxLength}
+        value={settings.purpose}
+        onChange={({ currentTarget }) => set({ purpose: currentTarget.value })}
+        hint="Why you’re doing this together. Your clients read it before they decide."
+      />
+      <Field
+        {...of("closesAt")}
+        label="Deadline"
+        optional
+        type="date"
+        className="max-w-60"
+        min={isReady ? dayOf(openedAt.toISOString()) : undefined}
+        value={settings.closesOn}
+        onChange={({ currentTarget }) => set({ closesOn: currentTarget.value })}
+        hint="People can answer until the end of that day. You can extend it later."
+      />
+      <Field
+        {...of("minResponses")}
+        label="Answers before a window can open"
+        type="number"
+        inputMode="numeric"
+        className="max-w-32"
+        min={least}
+        max={mostMinResponses}
+        value={settings.minResponses}
+        onChange={({ currentTarget }) => set({ minResponses: currentTarget.value })}
+        hint={`At least ${least}, so nobody can tell who picked what. A higher number gives a clearer picture.`}
+      />
+      <OpensChoice value={settings.opens} onChange={(opens) => set({ opens })} />
+      <RemindersBox checked={settings.reminders} onChange={(reminders) => set({ reminders })} />
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { progressText, isFinal, autoSave, type SaveState, useFlushOnLeave } from "#src/islands/kit/saving.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useEffect, useState } from "react";
+
+/**
+ * The facilitator's notes on a client, saved as they type. Until the server has them, a copy stays in this browser: a reload or a lost
+ * network takes nothing away. Of two tabs, the last to write wins.
+ */
+function useNotes(clientId: string, saved: string) {
+  const key = storeKey(`notes.${clientId}`);
+  const { mutateAsync } = trpc.clientResult.saveNotes.useMutation();
+  // Read once: a copy that another tab writes meanwhile must not change the text under the reader's hands.
+  const [copy] = useState(() => lasting.read(key));
+  const [edited, setEdited] = useState<string | null>(null);
+  const [progress, setProgress] = useState<{ state: SaveState; problem: string | null } | null>(null);
+  const isHydrated = useHydrated();
+
+  const [saver] = useState(() =>
+    autoSave({
+      save: (text) => mutateAsync({ clientId, text }),
+      isFinal,
+      onState: (state, text, error) => {
+        if (state === "saved" && lasting.read(key) === text) lasting.write(key, null);
+        setProgress({ state, problem: state === "refused" ? errorText(error) : null });
+      },
+    }),
+  );
+  useEffect(() => {
+    // Left over from a visit whose last words didn't reach the server.
+    if (copy !== null) saver.change(copy);
+  }, [copy, saver]);
+  useFlushOnLeave(saver);
+
+  return {
+    text: edited ?? (isHydrated ? (copy ?? saved) : saved),
+    progress,
+    write: (text: string) => {
+      setEdited(text);
+      lasting.write(key, text);
+      saver.change(text);
+    },
+    saveNow: saver.flush,
+  };
+}
+
+interface NotesProps {
+  clientId: string;
+  /** null where the page came without. */
+  initial: { readonly text: string } | null;
+}
+
+/** The facilitator's own notes on a client. They stay whatever the client shares. */
+export function Notes({ clientId, initial }: NotesProps) {
+  const query = trpc.clientResult.notes.useQuery({ clientId }, fromPage(initial));
+  return (
+    <section id="notes" className="grid content-start gap-4" aria-labelledby="notes-title">
+      <h2 id="notes-title">Your notes</h2>
+      {query.data ? (
+        <NotesField clientId={clientId} saved={query.data.text} />
+      ) : query.error === null ? (
+        <Skeleton label="Loading your notes" />
+      ) : (
+        <LoadFailed
+          what="Your notes"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function NotesField({ clientId, saved }: { clientId: string; saved: string }) {
+  const { text, progress, write, saveNow } = useNotes(clientId, saved);
+  // What is typed before the script is at work would be lost without a word.
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid gap-2">
+      <TextAreaField
+        label="What to remember, for you alone"
+        className="notes-area"
+        rows={10}
+        maxLength={programmeLimits.notesMaxLength}
+        readOnly={!isHydrated}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onBlur={saveNow}
+        hint="We save as you type. Your client knows you may take notes, and can’t read them."
+      />
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {progress !== null && progressText(progress.state, progress.problem)}
+      </p>
+    </div>
+  );
+}

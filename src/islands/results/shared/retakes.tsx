@@ -1,0 +1,172 @@
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { TimelineChart } from "#src/islands/results/measures/TimelineChart.tsx";
+import { retakesQuery } from "#src/islands/results/shared/client/queries.ts";
+import type { Retake } from "#src/shared/preparation/retake.ts";
+import type { Client } from "#src/shared/programme/programme.output.ts";
+import { useQuery } from "@tanstack/react-query";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { confidenceCopy } from "#src/shared/result/texts/result-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { agreementFloor, countsFrom, type Agreement } from "#src/shared/result/analysis.ts";
+import { isBeyondLuck, spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
+
+/* What a list of results says of each, and of the way to it from the one before. Nothing within chance is called a change. */
+
+/** An index with its band, and whether it means anything. */
+function retakeIndexText(agreement: Agreement): string {
+  const { value, low, high } = agreement;
+  const claim = isBeyondLuck(agreement)
+    ? "more than chance explains"
+    : high < 0 && value <= -agreementFloor
+      ? "less than chance would give"
+      : "can’t be told from chance";
+  return `Agreement is ${spokenIndex(value)}, with a band from ${spokenIndex(low)} to ${spokenIndex(high)}: ${claim}.`;
+}
+
+interface Change {
+  /** "More often than before": what comes before the words. */
+  readonly lead: string;
+  /** null: the lead says all of it. */
+  readonly words: string | null;
+}
+
+const listed = (ids: readonly string[]): string =>
+  listNames(ids.map((id) => (findTrait(id)?.name ?? id).toLowerCase()));
+
+const wordChange = (lead: string, ids: readonly string[]): readonly Change[] =>
+  ids.length === 0 ? [] : [{ lead, words: listed(ids) }];
+
+const agreementLeads = {
+  up: "Agreement went up: the two bands don’t overlap.",
+  down: "Agreement went down: the two bands don’t overlap.",
+};
+
+/** What differs from the result before, beyond chance; empty for the first result. */
+function retakeChanges(before: Retake | undefined, { changes, responseCount }: Retake): readonly Change[] {
+  if (before === undefined || changes === null) return [];
+  const { came, went, agreement } = changes;
+  const isCounted = Math.min(before.responseCount, responseCount) >= countsFrom;
+  const found = [
+    ...wordChange("Picked more often than before:", came),
+    ...wordChange("Picked less often than before:", went),
+    ...(agreement === null ? [] : [{ lead: agreementLeads[agreement], words: null }]),
+  ];
+  if (isCounted) {
+    return found.length > 0 ? found : [{ lead: "Nothing changed beyond chance.", words: null }];
+  }
+  return [
+    ...(found.length > 0 ? found : [{ lead: "Agreement didn’t change beyond chance.", words: null }]),
+    { lead: "Words can be compared once both results have five answers or more.", words: null },
+  ];
+}
+
+/** How to read all of them. Said once. */
+const retakesLimits = (name: string): string =>
+  `Only changes beyond chance are listed. Agreement compares ${name}’s own words with those that other people picked, so it can change with either. Below about ${String(agreementFloor)} ` +
+  "it can’t be told from chance. Different people may have answered each time.";
+
+interface RetakeRowProps {
+  retake: Retake;
+  /** undefined: this is the first. */
+  before: Retake | undefined;
+  /** Whether the page around the list is about this result. */
+  isThisPage: boolean;
+}
+
+/** One result: where it comes from, what the chart draws of it, and what is different from the one before. */
+function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
+  const { faId, clientId, programme, createdAt, responseCount, confidence, agreement } = retake;
+  return (
+    <li aria-current={isThisPage || undefined}>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3>
+          {isThisPage ? (
+            programme
+          ) : (
+            <a className="link-line" href={paths.facilitatorInsights(faId, clientId)}>
+              {programme}
+            </a>
+          )}
+        </h3>
+        {isThisPage && <span className="badge text-sm">This page</span>}
+      </div>
+      <p className="text-sm text-muted">
+        <LocalDate iso={createdAt} /> · {people(responseCount)} answered · {confidenceCopy[confidence].name}
+      </p>
+      <p>{retakeIndexText(agreement)}</p>
+      {retakeChanges(before, retake).map(({ lead, words }) => (
+        <p key={lead}>
+          {lead}
+          {words !== null && <strong> {words}</strong>}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface RetakesSectionProps {
+  client: Client;
+  /** null where the page came without. */
+  initial: readonly Retake[] | null;
+}
+
+/** The results of one person in several programmes. Most have one, so nothing stands here until there is more to show. */
+export function RetakesSection({ client, initial }: RetakesSectionProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...retakesQuery(client.id),
+    initialData: () => initial ?? undefined,
+  });
+  if (data !== undefined) return <Retakes client={client} retakes={data} />;
+  // A client who isn't there any more: the page says so by itself.
+  if (error === null || errorStatus(error) === 404) return null;
+  return (
+    <LoadFailed
+      what="What they share in other programmes"
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** More would not fit on a phone; the list has them all. */
+const mostDrawn = 3;
+
+function Retakes({ client: { id, name }, retakes }: { client: Client; retakes: readonly Retake[] }) {
+  if (retakes.length < 2 || !retakes.some(({ clientId }) => clientId === id)) return null;
+  const points = retakes.slice(-mostDrawn).map((retake) => ({
+    ...retake,
+    key: retake.clientId,
+    label: monthOf(retake),
+  }));
+  return (
+    <section aria-labelledby="retakes-title" className="grid content-start gap-4">
+      <h2 id="retakes-title">Before and now</h2>
+      <p className="measure">
+        {name} shares results from {retakes.length} of your programmes with you.
+      </p>
+      <TimelineChart points={points} />
+      <ol className="retakes">
+        {retakes.map((retake, place) => (
+          <RetakeRow
+            key={retake.clientId}
+            retake={retake}
+            before={retakes[place - 1]}
+            isThisPage={retake.clientId === id}
+          />
+        ))}
+      </ol>
+      <p className="measure text-sm text-muted">{retakesLimits(name)}</p>
+    </section>
+  );
+}
+
+/** The list has the exact day. */
+const monthOf = ({ createdAt }: Retake): string =>
+  new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }).format(
+    new Date(createdAt),
+  );

@@ -1,0 +1,110 @@
+import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useEffect, useRef, useState } from "react";
+import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+
+/** Keeps what is typed into a form's fields while the tab is open, so that a reload loses nothing. */
+export function useFormDraft(name: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const key = storeKey(name);
+  useEffect(() => {
+    const stored = perTab.read(key);
+    if (stored === null) return;
+    const draft = new URLSearchParams(stored);
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) continue;
+      if (field instanceof HTMLInputElement && field.type === "checkbox")
+        field.checked = draft.has(field.name);
+      else field.value = draft.get(field.name) ?? field.value;
+    }
+  }, [key]);
+  return {
+    form,
+    keep: () => {
+      const draft = new URLSearchParams();
+      for (const [field, text] of new FormData(form.current ?? undefined)) {
+        if (typeof text === "string") draft.set(field, text);
+      }
+      perTab.write(key, draft.toString());
+    },
+    drop: () => perTab.write(key, null),
+  };
+}
+
+/** Withdraws invitations to a round, after asking: one question for the whole list. */
+export function useRevokeInvitations(surveyId: string) {
+  const { list } = trpc.useUtils().invitation;
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const { ask, question } = useAskedAction(useMutation({ mutationFn: revoke }), {
+    onDone: (_, { invitationId }) => {
+      void list.cancel({ surveyId });
+      list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitationId));
+      showToast({ title: "The invitation is withdrawn" });
+    },
+  });
+  return {
+    takeBack: (asked: Invitation) => {
+      setInvitation(asked);
+      ask({ surveyId, invitationId: asked.id });
+    },
+    question: (
+      <AskFirst
+        {...question}
+        title="Withdraw the invitation?"
+        keepLabel="Keep it"
+        goLabel="Withdraw it"
+        busyLabel="Withdrawing…"
+        failure="The invitation wasn’t withdrawn"
+      >
+        <p className="wrap-anywhere">{invitation?.email}</p>
+        <p>Their link stops working. If they’ve already answered, their answer stays, and you can’t tell.</p>
+      </AskFirst>
+    ),
+  };
+}
+
+/** One that is gone already, from another tab perhaps, counts as withdrawn. */
+async function revoke(invitation: { surveyId: string; invitationId: string }): Promise<void> {
+  try {
+    await api.invitation.revoke.mutate(invitation);
+  } catch (error) {
+    if (errorStatus(error) !== 404) throw error;
+  }
+}
+
+/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) => void {
+  const { get } = trpc.useUtils().survey;
+  return (changes) => {
+    void get.cancel({ surveyId });
+    get.setData({ surveyId }, (survey) => survey && { ...survey, ...changes });
+  };
+}
+
+/** What a form of a round's page can change, as it is sent. */
+type Changes = Partial<Pick<Survey, "title" | "closesAt">>;
+
+/** Changes a round from a form of one field: `problem` stands beside it, `refuse` says one without asking the server. */
+export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {
+  const { problem, attempt, refuse } = useFieldProblem();
+  const update = useSurveyUpdate(surveyId);
+  const { run, isBusy } = useAction(
+    trpc.survey.update.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        onSaved(saved);
+      },
+      onError: (error) => refuse(errorText(error)),
+    }),
+  );
+  return { problem, attempt, refuse, save: (changes: Changes) => run({ surveyId, ...changes }), isBusy };
+}

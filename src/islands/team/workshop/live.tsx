@@ -1,0 +1,199 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
+import { useState, useCallback, useEffect } from "react";
+import { morePeopleHave, people } from "#src/shared/survey/survey-stage.ts";
+import { finishedText } from "#src/shared/workshop/step-text.ts";
+import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
+
+/** What the host can do next, and what is asked before. */
+export interface NextStep {
+  readonly step: WorkshopStep;
+  /** What the button says. */
+  readonly label: string;
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly keepLabel: string;
+  readonly busyLabel: string;
+  /** What is missing; null where nothing is. */
+  readonly missing: string | null;
+}
+
+function describing({ guests, ready }: WorkshopWall): NextStep {
+  const late = guests - ready;
+  const lacking = workshopLimits.leastGuests - ready;
+  return {
+    step: "describing",
+    label: "Start describing",
+    title: `Start describing with ${people(ready)}?`,
+    texts: [
+      "Chance decides who describes whom, and nobody can join after that.",
+      ...(late > 0
+        ? [
+            `${people(late)} without their own words can’t take part from then on. You can also wait for them.`,
+          ]
+        : []),
+      `Count heads first: are there ${String(ready)} of you? Someone who has joined twice would count twice.`,
+    ],
+    keepLabel: "Wait",
+    busyLabel: "Starting…",
+    missing:
+      lacking > 0
+        ? `${morePeopleHave(lacking)} to save their own words. It takes ${String(workshopLimits.leastGuests)} to describe each other.`
+        : null,
+  };
+}
+
+const opening = ({ finished, ready }: WorkshopWall): NextStep => ({
+  step: "open",
+  label: "Open all windows",
+  title: "Open all windows?",
+  texts: [
+    `${finishedText(finished, ready)}.${finished === ready ? "" : " Later descriptions won’t count."}`,
+    "Everyone sees their own window on their own phone, and nobody else’s. Windows don’t change after that.",
+  ],
+  keepLabel: "Wait",
+  busyLabel: "Opening…",
+  missing: null,
+});
+
+/** Without a number: it's on the wall, and everyone in the room would see who has just tapped. */
+const picturing = ({ missing }: WorkshopWall): NextStep => ({
+  step: "picture",
+  label: "Show the team picture",
+  title: "Show the team picture?",
+  texts: ["It counts everyone who has agreed so far. There’s one picture, and it doesn’t change."],
+  keepLabel: "Wait",
+  busyLabel: "Making it…",
+  missing:
+    missing > 0
+      ? "A team picture needs five people who agree on their phone, so that nobody can be picked out."
+      : null,
+});
+
+/** Where the group goes from here; null at the picture and after the end: then ending is all that's left. */
+export function nextStepOf(wall: WorkshopWall): NextStep | null {
+  switch (wall.step) {
+    case "gathering":
+      return {
+        step: "words",
+        label: "Start picking words",
+        title: "Start picking words?",
+        texts: ["Everyone picks words for themselves now. People can still join."],
+        keepLabel: "Wait",
+        busyLabel: "Starting…",
+        missing: null,
+      };
+    case "words":
+      return describing(wall);
+    case "describing":
+      return opening(wall);
+    case "open":
+      return picturing(wall);
+    case "picture":
+    case "ended":
+      return null;
+  }
+}
+
+interface NextStepButtonProps {
+  wall: WorkshopWall;
+  onMoved: (workshop: Workshop) => void;
+}
+
+/** Leads everyone on, after a question. */
+export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
+  const next = nextStepOf(wall);
+  /** As it was when the button was pressed: a question mustn't turn into another one while it's read. */
+  const [asked, setAsked] = useState<NextStep | null>(null);
+  const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), {
+    onDone: (moved) => {
+      // The question goes along with the button, so that the focus is free for what comes.
+      setAsked(null);
+      onMoved(moved);
+    },
+  });
+  return (
+    <>
+      {next !== null && (
+        <Button
+          // A button of its own for each step: one that turned into another would keep the focus, and be silent.
+          key={next.step}
+          look="primary"
+          disabled={next.missing !== null}
+          onClick={() => {
+            setAsked(next);
+            ask({ workshopId: wall.id, step: next.step });
+          }}
+        >
+          {next.label}
+        </Button>
+      )}
+      {asked !== null && (
+        <AskFirst
+          {...question}
+          title={asked.title}
+          keepLabel={asked.keepLabel}
+          goLabel={asked.label}
+          busyLabel={asked.busyLabel}
+          failure="The group is where it was"
+          destroys={false}
+        >
+          {asked.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </AskFirst>
+      )}
+    </>
+  );
+}
+
+/** How often a screen asks that gets no events, as behind a proxy that holds them back. */
+const askEveryMs = 2_000;
+
+const isWall = (value: unknown): value is WorkshopWall =>
+  typeof value === "object" && value !== null && "version" in value && "guests" in value;
+
+/**
+ * What everyone in the room sees, as it changes: by server-sent events, else by asking every two seconds.
+ *
+ * @returns also a way to put in what an own act has made of it, and whether the screen may be behind.
+ */
+export function useWall(initial: WorkshopWall) {
+  const utils = trpc.useUtils();
+  const [wall, setWall] = useState(initial);
+  const [isBehind, setBehind] = useState(false);
+  const workshopId = initial.id;
+  /** What was sent first may come last. */
+  const take = useCallback((next: WorkshopWall) => {
+    setWall((known) => (next.version >= known.version ? next : known));
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const heard = (next: WorkshopWall) => {
+      take(next);
+      setBehind(false);
+    };
+    const ask = () => void utils.workshop.wall.fetch({ workshopId }).then(heard, () => setBehind(true));
+    const feed = new EventSource(workshopPaths.wallEvents(workshopId));
+    feed.onmessage = ({ data }) => {
+      clearInterval(timer);
+      timer = undefined;
+      const next: unknown = JSON.parse(String(data));
+      if (isWall(next)) heard(next);
+    };
+    // The browser tries again by itself; meanwhile, and where it gives up, we ask.
+    feed.onerror = () => {
+      timer ??= setInterval(ask, askEveryMs);
+    };
+    return () => {
+      feed.close();
+      clearInterval(timer);
+    };
+  }, [workshopId, take, utils]);
+  return { wall, take, isBehind };
+}
