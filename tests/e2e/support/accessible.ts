@@ -9,11 +9,6 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
 );
 
-type Theme = "light" | "dark";
-
-/** What a theme can change: the rest of a page is the same in both. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-
 /** Rules of WCAG that axe leaves to be asked for. */
 const rules = {
   "label-content-name-mismatch": { enabled: true },
@@ -40,21 +35,12 @@ async function rulesFor(page: Page): Promise<NonNullable<RunOptions["rules"]>> {
   return { ...rules, "target-size": { enabled: (await page.locator(".toast").count()) === 0 } };
 }
 
-/** What runs on a desktop and on a phone is looked at in one theme on each. Colours are proved by tokens.test.ts, too. */
-function themesOfTest(): Theme[] {
-  const { project, tags } = test.info();
-  if (!tags.includes("@both")) return ["light", "dark"];
-  return [project.name === "phone" ? "dark" : "light"];
-}
-
-/** Expects axe to find nothing on the page as it stands, in these themes. Leaves the page in the system's theme. */
-export async function expectAccessible(page: Page, themes: readonly Theme[] = themesOfTest()): Promise<void> {
-  for (const [index, colorScheme] of themes.entries()) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const options: RunOptions =
-      index === 0 ? { rules: await rulesFor(page) } : { runOnly: { type: "rule", values: colourRules } };
-    expect(await findingsOn(page, options), `what axe finds on ${page.url()}, ${colorScheme}`).toEqual([]);
-  }
+/** Expects axe to find nothing on the page as it is now: on a phone in the dark theme, else in the light one. Leaves the page in the system's theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const colorScheme = (page.viewportSize()?.width ?? 0) < 700 ? "dark" : "light";
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  const findings = await findingsOn(page, { rules: await rulesFor(page) });
+  expect(findings, `what axe finds on ${page.url()}, ${colorScheme}`).toEqual([]);
   const { reducedMotion = null } = test.info().project.use.contextOptions ?? {};
   await page.emulateMedia({ colorScheme: null, reducedMotion });
 }

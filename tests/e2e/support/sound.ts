@@ -4,18 +4,16 @@ import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 
 /*
- * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing on a desktop in the light
- * theme and on a phone in the dark one, and 320 px are wide enough, with all open that opens.
+ * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing on a phone, and 320 px are wide enough, with all open that opens.
  */
 
 export type NamedPage = readonly [name: string, path: string];
 
-const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 
 export async function expectSound(page: Page, path: string, status = 200): Promise<void> {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(phone);
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
   await hydrated(page);
@@ -23,9 +21,7 @@ export async function expectSound(page: Page, path: string, status = 200): Promi
   const html = await page.request.get(path, { headers: { accept: "text/html" } });
   expect(await html.text()).toMatch(/<\/html>\s*$/);
   await expect(page.locator('form[role="search"]:not(:has([type="submit"]))')).toHaveCount(0);
-  await expectAccessible(page, ["light"]);
-  await page.setViewportSize(phone);
-  await expectAccessible(page, ["dark"]);
+  await expectAccessible(page);
   await page.setViewportSize(narrow);
   await expectToFit(page);
 }
