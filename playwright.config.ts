@@ -21,6 +21,8 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${join(folder, "openpane.db")}`;
 }
 const talks = /voice\/[\w-]+-talk\.spec\.ts$/;
+/** Talks that take minutes, in each engine once more: `npm run test:engines`, and CI. */
+const leftOut = process.env.ENGINES === "1" ? /@phone/ : /@phone|@engines/;
 const desktop = {
   grepInvert: /@phone/,
   // Drawing what moves takes a good part of a browser's time; on the phone all moves as it does for most people.
@@ -60,7 +62,7 @@ export default defineConfig({
   // Each project starts browsers of its own, so there are no more than needed.
   projects: [
     // The longest come first, one after the other: while someone speaks, the processor is free for other tests.
-    { ...desktop, name: "talks", testMatch: talks, workers: 1 },
+    { ...desktop, name: "talks", testMatch: talks, workers: 1, grepInvert: leftOut },
     { ...desktop, name: "desktop", testIgnore: talks },
     {
       name: "phone",

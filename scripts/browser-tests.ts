@@ -4,6 +4,7 @@ import { buildIfChanged } from "./build/build-if-changed.ts";
 import { ensureChromium } from "./chromium.ts";
 import { ensureOtherEngines } from "./other-engines.ts";
 
+if (process.argv.includes("@engines")) process.env.ENGINES = "1";
 // Playwright asks for colours; with NO_COLOR beside that, each Node in the tests would print a warning.
 delete process.env.NO_COLOR;
 buildIfChanged();

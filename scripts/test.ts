@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project, from nothing. All of them run, whatever fails; the last line counts each test,
- * and each check that has no tests as one. `--without-browser` (`npm run verify`) leaves the browser tests out.
+ * and each check that has no tests as one. `--engines` adds the long talks in other browsers, `--without-browser` (`npm run verify`) leaves the browser tests out.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,6 +12,7 @@ import { runStep, type Outcome, type Step } from "./step.ts";
 import { countPlaywright, countVitest } from "./test-counts.ts";
 
 const startedAt = performance.now();
+if (process.argv.includes("--engines")) process.env.ENGINES = "1";
 const withBrowser = !process.argv.includes("--without-browser");
 const reports = "test-results";
 

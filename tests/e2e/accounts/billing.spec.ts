@@ -70,7 +70,6 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
   await page.reload();
   await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole("link", { name: "See my plan" }).click();
   await expect(plan(page)).toContainText("You pay $19 a month for each of 3 people");
@@ -122,7 +121,6 @@ test("a slow bank is waited for, and a foreign payment is not ours", async ({ pa
   await page.getByLabel("Card number").fill(cards.slow);
   await button(page, "Pay").click();
   await expect(heading(page, "Your bank is confirming your payment")).toBeVisible();
-  await expectAccessible(page);
   const bank = await page.context().newPage();
   await bank.goto(serverPaths.billingPortal());
   await button(bank, "A month later").click();

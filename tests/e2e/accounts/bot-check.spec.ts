@@ -7,7 +7,6 @@ import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 import type { Page } from "@playwright/test";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
@@ -116,7 +115,6 @@ test("a verifier's script loads on the pages that need it, and its verdict decid
   await logIn(page, "somebody@example.org");
   await expect(page.getByText(botCheckTexts.failed)).toHaveCount(2);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
-  await expectAccessible(page);
   verifier.verdict = takesFor("login");
   await logIn(page, "somebody@example.org");
   await expect(page.getByText("Try again. No account or bad creds.")).toBeVisible();

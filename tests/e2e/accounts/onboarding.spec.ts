@@ -43,7 +43,6 @@ test("an individual learns who sees what, names a first round, and goes straight
   await title.fill("");
   await press(page, "Make my first round");
   await expect(page.getByRole("alert")).toBeFocused();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "How my family sees me" }).click();
   await expect(title).toHaveValue("How my family sees me");
   await title.fill("How the choir sees me");
@@ -86,7 +85,6 @@ test("a facilitator looks around in an example, and removes it", async ({ page, 
   await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
   await press(page, "Open the example programme");
   await expect(page.getByRole("heading", { name: "My team" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Prepare the session with Maya Lind" }).click();
   await expect(page.getByRole("heading", { name: "Maya Lind", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What they see that you don’t" })).toBeVisible();
@@ -117,7 +115,6 @@ test("whoever has begun a round already keeps it", async ({ page, request, signI
   await makeSurvey(request, token, "Begun before");
   await openPage(page, paths.onboardingStep("individual", 2));
   await expect(page.getByText("“Begun before” is as you left it.")).toBeVisible();
-  await expectAccessible(page);
   await press(page, "Go to my round");
   await expect(page.getByRole("heading", { name: "Begun before" })).toBeVisible();
   expect(await titlesOf(request, token)).toEqual(["Begun before"]);

@@ -58,7 +58,6 @@ test("an answer that was begun is offered where a code is entered, until its lin
 
   await peer.setViewportSize({ width: 320, height: 640 });
   await peer.goto(serverPaths.direct());
-  await expectAccessible(peer);
   const overflow = "document.documentElement.scrollWidth - innerWidth";
   expect(await peer.evaluate<number>(overflow)).toBeLessThanOrEqual(0);
   await begun.getByRole("link", { name: /2 words/ }).click();

@@ -1,6 +1,5 @@
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
@@ -30,7 +29,6 @@ test("two opened rounds are set side by side, and others are picked by keyboard"
   await page.getByRole("link", { name: "Compare rounds" }).click();
   await expect(page.getByRole("region", { name: "Family", exact: true })).toBeVisible();
   await expect(page.getByText("fewer than 5 answers, so neither shows counts")).toBeVisible();
-  await expectAccessible(page);
 
   const first = page.getByRole("combobox", { name: "First round" });
   await first.selectOption("Friends");

@@ -52,7 +52,6 @@ test(
     await page.reload();
     await page.getByRole("button", { name: "Open my window" }).click();
     for (const name of ["Blind Spot", "Façade", "Unknown"]) await next(page, name).click();
-    await expectAccessible(page);
     await page.getByRole("button", { name: "See my whole result" }).click();
     await expect(page).toHaveURL(paths.assessmentResults(id));
   },

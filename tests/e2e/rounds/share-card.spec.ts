@@ -38,7 +38,6 @@ test("a card is made once its round is closed, shown to anyone without a script,
     await section.getByRole("link", { name: "Download PNG" }).click();
     expect((await posted).suggestedFilename()).toBe(`openpane-card-${format}.png`);
   }
-  await expectAccessible(page);
   const path = (await section.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "";
 
   const visitor = await openVisitor({ javaScriptEnabled: false });

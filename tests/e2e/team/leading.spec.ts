@@ -1,7 +1,6 @@
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { inDialog } from "#tests/e2e/support/owner.ts";
@@ -33,7 +32,6 @@ test("a host leads on by keyboard, and hears where the group is", async ({ page,
   await inDialog(page, "End it").press("Enter");
   await expect(page.getByText("ended before windows opened, so nobody has one")).toBeVisible();
   await expect(page.locator("main")).toBeFocused();
-  await expectAccessible(page);
 });
 
 test("ending a team round by keyboard leads to what’s left of its page", async ({ page, deps }) => {

@@ -52,7 +52,6 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
   const nextLine = await scriptAgent(page, { brain: "openai" });
   const { token } = await signIn();
   const id = await openPanel(page, request, token);
-  await expectAccessible(page);
   await panel(page).getByRole("button", { name: "Type instead" }).press("Enter");
   const line = await nextLine();
   line.say(1, "What would you like to get out of this?");

@@ -127,7 +127,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
     await expectQuiet(tab);
   });
 
-  test("Firefox is quiet after every other ending, and says which it was", async ({
+  test("Firefox is quiet after every other ending, and says which it was @engines", async ({
     tab,
     sound,
     site,
@@ -167,7 +167,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
     await expectQuiet(tab);
   });
 
-  test("Firefox talks with the built-in coach, until the server goes", async ({ tab, openSite }) => {
+  test("Firefox talks with the built-in coach, until the server goes @engines", async ({ tab, openSite }) => {
     const site = await openSite();
     await startDemo(tab, site.url);
     await speaks(tab);
@@ -182,7 +182,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
   test.describe("a microphone that's refused", () => {
     test.use({ permission: "denied" });
 
-    test("Firefox says so, and goes on in writing", async ({ tab, site, convai }) => {
+    test("Firefox says so, and goes on in writing @engines", async ({ tab, site, convai }) => {
       await agreeAndStart(tab, site.url);
       await reads(tab, "Microphone access was denied.");
       await expectQuiet(tab);
