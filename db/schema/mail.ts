@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A settled email whose row may go. As text, not with values: SQLite uses an index only for the very words that it was made with. */
-export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
+/** A settled email whose row may be erased. As text: SQLite uses a partial index only for the words that it was made with. */
+export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
 
 /** An email about an account that was given up: administrators see what the mail server said. */
-export const isGivenUp = sql.raw(`state = 'failed' AND lane = 'account' AND last_refusal IS NOT NULL`);
+export const isGivenUp = sql.raw(`state = 'failed' AND bucket = 'account' AND last_refusal IS NOT NULL`);
 
 /** What an email is about. */
 const mailKinds = [
@@ -53,8 +53,18 @@ const mailKinds = [
   "workshop window",
 ] as const;
 
-/** In which emails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */
-const mailLanes = ["account", "invitations", "rounds"] as const;
+/** Each has a token bucket of its own, and another for retries, so that one never delays the other (token-bucket.ts). */
+const mailBuckets = ["account", "other"] as const;
+
+/** Whose `id` is an email's `subject_id`; "survey" is for emails about its plans. */
+const subjectTypes = [
+  "client",
+  "invitation",
+  "organisation invite",
+  "survey",
+  "team person",
+  "workshop guest",
+] as const;
 
 /** Emails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(
@@ -77,20 +87,19 @@ export const mails = sqliteTable(
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * What the email is about, for as long as it waits: an invitation, a client, someone in a team round, a guest of a workshop, or a
-     * round with its plans:
-     * it is not sent when that is gone or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
+     * What the email is about, until it is settled: it is not sent once that is gone or over. No reference, as the database would
+     * look through all emails for each invitation that is deleted.
      */
-    invitationId: text(),
+    subjectType: text({ enum: subjectTypes }),
+    subjectId: text(),
     /** When what the email brings, such as a code, stops working: it isn't sent after that. */
     expiresAt: integer({ mode: "timestamp_ms" }),
     /**
-     * Whether the row stays once the email is settled, so that the same event never has a second email. Rows of emails for nobody go,
-     * and of events that can't come again: whom we wrote to at which hour is nobody's business afterwards.
+     * Whether the row stays once the email is settled, so that the same event never has a second email. Rows without a recipient are
+     * erased, and those of events that can't come again: whom we wrote to at which hour is nobody's business afterwards.
      */
     keep: integer({ mode: "boolean" }).notNull().default(true),
-    /** A column of its own, as a row keeps its place in line also when it has lost everything else. */
-    lane: text({ enum: mailLanes }).notNull().default("account"),
+    bucket: text({ enum: mailBuckets }).notNull().default("account"),
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -102,10 +111,10 @@ export const mails = sqliteTable(
   },
   (table) => [
     index("mails_due_first")
-      .on(table.lane, table.dueAt)
+      .on(table.bucket, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} = 0`),
     index("mails_due_again")
-      .on(table.lane, table.dueAt)
+      .on(table.bucket, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} > 0`),
     // Most rows are of emails that are sent, and these hold none of them, so that they stay small for ever.
     index("mails_unsent")
@@ -118,10 +127,10 @@ export const mails = sqliteTable(
     index("mails_recipient")
       .on(table.recipient)
       .where(sql`${table.recipient} <> ''`),
-    index("mails_invitation")
-      .on(table.invitationId)
-      .where(sql`${table.invitationId} IS NOT NULL`),
+    index("mails_subject")
+      .on(table.subjectId)
+      .where(sql`${table.subjectId} IS NOT NULL`),
     index("mails_given_up").on(table.createdAt).where(isGivenUp),
-    index("mails_disposable").on(table.createdAt).where(isDisposable),
+    index("mails_disposable").on(table.createdAt).where(isErasable),
   ],
 );
