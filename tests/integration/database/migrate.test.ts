@@ -80,8 +80,8 @@ describe("migrations", () => {
     await client.execute({ sql: insert, args: ["out", "invitation def", "sent"] });
     await client.execute({ sql: insert, args: ["other", "passing ghi", "queued"] });
     await migrate({ url });
-    const { rows } = await client.execute("SELECT id, invitation_id FROM mails ORDER BY id");
-    expect(rows.map((row) => [row["id"], row["invitation_id"]])).toEqual([
+    const { rows } = await client.execute("SELECT id, subject_id FROM mails ORDER BY id");
+    expect(rows.map((row) => [row["id"], row["subject_id"]])).toEqual([
       ["other", null],
       ["out", null],
       ["waits", "abc"],

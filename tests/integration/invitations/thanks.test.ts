@@ -42,7 +42,7 @@ const thanksIn = (deps: Pick<Deps, "db">) =>
 async function shownRows(deps: Pick<Deps, "db">) {
   const rows = await thanksIn(deps);
   return rows
-    .map(({ id: _, eventKey: __, invitationId: ___, ...row }) =>
+    .map(({ id: _, eventKey: __, subjectId: ___, ...row }) =>
       JSON.stringify(row).replaceAll(/token=[\w-]{43}/g, ""),
     )
     .toSorted();

@@ -59,7 +59,6 @@ async function mailTo(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise
     kind: "round over",
     eventKey: `round over ${survey.id}`,
     to: survey.email,
-    topic: "rounds",
     content: (unsubscribeUrl) => surveyOverMail(deps.env, over, unsubscribeUrl),
   };
 }
