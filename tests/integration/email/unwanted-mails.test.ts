@@ -24,9 +24,9 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
         .insert(mailOptOuts)
         .values({ addressHash: addressHashOf("out@example.org"), topic: "invitations" });
       const mailTo = (name: string, withoutRecipient = false) => ({
-        kind: "thanks" as const,
+        kind: "client reminder" as const,
         to: `${name}@example.org`,
-        subjectId: "of an invitation",
+        subjectId: "of a client",
         withoutRecipient,
         content: () => ({ subject: "Thanks", text: "Thank you.", html: "<p>Thank you 🎉.</p>" }),
       });

@@ -6,7 +6,13 @@ import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail
 import { updateRound, type TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { planLook, quartersOf } from "#src/server/domain/team/rules.ts";
 import { setImmediate } from "node:timers/promises";
-import { countDescriptions, listDue, listTakingPart, listUnfinished, listWithSomeoneLeft } from "./look-queries.ts";
+import {
+  countDescriptions,
+  listDue,
+  listTakingPart,
+  listUnfinished,
+  listWithSomeoneLeft,
+} from "./look-queries.ts";
 
 /** Which emails that ask someone to describe their team are still to be sent. */
 export const teamEmails = {
