@@ -106,7 +106,7 @@ async function send(
   try {
     await transport.send({ messageId, to, subject, text, html, replyTo, unsubscribeUrl, date });
     reached?.answered();
-    return { state: "sent", ...emptied };
+    return { state: "sent", ...emptied, keep: mail.keep };
   } catch (error) {
     if (reached !== null) noteRefusal(reached, error);
     const dueAt = nextTry(error, mail.attempts, startedAt);
