@@ -1,3 +1,4 @@
+import type { MailKind, SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
@@ -7,64 +8,8 @@ export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep
 /** An email about an account that was given up: administrators see what the mail server said. */
 export const isGivenUp = sql.raw(`state = 'failed' AND bucket = 'account' AND last_refusal IS NOT NULL`);
 
-/** What an email is about. */
-const mailKinds = [
-  "account deleted",
-  "admin granted",
-  "admin revoked",
-  "client invitation",
-  "client nudge",
-  "client reminder",
-  "demo thanks",
-  "demo visitor",
-  "email change asked",
-  "email change link",
-  "email changed",
-  "facilitator added",
-  "facilitator digest",
-  "invitation",
-  "invitations given up",
-  "link turned off",
-  "look back",
-  "organisation invitation",
-  "organisation removal",
-  "organisation role",
-  "new sign-in",
-  "password changed",
-  "password reset",
-  "payment failed",
-  "plan ended",
-  "plan granted",
-  "plan revoked",
-  "result shared",
-  "round closed",
-  "round closes",
-  "round over",
-  "round ready",
-  "signed out",
-  "support request",
-  "team round",
-  "team round reminder",
-  "thanks",
-  "trial ends",
-  "trial over",
-  "verification code",
-  "verification link",
-  "workshop window",
-] as const;
-
 /** Each has a token bucket of its own, and another for retries, so that one never delays the other (token-bucket.ts). */
 const mailBuckets = ["account", "other"] as const;
-
-/** Whose `id` is an email's `subject_id`; "survey" is for emails about its plans. */
-const subjectTypes = [
-  "client",
-  "invitation",
-  "organisation invite",
-  "survey",
-  "team person",
-  "workshop guest",
-] as const;
 
 /** Emails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(
@@ -72,9 +17,7 @@ export const mails = sqliteTable(
   {
     id: text().primaryKey(),
     /** Empty in an email that was settled before there were kinds. */
-    kind: text({ enum: [...mailKinds, ""] })
-      .notNull()
-      .default(""),
+    kind: text().$type<MailKind | "">().notNull().default(""),
     /** The event that the email is about: a second email for the same event is never queued. */
     eventKey: text().notNull().unique("mails_event_key"),
     recipient: text().notNull(),
@@ -90,7 +33,7 @@ export const mails = sqliteTable(
      * What the email is about, until it is settled: it is not sent once that is gone or over. No reference, as the database would
      * look through all emails for each invitation that is deleted.
      */
-    subjectType: text({ enum: subjectTypes }),
+    subjectType: text().$type<SubjectType>(),
     subjectId: text(),
     /** When what the email brings, such as a code, stops working: it isn't sent after that. */
     expiresAt: integer({ mode: "timestamp_ms" }),

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { invitationEmails } from "#src/server/domain/invitation/queue-invitation-mails.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";

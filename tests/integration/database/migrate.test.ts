@@ -2,7 +2,7 @@ import { billings } from "#db/schema/index.ts";
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
-import { emailKinds } from "#src/server/domain/mail/queue/email-kinds.ts";
+import { emailKinds } from "#src/shared/mail/email-kinds.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
 import { emptyDatabase, migrationsBefore } from "#tests/setup/database/earlier-database.ts";
 import { spawn } from "node:child_process";

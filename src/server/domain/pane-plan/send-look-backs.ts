@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { lookBackMail } from "#src/server/domain/mail/templates/pane-plan/look-back.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";

@@ -4,7 +4,7 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import type { PlainKind } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   linkTurnedOffMail,

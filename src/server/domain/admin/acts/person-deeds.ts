@@ -7,7 +7,7 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
-import type { PlainKind } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
 import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";

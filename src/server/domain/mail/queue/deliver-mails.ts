@@ -1,10 +1,10 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
+import { traitsOf, type SubjectKind } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
-import { emailKinds, type EmailRules, type SubjectKind } from "./email-kinds.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { emptied, type MailRow } from "./queries.ts";
 import { noteRefusal, refusalOf } from "./refusal.ts";
@@ -50,6 +50,16 @@ interface Outcome {
   readonly settleAt: number;
 }
 
+/** Those of some subjects whose emails are still to be sent. */
+type IsStillWanted = (
+  db: Queryable,
+  subjectIds: readonly string[],
+  now: Date,
+) => Promise<readonly { readonly id: string }[]>;
+
+/** What each feature says of its emails; a kind with a subject and without a rule does not compile. */
+export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
+
 /** What a process does with the queue. */
 export interface Delivery {
   /**
@@ -64,7 +74,7 @@ export interface Delivery {
 }
 
 const hasSubject = (kind: MailRow["kind"]): kind is SubjectKind =>
-  kind !== "" && emailKinds[kind].subject !== null;
+  kind !== "" && traitsOf(kind).subject !== null;
 
 /** Which of some emails have no recipient any more, as what they are about is gone or over. A rule is asked once for all of its kind. */
 async function findUnwanted(

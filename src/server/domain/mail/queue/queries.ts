@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, throttledMails } from "#db/schema/index.ts";
+import type { SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { and, desc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 export type MailRow = typeof mails.$inferSelect;
-export type SubjectType = NonNullable<MailRow["subjectType"]>;
 
 /** Leaves out those for events that there is an email for. @returns the events of the others. */
 export async function insertMails(

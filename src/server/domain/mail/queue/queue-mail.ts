@@ -1,9 +1,24 @@
 import type { Transaction } from "#db/client.ts";
+import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
+import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
+import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import { traitsOf, type AboutSubject, type MailKind } from "./email-kinds.ts";
-import { cancelMails, cancelMailsAbout, insertMails, type SubjectType } from "./queries.ts";
+import {
+  traitsOf,
+  type AboutSubject,
+  type MailKind,
+  type SubjectType,
+} from "#src/shared/mail/email-kinds.ts";
+import { cancelMails, cancelMailsAbout, insertMails, type MailRow } from "./queries.ts";
+
+/** Emails with a code or a link that stops working while a mail server that is away may still be tried. */
+const livesMs: Partial<Record<MailKind, number>> = {
+  "verification code": codeLifeMs,
+  "password reset": resetLifeMs,
+  "email change link": emailChangeLifeMs,
+};
 
 type NewMail = AboutSubject<MailKind> & {
   /** Made up where nobody has to know it. */
@@ -24,34 +39,29 @@ type NewMail = AboutSubject<MailKind> & {
 /** As many as the text has code points: so the database counts, too. */
 const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
 
-function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { kind, to, content, unsubscribeUrl = null, subjectId = null, isDelayed = false } = mail;
-  const { topic, subject, keep, lifeMs } = traitsOf(kind);
+/** Every column is set in every row: the statement must not tell whether there is a recipient. */
+function rowOf({ env, ids, clock }: Deps, mail: NewMail): MailRow {
+  const { kind, to, content, isDelayed = false } = mail;
+  const { topic, subject, keep } = traitsOf(kind);
   const now = clock.now();
+  const lifeMs = livesMs[kind];
   const isLocal = env.MAIL_URL === undefined && !isDelayed;
-  const row = {
-    id: mail.id ?? ids.id(),
-    kind,
-    eventKey: mail.eventKey ?? `${kind} ${ids.id()}`,
-    ...content,
-    bucket: topic === null ? ("account" as const) : ("other" as const),
+  // An email without a recipient is found wherever another would be while it waits, so that canceling it costs as much.
+  const hasLinks = to !== null || !isLocal;
+  const subjectId = hasLinks ? (mail.subjectId ?? null) : null;
+  return {
+    ...{ id: mail.id ?? ids.id(), kind, eventKey: mail.eventKey ?? `${kind} ${ids.id()}` },
+    ...{ recipient: to ?? "", keep: keep && to !== null, subject: content.subject },
+    text: to === null ? spacesFor(content.text) : content.text,
+    html: to === null ? spacesFor(content.html) : content.html,
+    replyTo: to === null ? null : (mail.replyTo ?? null),
+    unsubscribeUrl: hasLinks ? (mail.unsubscribeUrl ?? null) : null,
+    ...{ subjectType: subjectId === null ? null : subject, subjectId },
+    bucket: topic === null ? "account" : "other",
+    state: !isLocal ? "queued" : to === null ? "sent" : "local",
+    ...{ attempts: 0, lastRefusal: null, createdAt: now },
     expiresAt: lifeMs === undefined ? null : after(now, lifeMs),
     dueAt: isDelayed ? after(now, days(30)) : now,
-    createdAt: now,
-  };
-  const links = { unsubscribeUrl, subjectType: subjectId === null ? null : subject, subjectId };
-  // Every column is set in every row: the statement must not tell whether there is a recipient.
-  if (to !== null)
-    return {
-      ...{ ...row, ...links, keep, recipient: to, replyTo: mail.replyTo ?? null },
-      state: isLocal ? ("local" as const) : ("queued" as const),
-    };
-  return {
-    ...{ ...row, text: spacesFor(row.text), html: spacesFor(row.html) },
-    // While it waits it is found wherever an email would be, so that canceling it costs as much.
-    ...(isLocal ? { unsubscribeUrl: null, subjectType: null, subjectId: null } : links),
-    ...{ keep: false, recipient: "", replyTo: null },
-    state: isLocal ? ("sent" as const) : ("queued" as const),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   listOptOuts,
   listOptOutsOf,
 } from "./opt-out-queries.ts";
-import { traitsOf } from "#src/server/domain/mail/queue/email-kinds.ts";
+import { traitsOf } from "#src/shared/mail/email-kinds.ts";
 import { cancelMails, listWaitingMails, type MailRow } from "#src/server/domain/mail/queue/queries.ts";
 
 /*

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { emailKinds, type AboutSubject, type TopicKind } from "#src/server/domain/mail/queue/email-kinds.ts";
+import { emailKinds, type AboutSubject, type TopicKind } from "#src/shared/mail/email-kinds.ts";
 import { queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertThrottled, type Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";

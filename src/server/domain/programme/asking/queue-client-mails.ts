@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";

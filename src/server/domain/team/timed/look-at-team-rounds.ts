@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { updateRound, type TeamRoundRow } from "#src/server/domain/team/queries.ts";

@@ -2,7 +2,7 @@ import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/email-kinds.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";

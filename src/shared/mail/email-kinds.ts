@@ -1,21 +1,17 @@
-import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
-import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
-import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
-import type { Queryable } from "#db/client.ts";
-import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
-import type { MailRow, SubjectType } from "./queries.ts";
+import type { MailTopic } from "./mail-topics.ts";
 
-export type MailKind = Exclude<MailRow["kind"], "">;
+/** Whose id an email may have as its subject; "survey" is for emails about its plans. */
+export type SubjectType =
+  | ("client" | "invitation" | "organisation invite")
+  | ("survey" | "team person" | "workshop guest");
 
 interface Traits {
-  /** What its reader can turn off; null: emails about the account always come, and come first. */
+  /** What its reader can turn off; null: emails about the account always come, and wait for no others. */
   readonly topic: MailTopic | null;
-  /** What it's about, where that can be gone or over before the email leaves: see `EmailRules`. */
+  /** What it's about, where that can be gone or over before the email leaves: its feature has a rule for that. */
   readonly subject: SubjectType | null;
   /** Whether its event can be met again: then the row stays once the email is sent. */
   readonly keep: boolean;
-  /** When its code or link stops working, which a mail server that is away may outlast. */
-  readonly lifeMs?: number;
 }
 
 const account = { topic: null, subject: null, keep: true } as const;
@@ -34,7 +30,7 @@ export const emailKinds = {
   "demo thanks": once,
   "demo visitor": once,
   "email change asked": account,
-  "email change link": { ...account, lifeMs: emailChangeLifeMs },
+  "email change link": account,
   "email changed": account,
   "facilitator added": { ...rounds, keep: false },
   "facilitator digest": clients,
@@ -47,7 +43,7 @@ export const emailKinds = {
   "organisation role": once,
   "new sign-in": account,
   "password changed": account,
-  "password reset": { ...account, lifeMs: resetLifeMs },
+  "password reset": account,
   "payment failed": account,
   "plan ended": account,
   "plan granted": account,
@@ -64,11 +60,12 @@ export const emailKinds = {
   thanks: { ...request, subject: "invitation" },
   "trial ends": account,
   "trial over": account,
-  "verification code": { ...account, lifeMs: codeLifeMs },
+  "verification code": account,
   "verification link": account,
   "workshop window": { ...once, subject: "workshop guest" },
-} as const satisfies Record<MailKind, Traits>;
+} as const satisfies Readonly<Record<string, Traits>>;
 
+export type MailKind = keyof typeof emailKinds;
 export const traitsOf = (kind: MailKind): Traits => emailKinds[kind];
 
 type KindsWith<T> = { [K in MailKind]: (typeof emailKinds)[K] extends T ? K : never }[MailKind];
@@ -83,13 +80,3 @@ export type PlainKind = Exclude<MailKind, SubjectKind | TopicKind>;
 export type AboutSubject<Kind extends MailKind> =
   | { readonly kind: Exclude<Kind, SubjectKind>; readonly subjectId?: undefined }
   | { readonly kind: Extract<Kind, SubjectKind>; readonly subjectId: string };
-
-/** Those of some subjects whose emails are still to be sent. */
-type IsStillWanted = (
-  db: Queryable,
-  subjectIds: readonly string[],
-  now: Date,
-) => Promise<readonly { readonly id: string }[]>;
-
-/** What each feature says of its emails; a kind with a subject and without a rule does not compile. */
-export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
