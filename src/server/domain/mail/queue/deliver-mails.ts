@@ -174,11 +174,6 @@ export function createDelivery(
     for (const { mail, changes } of ripe) await settleMail(tx, mail, changes);
   }
 
-  /** What is not written stays, and is written by the next. */
-  function forget(ripe: readonly Outcome[]): void {
-    outcomes = outcomes.filter((outcome) => !ripe.includes(outcome));
-  }
-
   return {
     async tick(at) {
       transport.prepare?.();
@@ -188,7 +183,8 @@ export function createDelivery(
         await settle(tx, ripe);
         return claim(tx, at);
       });
-      forget(ripe);
+      // After a write that failed they stay, for the next.
+      outcomes = outcomes.filter((outcome) => !ripe.includes(outcome));
       for (const { row, bucket, isWanted } of claimed) {
         const startAt = bucket.take(at);
         const mail = { ...row, attempts: row.attempts + 1, wasDueAt: row.dueAt, isWanted };
