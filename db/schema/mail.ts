@@ -1,60 +1,15 @@
+import type { MailKind, SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A settled email whose row may go. As text, not with values: SQLite uses an index only for the very words that it was made with. */
-export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
+/** A settled email whose row may be erased. As text: SQLite uses a partial index only for the words that it was made with. */
+export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
 
 /** An email about an account that was given up: administrators see what the mail server said. */
-export const isGivenUp = sql.raw(`state = 'failed' AND lane = 'account' AND last_refusal IS NOT NULL`);
+export const isGivenUp = sql.raw(`state = 'failed' AND bucket = 'account' AND last_refusal IS NOT NULL`);
 
-/** What an email is about. */
-const mailKinds = [
-  "account deleted",
-  "admin granted",
-  "admin revoked",
-  "client invitation",
-  "client nudge",
-  "client reminder",
-  "demo thanks",
-  "demo visitor",
-  "email change asked",
-  "email change link",
-  "email changed",
-  "facilitator added",
-  "facilitator digest",
-  "invitation",
-  "invitations given up",
-  "link turned off",
-  "look back",
-  "organisation invitation",
-  "organisation removal",
-  "organisation role",
-  "new sign-in",
-  "password changed",
-  "password reset",
-  "payment failed",
-  "plan ended",
-  "plan granted",
-  "plan revoked",
-  "result shared",
-  "round closed",
-  "round closes",
-  "round over",
-  "round ready",
-  "signed out",
-  "support request",
-  "team round",
-  "team round reminder",
-  "thanks",
-  "trial ends",
-  "trial over",
-  "verification code",
-  "verification link",
-  "workshop window",
-] as const;
-
-/** In which emails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */
-const mailLanes = ["account", "invitations", "rounds"] as const;
+/** Each has a token bucket of its own, and another for retries, so that one never delays the other (token-bucket.ts). */
+const mailBuckets = ["account", "other"] as const;
 
 /** Emails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(
@@ -62,9 +17,7 @@ export const mails = sqliteTable(
   {
     id: text().primaryKey(),
     /** Empty in an email that was settled before there were kinds. */
-    kind: text({ enum: [...mailKinds, ""] })
-      .notNull()
-      .default(""),
+    kind: text().$type<MailKind | "">().notNull().default(""),
     /** The event that the email is about: a second email for the same event is never queued. */
     eventKey: text().notNull().unique("mails_event_key"),
     recipient: text().notNull(),
@@ -77,20 +30,19 @@ export const mails = sqliteTable(
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * What the email is about, for as long as it waits: an invitation, a client, someone in a team round, a guest of a workshop, or a
-     * round with its plans:
-     * it is not sent when that is gone or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
+     * What the email is about, until it is settled: it is not sent once that is gone or over. No reference, as the database would
+     * look through all emails for each invitation that is deleted.
      */
-    invitationId: text(),
+    subjectType: text().$type<SubjectType>(),
+    subjectId: text(),
     /** When what the email brings, such as a code, stops working: it isn't sent after that. */
     expiresAt: integer({ mode: "timestamp_ms" }),
     /**
-     * Whether the row stays once the email is settled, so that the same event never has a second email. Rows of emails for nobody go,
-     * and of events that can't come again: whom we wrote to at which hour is nobody's business afterwards.
+     * Whether the row stays once the email is settled, so that the same event never has a second email. Rows without a recipient are
+     * erased, and those of events that can't come again: whom we wrote to at which hour is nobody's business afterwards.
      */
     keep: integer({ mode: "boolean" }).notNull().default(true),
-    /** A column of its own, as a row keeps its place in line also when it has lost everything else. */
-    lane: text({ enum: mailLanes }).notNull().default("account"),
+    bucket: text({ enum: mailBuckets }).notNull().default("account"),
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -102,10 +54,10 @@ export const mails = sqliteTable(
   },
   (table) => [
     index("mails_due_first")
-      .on(table.lane, table.dueAt)
+      .on(table.bucket, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} = 0`),
     index("mails_due_again")
-      .on(table.lane, table.dueAt)
+      .on(table.bucket, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} > 0`),
     // Most rows are of emails that are sent, and these hold none of them, so that they stay small for ever.
     index("mails_unsent")
@@ -118,10 +70,10 @@ export const mails = sqliteTable(
     index("mails_recipient")
       .on(table.recipient)
       .where(sql`${table.recipient} <> ''`),
-    index("mails_invitation")
-      .on(table.invitationId)
-      .where(sql`${table.invitationId} IS NOT NULL`),
+    index("mails_subject")
+      .on(table.subjectId)
+      .where(sql`${table.subjectId} IS NOT NULL`),
     index("mails_given_up").on(table.createdAt).where(isGivenUp),
-    index("mails_disposable").on(table.createdAt).where(isDisposable),
+    index("mails_disposable").on(table.createdAt).where(isErasable),
   ],
 );

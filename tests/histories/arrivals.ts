@@ -1,7 +1,8 @@
 import { mails } from "#db/schema/index.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
-import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
+import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
 import { asc } from "drizzle-orm";
 import type { PlayedSurvey } from "./survey.ts";
@@ -9,7 +10,7 @@ import type { PlayedSurvey } from "./survey.ts";
 /** What a talk with a mail server consists of, from its greeting to the end of the email. */
 const answersOfATalk = 6;
 /** By then all that waits is sent and settled. */
-const ticks = 9;
+const ticks = 18;
 
 /**
  * Sends all emails that wait, by a mail server that takes `answerMs` for each answer, and looks at what can be seen of it: when
@@ -32,12 +33,12 @@ export async function watchArrivals(
       }),
   };
   const atRest = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const delivery = createDelivery(deps, transport, timers);
+  const delivery = createDelivery(deps, transport, timers, emailRules);
   for (let tick = 0; tick < ticks; tick += 1) {
     await timers.runUntil(tick * tickMs, atRest);
     await delivery.tick(tick * tickMs);
     const queue = await deps.db.read.select().from(mails).orderBy(asc(mails.id));
-    seen.push(...queue.map(({ lane, state, dueAt }) => `${lane} ${state} ${String(dueAt.getTime())}`));
+    seen.push(...queue.map(({ bucket, state, dueAt }) => `${bucket} ${state} ${String(dueAt.getTime())}`));
   }
   await delivery.stop();
   return seen;

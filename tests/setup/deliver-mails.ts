@@ -1,16 +1,22 @@
 import type { Deps } from "#src/server/deps.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
-import { hasDueMail } from "#src/server/domain/mail/queue/claim-queries.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
-import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { emailRules } from "#src/server/jobs/mail-worker.ts";
+import { eq, and, lte } from "drizzle-orm";
+import { mails } from "#db/schema/index.ts";
 import type { Timers } from "#src/server/timers.ts";
 
-/** Every email starts as soon as it is claimed, and a worker does not tick a second time. */
+/** Every email starts as soon as it is claimed. A worker that is stopped at once does not tick a second time. */
 export const withoutWaiting: Timers = {
   now: () => 0,
-  wait: (ms, run) => {
-    if (ms < tickMs) queueMicrotask(run);
-    return () => undefined;
+  wait: (_, run) => {
+    let isOn = true;
+    queueMicrotask(() => {
+      if (isOn) run();
+    });
+    return () => {
+      isOn = false;
+    };
   },
   chance: () => 0,
 };
@@ -20,8 +26,14 @@ export async function deliverDueMails(
   deps: Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">,
   transport: MailTransport,
 ): Promise<void> {
-  while (await hasDueMail(deps.db.read, deps.clock.now())) {
-    const delivery = createDelivery(deps, transport, withoutWaiting);
+  const isDue = () =>
+    deps.db.read
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.state, "queued"), lte(mails.dueAt, deps.clock.now())))
+      .get();
+  while ((await isDue()) !== undefined) {
+    const delivery = createDelivery(deps, transport, withoutWaiting, emailRules);
     await delivery.tick(0);
     await delivery.stop();
   }

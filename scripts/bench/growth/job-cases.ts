@@ -5,6 +5,7 @@ import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { lookBack } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
+import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
 import { systemTimers } from "#src/server/timers.ts";
 import { makeAnswers } from "#tests/factories/survey.ts";
@@ -25,7 +26,7 @@ export const jobCases: readonly Case[] = [
     },
   },
   always("the mail worker’s tick, nothing due", ({ deps }) =>
-    createDelivery(deps, transport, systemTimers).tick(0),
+    createDelivery(deps, transport, systemTimers, emailRules).tick(0),
   ),
   always("the tick without a mail server", ({ deps }) => printLocalMails(deps, () => undefined)),
 ];

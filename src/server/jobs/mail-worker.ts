@@ -1,10 +1,27 @@
 import type { Deps } from "#src/server/deps.ts";
+import { invitationEmails } from "#src/server/domain/invitation/queue-invitation-mails.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
-import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
+import { inviteEmails } from "#src/server/domain/organisation/inviting/queue-invite-mails.ts";
+import { planEmails } from "#src/server/domain/pane-plan/send-look-backs.ts";
+import { clientEmails } from "#src/server/domain/programme/asking/queue-client-mails.ts";
+import { teamEmails } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
+import { workshopEmails } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/timers.ts";
+
+/** Until when emails about something are sent, as each feature says of its own. */
+export const emailRules: EmailRules = {
+  ...invitationEmails,
+  ...clientEmails,
+  ...inviteEmails,
+  ...teamEmails,
+  ...workshopEmails,
+  ...planEmails,
+};
 
 export interface MailWorker {
   /** Takes no more emails, and resolves when those in hand are settled. */
@@ -22,15 +39,15 @@ const toConsole = (text: string): void => {
 };
 
 /**
- * Sends queued emails for as long as the process runs; `null` prints those of the local mailbox. It looks once a second, counted
- * from its start, and nothing wakes it: when it works tells nothing of anyone. Never throws: what fails is logged and tried again.
+ * Sends queued emails for as long as the process runs; `null` prints those of the local mailbox. It looks twice a second,
+ * counted from its start, and nothing wakes it: when it works tells nothing of anyone. Never throws: what fails is logged and tried again.
  */
 export function startMailWorker(
   deps: Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">,
   transport: MailTransport | null,
   { print = toConsole, timers = systemTimers }: WorkerSettings = {},
 ): MailWorker {
-  const delivery = transport === null ? null : createDelivery(deps, transport, timers);
+  const delivery = transport === null ? null : createDelivery(deps, transport, timers, emailRules);
   const startedAt = timers.now();
   let ticks = 0;
   let isFailing = false;
@@ -42,7 +59,7 @@ export function startMailWorker(
       await work;
       isFailing = false;
     } catch (error) {
-      // Once for each time that the database goes away, not every second.
+      // Once for each time that the database goes away, not at each tick.
       if (!isFailing) deps.log.error("email worker failed", describeFault(error));
       isFailing = true;
     }

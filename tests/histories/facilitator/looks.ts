@@ -108,7 +108,7 @@ export function readable(output: string): string {
   return body === undefined ? output : `${output}${Buffer.from(body, "base64").toString()}`;
 }
 
-/** All emails to the facilitator who listens, with their times and lanes. */
+/** All emails to the facilitator who listens, with their times. */
 export async function readMails({ deps, viewer }: Play): Promise<string> {
   const sent = await deps.db.read
     .select({
@@ -116,7 +116,7 @@ export async function readMails({ deps, viewer }: Play): Promise<string> {
       subject: mails.subject,
       text: mails.text,
       html: mails.html,
-      lane: mails.lane,
+      bucket: mails.bucket,
       state: mails.state,
       dueAt: mails.dueAt,
       at: mails.createdAt,

@@ -1,6 +1,7 @@
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
-import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
+import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { leadingOperations } from "#src/server/http/routes/programme/leading.ts";
 import { facilitatorOperations } from "#src/server/http/routes/programme/facilitator.ts";
 import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
@@ -50,8 +51,8 @@ async function watchMails({ deps, viewer }: Play): Promise<readonly string[]> {
         });
       }),
   };
-  const delivery = createDelivery(deps, transport, timers);
-  for (let tick = 0; tick < 6; tick += 1) {
+  const delivery = createDelivery(deps, transport, timers, emailRules);
+  for (let tick = 0; tick < 12; tick += 1) {
     await timers.runUntil(tick * tickMs, () => new Promise((resolve) => setImmediate(resolve)));
     await delivery.tick(tick * tickMs);
   }

@@ -70,9 +70,9 @@ const withoutTokens = (text: string): string => text.replaceAll(/\d{43}/g, "toke
 
 /** All emails that came to someone, with their times. */
 export async function readMails(deps: TestDeps, { email }: Actor): Promise<string> {
-  const { kind, subject, text, html, lane, state, dueAt, createdAt } = mails;
+  const { kind, subject, text, html, bucket, state, dueAt, createdAt } = mails;
   const sent = await deps.db.read
-    .select({ kind, subject, text, html, lane, state, dueAt, createdAt })
+    .select({ kind, subject, text, html, bucket, state, dueAt, createdAt })
     .from(mails)
     .where(eq(mails.recipient, email))
     .orderBy(asc(createdAt), asc(kind), asc(subject));

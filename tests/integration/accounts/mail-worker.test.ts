@@ -1,7 +1,11 @@
 import { mails } from "#db/schema/index.ts";
 import { findLocalMails } from "#src/server/domain/mail/queue/queries.ts";
-import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { MailRefusedError, type MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { queueMail, queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
+import {
+  MailRefusedError,
+  type MailTransport,
+  type OutgoingMail,
+} from "#src/server/domain/mail/queue/mail-transport.ts";
 import { hours, seconds } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -46,6 +50,31 @@ describe("the email worker", () => {
     await passUntil(() => sent.length === 2);
     expect(sent).toEqual(["first@example.org", "second@example.org"]);
     await worker.stop();
+  });
+
+  it("sends emails about accounts within a second, behind many others and a mail server that hangs", async () => {
+    const { deps, timers, passUntil } = await makeWorld();
+    const news = { kind: "round ready", content } as const;
+    await deps.db.write((tx) =>
+      queueMails(
+        tx,
+        deps,
+        Array.from({ length: 100 }, (_, n) => ({ ...news, to: `owner${String(n)}@example.org` })),
+      ),
+    );
+    const startOf = new Map<string, number>();
+    const send = ({ to }: OutgoingMail) => {
+      startOf.set(to, timers.now());
+      return new Promise<never>(() => undefined);
+    };
+    startMailWorker(deps, { send }, { timers });
+    for (let n = 0; n < 10; n += 1) {
+      await timers.runUntil(timers.now() + 530, () => new Promise((resolve) => setImmediate(resolve)));
+      const queuedAt = timers.now();
+      await queue(deps, `event${String(n)}`);
+      await passUntil(() => startOf.has(`event${String(n)}@example.org`));
+      expect(timers.now() - queuedAt).toBeLessThan(1_000);
+    }
   });
 
   it("settles what it has in hand before it stops, gives back what has not started, and takes nothing after", async () => {

@@ -26,7 +26,6 @@ const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))
       kind: "round ready",
       eventKey,
       to,
-      topic: "rounds",
       content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: `<a href="${url}">x</a>` }),
     }),
   );

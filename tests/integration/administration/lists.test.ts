@@ -162,10 +162,8 @@ describe("emails that were refused", () => {
   it("are listed one by one where they're about accounts, and no others", async () => {
     const { deps } = await withCaller();
     const retrying = await makeRefusedMail(deps, "ada@example.org");
-    for (const lane of ["invitations", "rounds"] as const) {
-      await makeRefusedMail(deps, "peer@example.org", { lane });
-      await makeRefusedMail(deps, "", { lane, state: "failed" });
-    }
+    await makeRefusedMail(deps, "peer@example.org", { bucket: "other" });
+    await makeRefusedMail(deps, "", { bucket: "other", state: "failed" });
     await makeRefusedMail(deps, "ada@example.org", { lastRefusal: null });
     await makeRefusedMail(deps, "", { state: "sent", lastRefusal: null });
     const failed = await makeRefusedMail(deps, "", { state: "failed", text: "", html: "" });
@@ -185,7 +183,7 @@ describe("emails that were refused", () => {
     const ada = await makeUser(deps, { email: "ada@example.org", firstName: "Augusta" });
     const toAda = await makeRefusedMail(deps, ada.email);
     const toNobody = await makeRefusedMail(deps, "new-address@example.net");
-    await makeRefusedMail(deps, "adam@example.org", { lane: "invitations" });
+    await makeRefusedMail(deps, "adam@example.org", { bucket: "other" });
     await makeRefusedMail(deps, "", { state: "failed", text: "", html: "" });
     const found = async (q: string, state?: "failed") =>
       (await listMails(deps, { q, state })).items.map(({ id }) => id);
@@ -257,9 +255,9 @@ describe("emails that were refused", () => {
     expect((await listMails(deps, { state: "failed" })).items).toEqual([]);
   });
 
-  it("of other lanes are nobody's to try or drop", async () => {
+  it("not about accounts are nobody's to try or drop", async () => {
     const { deps, caller } = await withCaller();
-    const mailId = await makeRefusedMail(deps, "peer@example.org", { lane: "invitations" });
+    const mailId = await makeRefusedMail(deps, "peer@example.org", { bucket: "other" });
     for (const act of ["retry", "drop"] as const)
       await expect(actOnMail(deps, caller, { mailId, act })).rejects.toMatchObject({ kind: "not_found" });
   });

@@ -2,6 +2,7 @@ import { billings } from "#db/schema/index.ts";
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
+import { emailKinds } from "#src/shared/mail/email-kinds.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
 import { emptyDatabase, migrationsBefore } from "#tests/setup/database/earlier-database.ts";
 import { spawn } from "node:child_process";
@@ -80,8 +81,8 @@ describe("migrations", () => {
     await client.execute({ sql: insert, args: ["out", "invitation def", "sent"] });
     await client.execute({ sql: insert, args: ["other", "passing ghi", "queued"] });
     await migrate({ url });
-    const { rows } = await client.execute("SELECT id, invitation_id FROM mails ORDER BY id");
-    expect(rows.map((row) => [row["id"], row["invitation_id"]])).toEqual([
+    const { rows } = await client.execute("SELECT id, subject_id FROM mails ORDER BY id");
+    expect(rows.map((row) => [row["id"], row["subject_id"]])).toEqual([
       ["other", null],
       ["out", null],
       ["waits", "abc"],
@@ -124,6 +125,44 @@ describe("migrations", () => {
       ["new sign-in", null, 1],
       ["", null, 1],
     ]);
+  });
+
+  it("tell emails that wait of what they are about, and lose none", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0035"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    const insert =
+      "INSERT INTO mails (id, event_key, recipient, subject, text, html, state, due_at, created_at, kind, lane, invitation_id) VALUES (?1, ?1, 'ada@example.org', 'Hello', 'Hello', '', 'queued', 7, 0, ?2, ?3, ?4)";
+    const before: [kind: string, lane: string, id: string | null, bucket: string, type: string | null][] = [
+      ["invitation", "invitations", "a", "other", "invitation"],
+      ["thanks", "invitations", "a", "other", "invitation"],
+      ["client invitation", "invitations", "b", "other", "client"],
+      ["client nudge", "invitations", "b", "other", "client"],
+      ["client reminder", "invitations", "b", "other", "client"],
+      ["organisation invitation", "invitations", "c", "other", "organisation invite"],
+      ["team round", "invitations", "d", "other", "team person"],
+      ["team round reminder", "invitations", "d", "other", "team person"],
+      ["look back", "rounds", "e", "other", "survey"],
+      ["round ready", "rounds", null, "other", null],
+      ["workshop window", "account", "f", "account", "workshop guest"],
+      ["verification code", "account", null, "account", null],
+      ["", "account", null, "account", null],
+    ];
+    for (const [n, [kind, lane, id]] of before.entries())
+      await client.execute({ sql: insert, args: [`mail ${String(n)}`, kind, lane, id] });
+    await migrate({ url });
+    const { rows } = await client.execute(
+      "SELECT kind, bucket, subject_type, subject_id, recipient, text, state, due_at FROM mails ORDER BY rowid",
+    );
+    const kept = ["ada@example.org", "Hello", "queued", 7];
+    expect(rows.map((row) => Array.from(row))).toEqual(
+      before.map(([kind, , id, bucket, type]) => [kind, bucket, type, id, ...kept]),
+    );
+    const kinds = Object.entries(emailKinds).filter(([, { subject }]) => subject !== null);
+    expect(new Map(kinds.map(([kind, { subject }]) => [kind, subject]))).toEqual(
+      new Map(before.flatMap(([kind, , , , type]) => (type === null ? [] : [[kind, type]]))),
+    );
   });
 
   it("turn the English in results into identifiers, and leave names alone", async () => {

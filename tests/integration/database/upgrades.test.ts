@@ -17,6 +17,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "0013_billing_and_jobs": ["billings.plan_id", "billings.status", "billings.current_period_end"],
   // A browser is looked up by its person.
   "0034_devices_by_person": ["known_devices.address_hash"],
+  // They have other names, and fewer buckets than there were lanes: see migrate.test.ts.
+  "0035_email_subjects": ["mails.invitation_id", "mails.lane"],
 };
 
 /** Every table, index, trigger and view with its definition. */

@@ -1,4 +1,5 @@
 import { mails } from "#db/schema/index.ts";
+import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
@@ -7,7 +8,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
-import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
 import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -29,7 +30,7 @@ import { describe, expect, it } from "vitest";
 const [ann, own] = ["ann@example.org", "own@example.org"];
 const origin = { network: "198.51.100.1" };
 /** The last tick: by then every talk is over and settled. */
-const ticks = 9;
+const ticks = 18;
 
 /** A round in which Ann is invited, and a mail server that takes so long for each answer. */
 async function makeWorld(answerMs: number, trouble: Trouble | null) {
@@ -49,7 +50,7 @@ async function makeWorld(answerMs: number, trouble: Trouble | null) {
     do await new Promise((resolve) => setImmediate(resolve));
     while (open > server.held);
   };
-  const delivery = createDelivery(deps, { send }, timers);
+  const delivery = createDelivery(deps, { send }, timers, emailRules);
   const owner = await makeUser(deps, { email: own });
   const { id } = await createSurvey(deps, owner, {});
   const ask = (email: string) => invitePeople(deps, owner, id, { emails: [email], message: null });
@@ -85,7 +86,7 @@ interface Play {
 /** The queue, as its owner could look at it: what each email is, where it stands, and when it is due. */
 const queueOf = async ({ deps }: World) =>
   (await deps.db.read.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id))).map(
-    ({ state, lane, dueAt }) => `${lane} ${state} ${String(dueAt.getTime())}`,
+    ({ state, bucket, dueAt }) => `${bucket} ${state} ${String(dueAt.getTime())}`,
   );
 
 interface Conditions {

@@ -23,12 +23,11 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
       await tx
         .insert(mailOptOuts)
         .values({ addressHash: addressHashOf("out@example.org"), topic: "invitations" });
-      const mailTo = (name: string, isBlank = false) => ({
-        kind: "thanks" as const,
+      const mailTo = (name: string, withoutRecipient = false) => ({
+        kind: "client reminder" as const,
         to: `${name}@example.org`,
-        topic: "invitations" as const,
-        clientId: "of a client",
-        isBlank,
+        subjectId: "of a client",
+        withoutRecipient,
         content: () => ({ subject: "Thanks", text: "Thank you.", html: "<p>Thank you 🎉.</p>" }),
       });
       await queueTopicMails(tx, deps, [mailTo("blank", true), mailTo("out"), mailTo("wants")]);

@@ -56,7 +56,7 @@ async function deliver(deps: TestDeps): Promise<readonly string[]> {
   return sent.toSorted();
 }
 
-const forNobody = { state: "sent", keep: false, recipient: "", text: "", html: "", invitationId: null };
+const forNobody = { state: "sent", keep: false, recipient: "", text: "", html: "", subjectId: null };
 
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
 const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, email)).length;
@@ -115,7 +115,7 @@ describe("emails that wait", () => {
     await ask([ann]);
     expect(await deliver(deps)).toEqual([ann]);
     const [row] = await deps.db.read.select().from(mails);
-    expect(row).toMatchObject({ state: "sent", recipient: "", invitationId: null });
+    expect(row).toMatchObject({ state: "sent", recipient: "", subjectId: null });
   });
 });
 

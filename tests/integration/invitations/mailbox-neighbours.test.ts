@@ -57,6 +57,13 @@ async function call(deps: Deps, actor: Actor, name: ProcedurePath): Promise<unkn
   }
 }
 
+const kindOf = {
+  rounds: { kind: "round ready" },
+  plans: { kind: "look back", subjectId: "of a round" },
+  invitations: { kind: "client reminder", subjectId: "of a client" },
+  clients: { kind: "result shared" },
+} as const;
+
 let events = 0;
 
 /** The link to unsubscribe in an email to that address, which stays where it is. null: they get no such email. */
@@ -64,9 +71,9 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
   events += 1;
   const isQueued = await deps.db.write((tx) =>
     queueTopicMail(tx, deps, {
-      kind: "round ready",
+      ...kindOf[topic],
       eventKey: `event ${String(events)}`,
-      ...{ to, topic },
+      to,
       content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: "" }),
     }),
   );

@@ -44,7 +44,7 @@ describe("the email that a client shares their result", () => {
     await tellOfSharedResults(deps);
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: sharedSubject, lane: "rounds" });
+    expect(mail).toMatchObject({ subject: sharedSubject, bucket: "other" });
     expect(mail?.text).toContain("Ada has shared their result in “Spring cohort” with you.");
     expect(mail?.text).toContain(
       `/facilitator/assessment/${programme.id}/insights?client=${member.clientId}`,
@@ -112,7 +112,7 @@ describe("the digest", () => {
     await sendDigests(deps);
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: digestSubject, lane: "rounds" });
+    expect(mail).toMatchObject({ subject: digestSubject, bucket: "other" });
     expect(mail?.text).toContain("“Spring cohort”: Invited: 1 · Ready to open: 1 · Shared with you: 1");
     expect(mail?.text).toContain("Ready to open: Ben\n");
     expect(mail?.text).toContain("Shared with you this week: Ada\n");

@@ -46,7 +46,6 @@ async function sendTo(deps: Deps, facilitator: Actor, week: string): Promise<voi
       kind: "facilitator digest",
       eventKey: digestKey(userId, week),
       to: email,
-      topic: "clients",
       content: (unsubscribeUrl) => facilitatorDigestMail(deps.env, { firstName, programmes }, unsubscribeUrl),
     }),
   );

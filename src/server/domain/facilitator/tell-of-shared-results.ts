@@ -29,7 +29,6 @@ async function tell(deps: Deps, clientIds: readonly string[]): Promise<void> {
         kind: "result shared",
         eventKey,
         to: email,
-        topic: "clients",
         content: (unsubscribeUrl) => resultSharedMail(deps.env, shared, unsubscribeUrl),
       });
   });

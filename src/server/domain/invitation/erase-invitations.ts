@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
+import { forgetInvitations } from "#src/server/domain/mail/topics/forget-address.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";
 import { deleteMarks } from "./revoked-queries.ts";
 

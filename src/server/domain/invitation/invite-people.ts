@@ -64,7 +64,7 @@ export async function invitePeople(
         invitationId: row.id,
         email: row.email,
         content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
-        isBlank: row.used || row.muted,
+        withoutRecipient: row.used || row.muted,
         throttle: { sender: actor, mailbox: row.mailbox, delivery: deliveryTo(row.mailbox) },
       })),
     );

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -86,3 +86,19 @@ export async function setInvitationMuted(
 ): Promise<void> {
   await tx.update(invitations).set({ muted }).where(eq(invitations.id, invitationId));
 }
+
+const listUnmuted = (db: Queryable, ids: readonly string[], which?: SQL) =>
+  db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
+    .where(and(inArray(invitations.id, [...ids]), eq(invitations.muted, false), which));
+
+/** Invitations that can still be answered, and whose readers want emails about the round. */
+export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date) => {
+  const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+  return listUnmuted(db, ids, and(eq(invitations.used, false), isOpen));
+};
+
+/** Thanks go to everyone who is still invited, whether they have answered or not. */
+export const listThankable = (db: Queryable, ids: readonly string[]) => listUnmuted(db, ids);

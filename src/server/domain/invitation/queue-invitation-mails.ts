@@ -1,17 +1,24 @@
 import type { Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { insertInvitationLinks } from "./queries.ts";
+import { insertInvitationLinks, listAnswerable, listThankable } from "./queries.ts";
+
+/** Which emails about invitations are still to be sent. */
+export const invitationEmails = {
+  invitation: listAnswerable,
+  thanks: listThankable,
+} satisfies Partial<EmailRules>;
 
 interface InvitationMail {
   readonly invitationId: string;
   readonly email: string;
   readonly content: (links: { readonly token: string; readonly unsubscribeUrl: string }) => MailContent;
   /** Nobody gets it, and it leaves the same rows. */
-  readonly isBlank: boolean;
+  readonly withoutRecipient: boolean;
   /** As for `queueTopicMails`. */
   readonly throttle?: Throttle;
 }
@@ -38,8 +45,7 @@ export async function queueInvitationMails(
       ...mail,
       kind: "invitation",
       to: email,
-      topic: "invitations",
-      invitationId,
+      subjectId: invitationId,
       content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
     })),
   );

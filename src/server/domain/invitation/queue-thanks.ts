@@ -24,9 +24,8 @@ export async function queueThanks(
     invited.map(({ id, email, muted, delivery }) => ({
       kind: "thanks",
       to: email,
-      topic: "invitations",
-      invitationId: id,
-      isBlank: muted || delivery !== "usual",
+      subjectId: id,
+      withoutRecipient: muted || delivery !== "usual",
       content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
     })),
   );

@@ -87,7 +87,7 @@ function queueReminders(tx: Transaction, deps: TransactionDeps, rows: readonly I
       email: row.email,
       content: (links) => invitationReminderMail(deps.env, row, links),
       // Nobody is reminded of an email that hasn't gone out.
-      isBlank: row.used || row.muted || row.delivery !== "usual",
+      withoutRecipient: row.used || row.muted || row.delivery !== "usual",
     })),
   );
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { plans, surveys, users } from "#db/schema/index.ts";
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 export type PlanRow = typeof plans.$inferSelect;
@@ -60,3 +60,10 @@ export const listOwners = (db: Queryable, surveyIds: readonly string[]) =>
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(inArray(surveys.id, [...surveyIds]));
+
+/** Rounds that still have a plan whose owner wants an email today: a plan that was moved waits for another day. */
+export const listReminded = (db: Queryable, surveyIds: readonly string[]) =>
+  db
+    .select({ id: plans.surveyId })
+    .from(plans)
+    .where(and(inArray(plans.surveyId, [...surveyIds]), eq(plans.remind, true), isNull(plans.mailDueAt)));

@@ -1,12 +1,16 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { lookBackMail } from "#src/server/domain/mail/templates/pane-plan/look-back.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { setImmediate } from "node:timers/promises";
-import { listDueSurveys, listOwners, takeDue } from "./queries.ts";
+import { listDueSurveys, listOwners, listReminded, takeDue } from "./queries.ts";
+
+/** Which reminders of plans are still to be sent. */
+export const planEmails = { "look back": listReminded } satisfies Partial<EmailRules>;
 
 /** So many in one write: others wait for it. */
 const takenAtOnce = 100;
@@ -45,8 +49,7 @@ async function remind(tx: Transaction, deps: TransactionDeps, surveyIds: readonl
       kind: "look back",
       eventKey: `look back ${round.surveyId} ${day}`,
       to: email,
-      topic: "plans",
-      plansOf: round.surveyId,
+      subjectId: round.surveyId,
       content: (unsubscribeUrl) => lookBackMail(deps.env, { ...round, panes }, unsubscribeUrl),
     });
   }

@@ -14,6 +14,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   lte,
@@ -183,3 +184,11 @@ export const listOver = (db: Queryable, now: Date, most: number) =>
     .from(workshops)
     .where(and(lte(workshops.endsAt, now), isRunning))
     .limit(most);
+
+/** Those of some guests who still have their place. */
+export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) =>
+  db
+    .select({ id: workshopGuests.id })
+    .from(workshopGuests)
+    .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
+    .where(and(inArray(workshopGuests.id, [...ids]), gt(workshops.erasedAt, now)));

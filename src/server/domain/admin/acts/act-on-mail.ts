@@ -3,7 +3,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { findRefused, updateRefused, type RefusedRow } from "#src/server/domain/admin/mails/mail-queries.ts";
-import { blankMail } from "#src/server/domain/mail/queue/blank-mail.ts";
+import { cancelMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { MailActInput } from "#src/shared/admin/lists.input.ts";
 import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
@@ -14,9 +14,9 @@ async function retry(tx: Transaction, deps: TransactionDeps, { id, state }: Refu
   return "We’re trying this email again now.";
 }
 
-/** One that waits becomes an email for nobody; of one that is given up only the entry goes. */
+/** One that waits is canceled; of one that is given up only the entry goes. */
 async function drop(tx: Transaction, _deps: TransactionDeps, { id, state }: RefusedRow): Promise<string> {
-  if (state === "queued") await blankMail(tx, id);
+  if (state === "queued") await cancelMail(tx, id);
   await updateRefused(tx, id, { lastRefusal: null });
   return state === "queued" ? "This email won’t be sent." : "This email is off the list.";
 }

@@ -4,7 +4,8 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { queueMail, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
+import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   linkTurnedOffMail,
   roundClosedMail,
@@ -24,7 +25,7 @@ interface RoundDeed {
   /** What is different then. */
   readonly done: (now: Date) => Partial<AdminRound>;
   readonly logged: AdminAct;
-  readonly kind: MailKind;
+  readonly kind: PlainKind;
   readonly content: typeof roundClosedMail;
   readonly said: string;
   /** What to say where there is nothing to do. */

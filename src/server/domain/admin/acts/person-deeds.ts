@@ -7,7 +7,7 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
-import type { MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
+import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
 import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
@@ -19,7 +19,7 @@ interface Outcome {
   /** For whoever did it. */
   readonly said: string;
   /** For the person; null where they hear of it in another way. */
-  readonly tell: { readonly kind: MailKind; readonly content: MailContent } | null;
+  readonly tell: { readonly kind: PlainKind; readonly content: MailContent } | null;
 }
 
 interface Deed {

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from "drizz
  * is given up, depends on who has answered: of these there are counts on the hour.
  */
 
-const ofAccounts = eq(mails.lane, "account");
+const ofAccounts = eq(mails.bucket, "account");
 
 const columns = {
   id: mails.id,

@@ -1,24 +1,19 @@
+import type { Queryable, Transaction } from "#db/client.ts";
 import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
-import {
-  claimDueMails,
-  hasDueMail,
-  settleMail,
-  type ClaimedMail,
-  type MailChanges,
-} from "./claim-queries.ts";
-import { emptied } from "./queries.ts";
+import { traitsOf, type SubjectKind } from "#src/shared/mail/email-kinds.ts";
+import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
+import { emptied, type MailRow } from "./queries.ts";
 import { noteRefusal, refusalOf } from "./refusal.ts";
-import { slotOf } from "./slots.ts";
+import { createBuckets, type TokenBucket } from "./token-bucket.ts";
 
 /*
- * The email queue. A tick takes due emails by a lease: it moves their due time beyond the longest that a try can take and counts
- * the try, so no two workers have the same email. Each email then starts in its slot, and what came of it is written by a
- * later tick. Nobody waits for anyone: when an email starts, and when it is settled, does not depend on whether others were
- * sent, failed, or were for nobody (docs/decisions/041-mail-queue.md).
+ * A tick claims due emails by a lease: it moves their due time beyond the longest that a try can take and counts the try, so no two
+ * workers have the same email. Each takes a token and starts at its moment; a later tick writes what came of it. When an email starts,
+ * and when that is written, does not depend on whether others had a recipient, were sent or failed (docs/decisions/041-mail-queue.md).
  */
 
 type Needs = Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">;
@@ -26,9 +21,9 @@ type Needs = Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">;
 const leaseMs = 2 * mailDeadlineMs;
 
 /**
- * What came of an email is written no sooner than this after its claim, so that an email for nobody is settled in the same write as
- * one that the mail server took some time for. It is also how long before a `kill -9` an email can have gone out that then goes
- * out again, under the same Message-ID.
+ * What came of an email is written no sooner than this after its claim, so that one without a recipient is settled in the same write as one
+ * that the mail server took some time for. After a `kill -9` an email that went out within this time goes out again, under the
+ * same Message-ID.
  */
 const settledAfterMs = seconds(5);
 
@@ -42,17 +37,33 @@ export const retryDelaysMs: readonly number[] = [
   hours(12),
 ];
 
+/** An email that a worker has for the length of its lease. */
+interface ClaimedMail extends MailRow {
+  readonly wasDueAt: Date;
+  readonly isWanted: boolean;
+}
+
 interface Outcome {
   readonly mail: ClaimedMail;
-  readonly changes: MailChanges;
+  readonly changes: Partial<MailRow>;
   /** On the clock of the timers. */
   readonly settleAt: number;
 }
 
+/** Those of some subjects whose emails are still to be sent. */
+type IsStillWanted = (
+  db: Queryable,
+  subjectIds: readonly string[],
+  now: Date,
+) => Promise<readonly { readonly id: string }[]>;
+
+/** What each feature says of its emails; a kind with a subject and without a rule does not compile. */
+export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
+
 /** What a process does with the queue. */
 export interface Delivery {
   /**
-   * Settles what has come of earlier emails and claims the next ones, in one write, and lets them start in their slots.
+   * Settles what has come of earlier emails and claims the next ones, in one write, and lets them start as they get tokens.
    *
    * @param at the time of the tick, on the clock of the timers.
    * @throws what kept the database from being read or written; the next tick tries again.
@@ -62,36 +73,53 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
+const hasSubject = (kind: MailRow["kind"]): kind is SubjectKind =>
+  kind !== "" && traitsOf(kind).subject !== null;
+
+/** Which of some emails have no recipient any more, as what they are about is gone or over. A rule is asked once for all of its kind. */
+async function findUnwanted(
+  tx: Transaction,
+  rules: EmailRules,
+  due: readonly MailRow[],
+  now: Date,
+): Promise<ReadonlySet<MailRow>> {
+  const isOver = ({ expiresAt }: MailRow) => expiresAt !== null && expiresAt <= now;
+  const unwanted = new Set(due.filter((row) => row.recipient === "" || isOver(row)));
+  for (const [kind, rows] of Map.groupBy(due, (row) => row.kind)) {
+    if (!hasSubject(kind)) continue;
+    const subjectIds = rows.flatMap(({ subjectId }) => subjectId ?? []);
+    const wanted = await rules[kind](tx, subjectIds, now);
+    const ids = new Set(wanted.map(({ id }) => id));
+    for (const row of rows) if (row.subjectId !== null && !ids.has(row.subjectId)) unwanted.add(row);
+  }
+  return unwanted;
+}
+
 /** When to try again an email that was started at that time and failed; null: never. */
-function nextTry(error: unknown, { attempts }: ClaimedMail, startedAt: Date): Date | null {
+function nextTry(error: unknown, attempts: number, startedAt: Date): Date | null {
   const delayMs = error instanceof MailRefusedError ? undefined : retryDelaysMs[attempts - 1];
   return delayMs === undefined ? null : after(startedAt, delayMs);
 }
 
-/**
- * Whether administrators may know when this email was tried: only of emails about accounts. When one goes out to an invited person, or doesn't,
- * depends on who has answered.
- */
-const isTelling = ({ line }: ClaimedMail): boolean => line.lane === "account";
-
-/** Sends an email, if there is someone to send it to. @returns what is to be written of it. */
+/** Sends an email, if there is still someone to send it to. @returns what is to be written of it. */
 async function send(
   { clock, log, env, reachability }: Needs,
   transport: MailTransport,
   mail: ClaimedMail,
-): Promise<MailChanges> {
-  const { attempts } = mail;
-  if (mail.isForNobody) return { state: "sent", ...emptied, attempts, keep: false };
+): Promise<Partial<MailRow>> {
+  if (!mail.isWanted) return { state: "sent", ...emptied, keep: false };
   const startedAt = clock.now();
   const { id, recipient: to, subject, text, html, replyTo, unsubscribeUrl, createdAt: date } = mail;
   const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
+  // Administrators may know of emails about accounts alone: when others are tried depends on who has answered.
+  const reached = mail.bucket === "account" ? reachability.email : null;
   try {
     await transport.send({ messageId, to, subject, text, html, replyTo, unsubscribeUrl, date });
-    if (isTelling(mail)) reachability.email.answered();
-    return { state: "sent", ...emptied, attempts, keep: mail.keep };
+    reached?.answered();
+    return { state: "sent", ...emptied, keep: mail.keep };
   } catch (error) {
-    if (isTelling(mail)) noteRefusal(reachability.email, error);
-    const dueAt = nextTry(error, mail, startedAt);
+    if (reached !== null) noteRefusal(reached, error);
+    const dueAt = nextTry(error, mail.attempts, startedAt);
     log.warn(dueAt === null ? "email given up" : "email not sent", {
       mailId: id,
       attempts: mail.attempts,
@@ -103,60 +131,79 @@ async function send(
 }
 
 /** Several processes may each have one over the same database. */
-export function createDelivery(deps: Needs, transport: MailTransport, timers: Timers): Delivery {
+export function createDelivery(
+  deps: Needs,
+  transport: MailTransport,
+  timers: Timers,
+  rules: EmailRules,
+): Delivery {
   const { db, clock } = deps;
-  const perTick = deps.env.MAIL_PER_SECOND;
+  const buckets = createBuckets(deps.env.MAIL_PER_SECOND, () => timers.chance());
   const waiting = new Map<ClaimedMail, () => void>();
   const talks = new Set<Promise<void>>();
   let outcomes: readonly Outcome[] = [];
-
-  function add(outcome: Outcome): void {
-    outcomes = [...outcomes, outcome];
-  }
 
   function start(mail: ClaimedMail, settleAt: number): void {
     waiting.delete(mail);
     const talk = send(deps, transport, mail)
       .then((changes) => {
-        add({ mail, changes, settleAt });
+        outcomes = [...outcomes, { mail, changes, settleAt }];
       })
       .finally(() => talks.delete(talk));
     talks.add(talk);
   }
 
-  /** What is not written stays, and is written by the next. */
-  async function settle(ripe: readonly Outcome[], next: "claim" | "end"): Promise<readonly ClaimedMail[]> {
+  async function claim(tx: Transaction, at: number) {
     const now = clock.now();
-    const claimed = await db.write(async (tx) => {
-      for (const { mail, changes } of ripe) await settleMail(tx, mail, changes);
-      return next === "claim" ? claimDueMails(tx, now, after(now, leaseMs), perTick) : [];
-    });
-    outcomes = outcomes.filter((outcome) => !ripe.includes(outcome));
-    return claimed;
+    const due: { readonly row: MailRow; readonly bucket: TokenBucket }[] = [];
+    for (const bucket of buckets) {
+      const rows = await listDueMails(tx, bucket, now, bucket.count(at));
+      due.push(...rows.map((row) => ({ row, bucket })));
+    }
+    const rows = due.map(({ row }) => row);
+    const unwanted = await findUnwanted(tx, rules, rows, now);
+    await leaseMails(
+      tx,
+      rows.map(({ id }) => id),
+      after(now, leaseMs),
+    );
+    return due.map(({ row, bucket }) => ({ row, bucket, isWanted: !unwanted.has(row) }));
+  }
+
+  async function settle(tx: Transaction, ripe: readonly Outcome[]): Promise<void> {
+    for (const { mail, changes } of ripe) await settleMail(tx, mail, changes);
   }
 
   return {
     async tick(at) {
       transport.prepare?.();
       const ripe = outcomes.filter(({ settleAt }) => settleAt <= at);
-      if (ripe.length === 0 && !(await hasDueMail(db.read, clock.now()))) return;
-      for (const mail of await settle(ripe, "claim")) {
-        const startAt = at + slotOf(mail.line, mail.place, mail.wasDueAt, perTick, timers.chance());
-        const run = () => {
+      if (ripe.length === 0 && !(await hasDueMail(db.read, buckets, clock.now()))) return;
+      const claimed = await db.write(async (tx) => {
+        await settle(tx, ripe);
+        return claim(tx, at);
+      });
+      // After a write that failed they stay, for the next.
+      outcomes = outcomes.filter((outcome) => !ripe.includes(outcome));
+      for (const { row, bucket, isWanted } of claimed) {
+        const startAt = bucket.take(at);
+        const mail = { ...row, attempts: row.attempts + 1, wasDueAt: row.dueAt, isWanted };
+        const cancel = timers.wait(Math.max(0, startAt - timers.now()), () => {
           start(mail, at + settledAfterMs);
-        };
-        waiting.set(mail, timers.wait(Math.max(0, startAt - timers.now()), run));
+        });
+        waiting.set(mail, cancel);
       }
     },
     async stop() {
       for (const [mail, cancel] of waiting) {
         cancel();
-        add({ mail, changes: { dueAt: mail.wasDueAt, attempts: mail.attempts - 1 }, settleAt: 0 });
+        const changes = { dueAt: mail.wasDueAt, attempts: mail.attempts - 1 };
+        outcomes = [...outcomes, { mail, changes, settleAt: 0 }];
       }
       waiting.clear();
       await Promise.all(talks);
       if (outcomes.length === 0) return;
-      const write = () => settle(outcomes, "end");
+      const write = () => db.write((tx) => settle(tx, outcomes));
       // Once more where the database was away for a moment: what is out, and not written down as sent, goes out again.
       await write().catch(write);
     },

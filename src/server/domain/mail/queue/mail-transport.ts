@@ -16,7 +16,7 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Called once a second, emails or not: what the first email of many would look up for those after it is looked up here, so
+   * Called at each look at the queue, emails or not: what the first email of many would look up for those after it is looked up here, so
    * that no email is quicker because another went before it. Never throws.
    */
   prepare?(): void;

@@ -1,9 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, throttledMails } from "#db/schema/index.ts";
+import type { SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { and, desc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-
-/** A selection of ids: those of one invitation or of hundreds, in one statement. */
-export type InvitationIds = SQLWrapper;
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -21,14 +19,6 @@ export async function insertMails(
   return inserted.map(({ eventKey }) => eventKey);
 }
 
-/** For events that there can be no email for. */
-export async function insertNewMails(
-  tx: Transaction,
-  rows: readonly (typeof mails.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(mails).values([...rows]);
-}
-
 /**
  * What an email says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
  * deleted must leave no address behind. The event stays, so that it never has a second email.
@@ -39,52 +29,51 @@ export const emptied = {
   html: "",
   replyTo: null,
   unsubscribeUrl: null,
-  invitationId: null,
+  subjectType: null,
+  subjectId: null,
 };
 
 /**
- * Turns waiting emails into emails for nobody. Their rows keep their places: one that left the line would move up those behind it,
- * and whoever has an email of their own there would learn of it.
+ * Takes the recipient off emails that wait. Their rows still take their tokens: without one, the emails behind it would leave sooner, and
+ * someone who has an email of their own there would learn of it.
  */
-async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
+async function cancelWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
   await tx
     .update(mails)
     .set({ ...emptied, subject: "" })
     .where(and(eq(mails.state, "queued"), which));
 }
 
-/** Those that wait for room in a mailbox don't wait any more. */
-export async function blankMailsOfInvitations(tx: Transaction, ids: InvitationIds): Promise<void> {
+/** Cancels emails about something, and those that wait for room in a mailbox: a selection of ids, one or hundreds. */
+export async function cancelMailsAbout(tx: Transaction, type: SubjectType, ids: SQLWrapper): Promise<void> {
   const { about } = throttledMails;
-  await blankWaiting(tx, and(isNotNull(mails.invitationId), inArray(mails.invitationId, ids)));
+  const isAbout = and(eq(mails.subjectType, type), inArray(mails.subjectId, ids));
+  await cancelWaiting(tx, and(isNotNull(mails.subjectId), isAbout));
   await tx.delete(throttledMails).where(and(isNotNull(about), inArray(about, ids)));
 }
 
-export async function blankMails(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await blankWaiting(tx, inArray(mails.id, [...ids]));
+export async function cancelMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await cancelWaiting(tx, inArray(mails.id, [...ids]));
 }
 
 /** In the words of the indexes, which hold no others: the database does not see that they follow from the rest. */
 const isAddressed = sql`${mails.recipient} <> ''`;
 const isUnsent = sql`${mails.state} <> 'sent'`;
 
-export const blankMailsTo = (tx: Transaction, address: string): Promise<void> =>
-  blankWaiting(tx, and(isAddressed, eq(mails.recipient, address)));
+export const cancelMailsTo = (tx: Transaction, address: string): Promise<void> =>
+  cancelWaiting(tx, and(isAddressed, eq(mails.recipient, address)));
 
 /** Of the local mailbox: no other email that has its recipient is settled. */
 export async function deleteMailsTo(tx: Transaction, address: string): Promise<void> {
   await tx.delete(mails).where(and(isAddressed, eq(mails.recipient, address)));
 }
 
-/** Whom emails of a lane wait for. */
-export const listWaitingMails = (
-  db: Queryable,
-  lane: MailRow["lane"],
-): Promise<Pick<MailRow, "id" | "kind" | "recipient">[]> =>
+/** Whom emails that people can turn off wait for. */
+export const listWaitingMails = (db: Queryable): Promise<Pick<MailRow, "id" | "kind" | "recipient">[]> =>
   db
     .select({ id: mails.id, kind: mails.kind, recipient: mails.recipient })
     .from(mails)
-    .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.lane, lane)));
+    .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.bucket, "other")));
 
 /** A local email has one attempt once it was printed. The time is that of all, and lets the database search its index. */
 const isUnprinted = and(

@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
-import { isDisposable, mails } from "#db/schema/index.ts";
+import { isErasable, mails } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { and, lte } from "drizzle-orm";
 
-/** Erases settled emails that were for nobody, or whose event can't come again. */
+/** Erases settled emails that had no recipient, or whose event can't come again. */
 export const sweepMails = (db: Database, now: Date): Promise<void> =>
-  sweepTable(db, mails, and(isDisposable, lte(mails.createdAt, now)));
+  sweepTable(db, mails, and(isErasable, lte(mails.createdAt, now)));

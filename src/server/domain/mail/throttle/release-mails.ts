@@ -7,7 +7,7 @@ import { giveUp, hasWaiting, listWaitingSince, releaseInTurn } from "./throttle-
 
 /**
  * Lets emails go as their mailboxes have room. After three days they are given up, and their senders are told. It goes by who asks whom
- * alone, so an email for nobody waits its turn like any other (rule A7).
+ * alone, so an email without a recipient waits its turn like any other (rule A7).
  */
 export async function releaseMails(deps: Deps): Promise<void> {
   if (!(await hasWaiting(deps.db.read))) return;

@@ -9,8 +9,8 @@ import {
   listOptOuts,
   listOptOutsOf,
 } from "./opt-out-queries.ts";
-import { waitingIn } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/queries.ts";
+import { traitsOf } from "#src/shared/mail/email-kinds.ts";
+import { cancelMails, listWaitingMails, type MailRow } from "#src/server/domain/mail/queue/queries.ts";
 
 /*
  * Who wants no emails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
@@ -44,8 +44,8 @@ export async function findOptedOut(db: Queryable, addresses: readonly string[]):
 
 /** Emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
 async function listUnwanted(tx: Transaction, addressHash: string, topic: MailTopic): Promise<string[]> {
-  const { lane, isOfTopic } = waitingIn(topic);
-  const waiting = await listWaitingMails(tx, lane);
+  const isOfTopic = (kind: MailRow["kind"]) => kind !== "" && traitsOf(kind).topic === topic;
+  const waiting = await listWaitingMails(tx);
   return waiting
     .filter(({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash)
     .map(({ id }) => id);
@@ -62,7 +62,7 @@ export async function setWanted(
   if (isWanted) return deleteOptOut(tx, row);
   const unwanted = await listUnwanted(tx, addressHash, topic);
   await insertOptOut(tx, row);
-  await blankMails(tx, unwanted);
+  await cancelMails(tx, unwanted);
 }
 
 /** Someone moves to another address, and takes along what they do not want. */

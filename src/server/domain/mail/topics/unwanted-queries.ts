@@ -16,8 +16,8 @@ const isUnwanted = sql`exists (select 1 from ${mailOptOuts}
 const isLocal = sql`${mails.state} = 'local'`;
 const spacesFor = (text: typeof mails.text | typeof mails.html) => sql`printf('%*s', length(${text}), '')`;
 
-/** As one that is queued for nobody. */
-const blank = prepared((tx: Transaction) =>
+/** As one that is queued without a recipient. */
+const cancel = prepared((tx: Transaction) =>
   tx
     .update(mails)
     .set({
@@ -27,7 +27,8 @@ const blank = prepared((tx: Transaction) =>
       html: spacesFor(mails.html),
       state: sql`case when ${isLocal} then 'sent' else ${mails.state} end`,
       unsubscribeUrl: sql`case when ${isLocal} then null else ${mails.unsubscribeUrl} end`,
-      invitationId: sql`case when ${isLocal} then null else ${mails.invitationId} end`,
+      subjectType: sql`case when ${isLocal} then null else ${mails.subjectType} end`,
+      subjectId: sql`case when ${isLocal} then null else ${mails.subjectId} end`,
       keep: false,
     })
     .where(sql`${mails.id} in (select listed.value ->> 'id' from ${listed} where ${isUnwanted})`)
@@ -35,11 +36,11 @@ const blank = prepared((tx: Transaction) =>
 );
 
 /**
- * Turns unwanted emails into emails for nobody, and leaves everything else about their rows as it is. Only the database knows which ones those
+ * Takes the recipient off unwanted emails, and leaves everything else about their rows as it is. Only the database knows which ones those
  * were: the caller can tell neither from an answer nor from the time that it takes.
  */
-export async function blankUnwanted(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
+export async function cancelUnwanted(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
   if (queued.length === 0) return;
   const rows = queued.map(({ id, addressHash, topic }) => ({ id, addressHash, topic }));
-  await blank(tx).run({ mails: JSON.stringify(rows) });
+  await cancel(tx).run({ mails: JSON.stringify(rows) });
 }

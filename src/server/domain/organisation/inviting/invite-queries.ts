@@ -40,6 +40,19 @@ export const findInvite = (
     .where(and(eq(organisationInvites.id, inviteId), eq(organisationInvites.organisationId, organisationId)))
     .get();
 
+/** Those of some invitations that can still be answered. */
+export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date) =>
+  db
+    .select({ id: organisationInvites.id })
+    .from(organisationInvites)
+    .where(
+      and(
+        inArray(organisationInvites.id, [...ids]),
+        eq(organisationInvites.state, "open"),
+        gt(organisationInvites.expiresAt, now),
+      ),
+    );
+
 /** One invitation, as a selection. */
 export const idOf = (db: Queryable, id: string) =>
   db.select({ id: organisationInvites.id }).from(organisationInvites).where(eq(organisationInvites.id, id));

@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
-import { blankMailsAbout } from "#src/server/domain/mail/queue/blank-mail.ts";
+import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
@@ -62,7 +62,7 @@ export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     const { organisation } = await getLed(tx, actor, id);
     const invite = await findInvite(tx, organisation.id, inviteId);
     if (invite === undefined) throw inviteErrors.notFound();
-    await blankMailsAbout(tx, idOf(tx, inviteId));
+    await cancelSubjects(tx, "organisation invite", idOf(tx, inviteId));
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
   });
 }

@@ -2,10 +2,14 @@ import type { Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { insertInviteLinks, type InviteRow } from "./invite-queries.ts";
+import { insertInviteLinks, listAnswerable, type InviteRow } from "./invite-queries.ts";
+
+/** Which invitations to organisations are still to be sent. */
+export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
 
 interface Asked {
   readonly organisation: string;
@@ -33,8 +37,7 @@ export async function queueInviteMails(
     linked.map(({ invite, token }) => ({
       kind: "organisation invitation",
       to: invite.email,
-      topic: "invitations",
-      orgInviteId: invite.id,
+      subjectId: invite.id,
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
       content: (unsubscribeUrl) =>
         orgInvitationMail(deps.env, { ...invite, organisation }, { token, unsubscribeUrl }),

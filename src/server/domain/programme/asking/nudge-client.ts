@@ -74,7 +74,7 @@ async function queueNudge(
   const askedBy = joinName(actor.firstName, actor.lastName);
   const { surveyId, name, roundClosesAt: closesAt } = client;
   // Everyone's example has the same clients.
-  const whether = programme.isExample ? { isBlank: true } : { throttle };
+  const whether = programme.isExample ? { withoutRecipient: true } : { throttle };
   if (surveyId === null)
     return queueClientMails(tx, deps, [
       {
@@ -89,8 +89,7 @@ async function queueNudge(
   const nudge: TopicMail = {
     kind: "client nudge",
     to: client.email,
-    topic: "invitations",
-    clientId: client.id,
+    subjectId: client.id,
     ...whether,
     content: (unsubscribeUrl) => clientNudgeMail(deps.env, asking, name, { surveyId, stage, unsubscribeUrl }),
   };

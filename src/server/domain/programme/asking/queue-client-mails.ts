@@ -1,11 +1,20 @@
 import type { Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { insertClientLinks } from "#src/server/domain/programme/write-queries.ts";
+import { listInvited, listUnderWay } from "./reminder-queries.ts";
+
+/** Which emails that ask a client for something are still to be sent; none after the end of the programme. */
+export const clientEmails = {
+  "client invitation": listInvited,
+  "client nudge": listUnderWay,
+  "client reminder": listInvited,
+} satisfies Partial<EmailRules>;
 
 interface ClientMail {
   readonly kind: "client invitation" | "client reminder";
@@ -14,7 +23,7 @@ interface ClientMail {
   readonly client: { readonly id: string; readonly email: string };
   readonly content: (links: ClientMailLinks) => MailContent;
   /** Nobody gets it. */
-  readonly isBlank?: boolean;
+  readonly withoutRecipient?: boolean;
   /** As for `queueTopicMails`. */
   readonly throttle?: Throttle;
 }
@@ -39,9 +48,7 @@ export async function queueClientMails(
     linked.map(({ client, token, content, ...mail }) => ({
       ...mail,
       to: client.email,
-      topic: "invitations",
-      clientId: client.id,
-      isFirst: true,
+      subjectId: client.id,
       content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
     })),
   );

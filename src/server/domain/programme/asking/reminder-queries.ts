@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { clients, programmes, users } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
-import { and, asc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { ClientRow } from "#src/server/domain/programme/queries.ts";
 
 /** Where a look at due clients goes on: behind this one. */
@@ -54,3 +54,18 @@ export async function setProgress(
     .set(progress)
     .where(inArray(clients.id, [...ids]));
 }
+
+const listRunning = (db: Queryable, ids: readonly string[], which: SQL | undefined) =>
+  db
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .where(and(inArray(clients.id, [...ids]), isNull(programmes.closedAt), which));
+
+/** Clients who can still reply to an invitation. */
+export const listInvited = (db: Queryable, ids: readonly string[]) =>
+  listRunning(db, ids, eq(clients.state, "invited"));
+
+/** Clients who can go on with their round, for as long as they have it. */
+export const listUnderWay = (db: Queryable, ids: readonly string[]) =>
+  listRunning(db, ids, and(eq(clients.state, "accepted"), isNotNull(clients.surveyId)));

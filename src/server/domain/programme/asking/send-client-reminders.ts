@@ -76,7 +76,7 @@ async function remind(tx: Transaction, deps: TransactionDeps, ids: readonly stri
             { ...links, askedBy: null },
           ),
         // Nobody is reminded of an email that hasn't gone out.
-        isBlank: delivery !== "usual",
+        withoutRecipient: delivery !== "usual",
       })),
   );
 }

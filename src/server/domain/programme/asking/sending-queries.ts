@@ -5,7 +5,7 @@ import { deliveryOf } from "#db/delivery.ts";
 import { count, eq, sql } from "drizzle-orm";
 
 /**
- * How many of a programme's invitations are in each state. One without a row was for nobody: who wants no such emails counts as asked,
+ * How many of a programme's invitations are in each state. One without a row had no recipient: who wants no such emails counts as asked,
  * and nobody is told.
  */
 export function countInvitationMails(db: Queryable, programmeId: Authorized<"programme">) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
+import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import {
   clientIds,
@@ -14,8 +14,8 @@ import {
 import { insertEntries, listLedgers } from "./ledger-queries.ts";
 
 /**
- * Ends what a facilitator has of clients: their rounds stay theirs, and the ledger of each says when. Emails to them that wait are for
- * nobody then.
+ * Ends what a facilitator has of clients: their rounds stay theirs, and the ledger of each says when. Emails to them that wait are
+ * canceled.
  */
 export async function eraseClients(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function eraseClients(
   const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
   const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
   await insertEntries(tx, deps.ids, await listLedgers(tx, isOf(tx, which)), entry);
-  await forgetInvitations(tx, clientIds(tx, which));
+  await cancelSubjects(tx, "client", clientIds(tx, which));
   await deleteClients(tx, which);
 }
 

@@ -32,7 +32,6 @@ async function tellClients(
           {
             kind: "facilitator added" as const,
             to: email,
-            topic: "rounds" as const,
             content: (unsubscribeUrl: string) =>
               facilitatorAddedMail(deps.env, about, { name, surveyId }, unsubscribeUrl),
           },

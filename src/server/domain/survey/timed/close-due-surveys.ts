@@ -63,7 +63,6 @@ async function mailTo(tx: Transaction, deps: TransactionDeps, survey: OwnedSurve
     kind: "round over",
     eventKey: `round over ${survey.id}`,
     to: survey.email,
-    topic: "rounds",
     content: (unsubscribeUrl) => surveyOverMail(deps.env, over, unsubscribeUrl),
   };
 }

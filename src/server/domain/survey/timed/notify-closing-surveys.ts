@@ -1,7 +1,7 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOpener } from "#src/server/domain/client/find-opener.ts";
-import { suppressMail } from "#src/server/domain/mail/queue/suppress-mail.ts";
+import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -55,7 +55,6 @@ async function tell(deps: Deps, times: ClosingTimes, last: LastClosing | null): 
         kind: "round closes",
         eventKey,
         to: email,
-        topic: "rounds",
         content: (unsubscribeUrl) => surveyClosesMail(deps.env, state, unsubscribeUrl),
       });
       const isEnough = answersUntilReveal(round.newAnswers, round.minResponses) === 0;

@@ -62,7 +62,6 @@ async function tell(deps: Deps, now: Date, surveyIds: readonly string[]): Promis
         kind: "round ready",
         eventKey,
         to: email,
-        topic: "rounds",
         content: (unsubscribeUrl) => surveyReadyMail(deps.env, { ...round, overlap, opener }, unsubscribeUrl),
       });
     }

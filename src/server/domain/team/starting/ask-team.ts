@@ -31,8 +31,7 @@ export async function askTeam(
     people.map(({ member, person }) => ({
       kind: "team round",
       to: member.email,
-      topic: "invitations",
-      teamPersonId: person.id,
+      subjectId: person.id,
       content: (unsubscribeUrl) =>
         teamRoundMail(deps.env, { ...round, startedBy, firstName: member.firstName }, unsubscribeUrl),
     })),

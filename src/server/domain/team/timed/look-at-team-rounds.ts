@@ -1,11 +1,24 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { updateRound, type TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { planLook, quartersOf } from "#src/server/domain/team/rules.ts";
 import { setImmediate } from "node:timers/promises";
-import { countDescriptions, listDue, listUnfinished } from "./look-queries.ts";
+import {
+  countDescriptions,
+  listDue,
+  listTakingPart,
+  listUnfinished,
+  listWithSomeoneLeft,
+} from "./look-queries.ts";
+
+/** Which emails that ask someone to describe their team are still to be sent. */
+export const teamEmails = {
+  "team round": listTakingPart,
+  "team round reminder": listWithSomeoneLeft,
+} satisfies Partial<EmailRules>;
 
 /** So many in one write: others wait for it. */
 const mostAtOnce = 5;
@@ -50,8 +63,7 @@ async function remind(tx: Transaction, deps: TransactionDeps, round: TeamRoundRo
     people.map(({ id, email, firstName }) => ({
       kind: "team round reminder",
       to: email,
-      topic: "invitations",
-      teamPersonId: id,
+      subjectId: id,
       content: (unsubscribeUrl) => teamReminderMail(deps.env, { ...round, firstName }, unsubscribeUrl),
     })),
   );

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { surveys, teamPanels, teamPeople, teamRounds, users } from "#db/schema/index.ts";
-import { and, asc, count, eq, exists, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { TeamRoundRow } from "#src/server/domain/team/queries.ts";
 
@@ -52,4 +52,23 @@ export const listUnfinished = (db: Queryable, teamRoundId: string) => {
       ),
     )
     .orderBy(asc(teamPeople.id));
+};
+
+const listTaking = (db: Queryable, ids: readonly string[], now: Date, which?: SQL) =>
+  db
+    .select({ id: teamPeople.id })
+    .from(teamPeople)
+    .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
+    .where(and(inArray(teamPeople.id, [...ids]), gt(teamRounds.closesAt, now), which));
+
+/** Those of some people who still take part in a team round that runs. */
+export const listTakingPart = (db: Queryable, ids: readonly string[], now: Date) => listTaking(db, ids, now);
+
+/** The same, where they haven't described everyone. */
+export const listWithSomeoneLeft = (db: Queryable, ids: readonly string[], now: Date) => {
+  const undescribed = db
+    .select({ id: teamPanels.describedId })
+    .from(teamPanels)
+    .where(and(eq(teamPanels.describerId, teamPeople.id), eq(teamPanels.used, false)));
+  return listTaking(db, ids, now, exists(undescribed));
 };

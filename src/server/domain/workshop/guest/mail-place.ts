@@ -2,13 +2,17 @@ import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";
-import { updateGuest } from "#src/server/domain/workshop/queries.ts";
+import { listWithPlace, updateGuest } from "#src/server/domain/workshop/queries.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+
+/** Which emails to guests are still to be sent. */
+export const workshopEmails = { "workshop window": listWithPlace } satisfies Partial<EmailRules>;
 
 /**
  * Emails a guest the address of their place. The email's address isn't kept: it's in the email alone, which is erased once it's sent.
@@ -31,6 +35,6 @@ export async function mailPlace(
     await takeFromLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
-    await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });
+    await queueMail(tx, deps, { kind: "workshop window", to: email, subjectId: guest.id, content });
   });
 }

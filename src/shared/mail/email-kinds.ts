@@ -1,0 +1,82 @@
+import type { MailTopic } from "./mail-topics.ts";
+
+/** Whose id an email may have as its subject; "survey" is for emails about its plans. */
+export type SubjectType =
+  | ("client" | "invitation" | "organisation invite")
+  | ("survey" | "team person" | "workshop guest");
+
+interface Traits {
+  /** What its reader can turn off; null: emails about the account always come, and wait for no others. */
+  readonly topic: MailTopic | null;
+  /** What it's about, where that can be gone or over before the email leaves: its feature has a rule for that. */
+  readonly subject: SubjectType | null;
+  /** Whether its event can be met again: then the row stays once the email is sent. */
+  readonly keep: boolean;
+}
+
+const account = { topic: null, subject: null, keep: true } as const;
+const once = { topic: null, subject: null, keep: false } as const;
+const rounds = { topic: "rounds", subject: null, keep: true } as const;
+const clients = { topic: "clients", subject: null, keep: true } as const;
+const request = { topic: "invitations", keep: false } as const;
+
+export const emailKinds = {
+  "account deleted": account,
+  "admin granted": account,
+  "admin revoked": account,
+  "client invitation": { ...request, subject: "client", keep: true },
+  "client nudge": { ...request, subject: "client" },
+  "client reminder": { ...request, subject: "client" },
+  "demo thanks": once,
+  "demo visitor": once,
+  "email change asked": account,
+  "email change link": account,
+  "email changed": account,
+  "facilitator added": { ...rounds, keep: false },
+  "facilitator digest": clients,
+  invitation: { ...request, subject: "invitation" },
+  "invitations given up": once,
+  "link turned off": account,
+  "look back": { topic: "plans", subject: "survey", keep: false },
+  "organisation invitation": { ...request, subject: "organisation invite" },
+  "organisation removal": once,
+  "organisation role": once,
+  "new sign-in": account,
+  "password changed": account,
+  "password reset": account,
+  "payment failed": account,
+  "plan ended": account,
+  "plan granted": account,
+  "plan revoked": account,
+  "result shared": clients,
+  "round closed": account,
+  "round closes": rounds,
+  "round over": rounds,
+  "round ready": rounds,
+  "signed out": account,
+  "support request": account,
+  "team round": { ...request, subject: "team person" },
+  "team round reminder": { ...request, subject: "team person" },
+  thanks: { ...request, subject: "invitation" },
+  "trial ends": account,
+  "trial over": account,
+  "verification code": account,
+  "verification link": account,
+  "workshop window": { ...once, subject: "workshop guest" },
+} as const satisfies Readonly<Record<string, Traits>>;
+
+export type MailKind = keyof typeof emailKinds;
+export const traitsOf = (kind: MailKind): Traits => emailKinds[kind];
+
+type KindsWith<T> = { [K in MailKind]: (typeof emailKinds)[K] extends T ? K : never }[MailKind];
+/** What emails about something are sent for as long as it stands. */
+export type SubjectKind = Exclude<MailKind, KindsWith<{ subject: null }>>;
+/** What people can turn off. */
+export type TopicKind = Exclude<MailKind, KindsWith<{ topic: null }>>;
+/** News that always come and are always true. */
+export type PlainKind = Exclude<MailKind, SubjectKind | TopicKind>;
+
+/** The kind of an email, with the id of what it is about where it has such a thing. */
+export type AboutSubject<Kind extends MailKind> =
+  | { readonly kind: Exclude<Kind, SubjectKind>; readonly subjectId?: undefined }
+  | { readonly kind: Extract<Kind, SubjectKind>; readonly subjectId: string };
