@@ -1,4 +1,6 @@
+import pLimit from "p-limit";
 import { setImmediate } from "node:timers/promises";
+import { serverErrors } from "./errors.ts";
 
 /**
  * Works through many, `most` at a time. After each time everyone else has a turn: a database in a file answers without ever waiting, so to await it
@@ -24,4 +26,24 @@ let latest: Promise<unknown> = Promise.resolve();
 export function ownTurn(): Promise<unknown> {
   latest = latest.then(() => setImmediate());
   return latest;
+}
+
+interface QueueSize {
+  /** How much work goes on at once. */
+  readonly atOnce: number;
+  /** How many callers may wait for it. */
+  readonly mostWaiting: number;
+}
+
+/**
+ * A queue for work that costs much CPU. Rate limits by network come first, so no network fills it alone.
+ *
+ * @returns what runs work in the order in which it came. It throws `unavailable` while the queue is full.
+ */
+export function createQueue({ atOnce, mostWaiting }: QueueSize): <T>(work: () => Promise<T>) => Promise<T> {
+  const run = pLimit(atOnce);
+  return async (work) => {
+    if (run.pendingCount >= mostWaiting) throw serverErrors.busy();
+    return run(work);
+  };
 }

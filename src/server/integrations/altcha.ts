@@ -14,7 +14,7 @@ import { z } from "zod";
 /** Rounds of PBKDF2 for one try. */
 const surveys = 1_000;
 /**
- * The last number that may be the right one, at the usual price: 200,000 rounds at most, half of that on average. Measured: a
+ * The last number that may be the right one: 200,000 rounds at most, half of that on average. Measured: a
  * desktop core does 3 million rounds a second; a phone of 2016 is taken to do 250,000. See docs/decisions/043.
  */
 const mostTries = 200;
@@ -52,11 +52,11 @@ export function altcha(secret: string): ProofOfWork {
     hmacKeySignatureSecret: keyFor("bot check: solution"),
   };
   return {
-    set: async (action, expiresAt, price) => {
+    set: async (action, expiresAt) => {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost: surveys,
-        counter: randomInt(mostTries * price),
+        counter: randomInt(mostTries),
         // The package's own time of expiry reads the system's clock; ours is a value like any other.
         data: { action, expiresAt: expiresAt.getTime() },
         deriveKey,

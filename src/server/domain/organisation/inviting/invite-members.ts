@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/limits.ts";
+import { countEach, readLeft } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";

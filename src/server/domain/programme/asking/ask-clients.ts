@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/limits.ts";
+import { countEach, readLeft, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";

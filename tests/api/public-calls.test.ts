@@ -1,0 +1,86 @@
+import { publicCallLimits } from "#src/server/auth/limits/public-calls.ts";
+import { minutes } from "#src/server/clock.ts";
+import { callProcedure, metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { makeApi } from "#tests/setup/api.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+const network = "203.0.113.7";
+const most = publicCallLimits({ network })[0]?.most ?? 0;
+const refused = { code: "TOO_MANY_REQUESTS" };
+
+const publicPaths = procedurePaths.filter((path) => metaOf(path).access === "anybody");
+
+/** Which limits the calls have that don't count with all others. */
+const ownLimits: Partial<Record<ProcedurePath, string>> = {
+  "workshopGuest.pulse": "Keys of nobody are counted by network, and streams have places.",
+};
+
+/** Uses up what a network may call in a minute. */
+function exceed({ countPublicCall }: TestDeps, from = network, calls = most): void {
+  for (let n = 0; n < calls; n += 1) countPublicCall({ network: from });
+}
+
+const call = (deps: TestDeps, path: ProcedurePath, from = network) =>
+  callProcedure(contextWith({ deps, origin: { network: from } }), path, {});
+
+it("a public call counts with all others, unless the list above says why not", () => {
+  const own = publicPaths.filter((path) => metaOf(path).limits === "own");
+  expect(own.toSorted()).toEqual(Object.keys(ownLimits).toSorted());
+  const others = procedurePaths.filter((path) => metaOf(path).access !== "anybody");
+  expect(others.filter((path) => metaOf(path).limits !== undefined)).toEqual([]);
+});
+
+describe.each(publicPaths.filter((path) => !(path in ownLimits)))("%s", (path) => {
+  it("is refused to a network that has called too often, and to no other", async () => {
+    const deps = await makeDeps();
+    exceed(deps);
+    await expect(call(deps, path)).rejects.toMatchObject(refused);
+    const elsewhere = await call(deps, path, "198.51.100.7").catch((error: unknown) => error);
+    expect(elsewhere).not.toMatchObject(refused);
+  });
+});
+
+describe("the limit of public calls", () => {
+  it("is told with a time, by REST and by tRPC, and is over after a minute", async () => {
+    const deps = await makeDeps();
+    const api = makeApi(deps);
+    exceed(deps);
+    deps.clock.advance(minutes(0.25));
+    for (const path of ["/api/plans", "/api/trpc/billing.plans"]) {
+      const answer = await api(path, {}, network);
+      expect(answer.status).toBe(429);
+      expect(await answer.text()).toContain("Too many attempts. Please try again in a minute.");
+    }
+    expect((await api("/api/plans", {}, network)).headers.get("retry-after")).toBe("45");
+    deps.clock.advance(minutes(0.75));
+    expect((await api("/api/plans", {}, network)).status).toBe(200);
+  });
+
+  it("counts a refused call nowhere, and holds for wider networks too", async () => {
+    const deps = await makeDeps();
+    const home = (n: number) => `2001:db8:7:${(0x4200 + n).toString(16)}::/64`;
+    exceed(deps, home(0));
+    for (let n = 0; n < 2 * most; n += 1)
+      expect(() => deps.countPublicCall({ network: home(0) })).toThrow("Too many attempts");
+    exceed(deps, home(1));
+    expect(() => deps.countPublicCall({ network: home(2) })).toThrow("Too many attempts");
+    deps.countPublicCall({ network: "2001:db8:7:4300::/64" });
+  });
+
+  it("ends also when the clock was set back", async () => {
+    const deps = await makeDeps();
+    exceed(deps);
+    deps.clock.advance(-minutes(90));
+    deps.countPublicCall({ network });
+  });
+
+  it("never meets a room of sixty people behind one address, who load a page every five seconds", async () => {
+    const deps = await makeDeps();
+    const callsOfPage = 4;
+    exceed(deps, network, 60 * 12 * callsOfPage);
+    expect(60 * 12 * callsOfPage).toBeLessThan(most);
+  });
+});
