@@ -2,6 +2,8 @@ import { publicCallLimits } from "#src/server/auth/limits/public-calls.ts";
 import { minutes } from "#src/server/clock.ts";
 import { callProcedure, metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { createHttp } from "#src/server/http/create-http.ts";
+import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -15,7 +17,8 @@ const publicPaths = procedurePaths.filter((path) => metaOf(path).access === "any
 
 /** Which limits the calls have that don't count with all others. */
 const ownLimits: Partial<Record<ProcedurePath, string>> = {
-  "workshopGuest.pulse": "Keys of nobody are counted by network, and streams have places.",
+  "response.withdraw":
+    "Keys of no answer are counted by network. A peer's own key works whatever their neighbours do.",
 };
 
 /** Uses up what a network may call in a minute. */
@@ -77,10 +80,43 @@ describe("the limit of public calls", () => {
     deps.countPublicCall({ network });
   });
 
-  it("never meets a room of sixty people behind one address, who load a page every five seconds", async () => {
+  it("has room for sixty people behind one address who each make four calls every five seconds", () => {
+    expect(60 * 12 * 4).toBeLessThan(most);
+  });
+
+  it("counts a stream once, however often it looks", async () => {
     const deps = await makeDeps();
-    const callsOfPage = 4;
-    exceed(deps, network, 60 * 12 * callsOfPage);
-    expect(60 * 12 * callsOfPage).toBeLessThan(most);
+    const { keys } = await gatherRoom(deps);
+    exceed(deps, network, most - 1);
+    const listen = () => makeApi(deps)(`/api/workshop-guests/${keys[0] ?? ""}/events`, {}, network);
+    const stream = await listen();
+    expect(stream.status).toBe(200);
+    // The first event is of a second look.
+    const reader = stream.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toContain("data:");
+    await reader?.cancel();
+    expect((await listen()).status).toBe(429);
+  });
+
+  it("counts a page once, and refuses it in plain text", async () => {
+    const deps = await makeDeps();
+    const source = { get: () => Promise.resolve(deps), peek: () => deps };
+    const app = createHttp({ source, pages: [(c) => Promise.resolve(c.text("A page"))] });
+    const env = { incoming: { socket: { remoteAddress: network } } };
+    const open = async () => app.fetch(new Request("http://localhost:4321/page"), env);
+    exceed(deps, network, most - 1);
+    expect((await open()).status).toBe(200);
+    const refusal = await open();
+    expect(refusal.status).toBe(429);
+    expect(refusal.headers.get("retry-after")).toBe("60");
+    expect(await refusal.text()).toBe("Too many attempts. Please try again in a minute.");
+  });
+
+  it("is no limit for the peer who takes an answer back", async () => {
+    const deps = await makeDeps();
+    exceed(deps);
+    const shown = await call(deps, "response.withdraw").catch((error: unknown) => error);
+    expect(shown).not.toMatchObject(refused);
   });
 });

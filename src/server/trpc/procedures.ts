@@ -24,7 +24,7 @@ function requireActor({ actor }: Context, on401: ProcedureMeta["on401"] = "signO
 const authorize = t.middleware(async ({ ctx, meta, next }) => {
   const { deps } = ctx;
   if (meta?.access === "anybody") {
-    if (meta.limits !== "own") deps.countPublicCall(ctx.origin);
+    if (meta.limits !== "own" && ctx.isCounted !== true) deps.countPublicCall(ctx.origin);
     return next();
   }
   const actor = requireActor(ctx, meta?.on401);

@@ -43,11 +43,7 @@ export function exceeded(now: Date, resetsAt: number): DomainError {
  * @throws {DomainError} `too_many_requests` when one of them is exceeded. Let the error roll the transaction back, so that a
  * refused call counts nowhere.
  */
-export async function takeFromLimitsIn(
-  tx: Transaction,
-  now: Date,
-  limits: readonly Limit[],
-): Promise<void> {
+export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
   const counts = await countEach(tx, now, limits);
   const over = counts.filter(({ count, counter }) => count > counter.most);
   if (over.length > 0) throw exceeded(now, Math.max(...over.map(({ resetsAt }) => resetsAt.getTime())));
