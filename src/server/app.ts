@@ -8,7 +8,7 @@ import {
   type BotCheck,
 } from "#src/server/auth/limits/bot-check.ts";
 import { hashCountersWith } from "#src/server/auth/limits/counters.ts";
-import { createPublicCallCounter } from "#src/server/auth/limits/public-calls.ts";
+import { createPublicCallCounter } from "#src/server/auth/limits/in-memory.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";

@@ -1,5 +1,5 @@
 import { noBotCheck } from "#src/server/auth/limits/bot-check.ts";
-import { createPublicCallCounter } from "#src/server/auth/limits/public-calls.ts";
+import { createPublicCallCounter } from "#src/server/auth/limits/in-memory.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";

@@ -8,7 +8,7 @@ export interface Context {
   readonly actor: Actor | null;
   readonly origin: Origin;
   /** The call is part of a page or a stream that has been counted as one call. */
-  readonly isCounted?: boolean;
+  readonly isCounted?: boolean | undefined;
   readonly requestId: string;
   /** The session token that the request came with. */
   readonly sessionToken: string | null;

@@ -3,7 +3,6 @@ import { describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
 import { hashCountersWith, startOf, type Counter, type Subject } from "./counters.ts";
 import { challengeLimits, verdictLimits } from "./bot-check.ts";
 import { byNetwork, type Limit } from "./limits.ts";
-import { publicCallLimits } from "./public-calls.ts";
 
 /** Every file of limits there is, so that a new one is in here by itself. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("/src/server/**/*limits.ts", {
@@ -46,8 +45,8 @@ const makersInFiles = Object.entries(files)
 
 const makers: readonly Maker[] = [
   ...makersInFiles,
-  ...Object.entries({ challengeLimits, verdictLimits, publicCallLimits }).flatMap(
-    ([name, make]): readonly Maker[] => (isMake(make) ? [[name, make]] : []),
+  ...Object.entries({ challengeLimits, verdictLimits }).flatMap(([name, make]): readonly Maker[] =>
+    isMake(make) ? [[name, make]] : [],
   ),
 ];
 

@@ -39,7 +39,7 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const known = await findKnownBrowser(deps, origin, email);
   await takeFromLimits(deps, known === null ? logInsByStrangers(origin, email) : [known]);
   const found = await findAccountByEmail(deps.db.read, email);
-  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password, origin);
   if (found === null || !isRight) throw badCredentials();
   if (found.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, found);
   const start = async (tx: Transaction): Promise<SignedIn> => {

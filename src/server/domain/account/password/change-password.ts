@@ -25,9 +25,9 @@ export async function changePassword(
 ): Promise<SignedIn> {
   await takeFromLimits(deps, passwordChangeLimits(origin, actor));
   const present = await findPasswordHash(deps.db.read, actor.userId);
-  if (!(await verifyPassword(present, currentPassword))) throw accountErrors.wrongCurrentPassword();
+  if (!(await verifyPassword(present, currentPassword, origin))) throw accountErrors.wrongCurrentPassword();
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin);
   const token = await deps.db.write(async (tx) => {
     // Someone may have set another one meanwhile, to keep out whoever knows the present one.
     if ((await findPasswordHash(tx, actor.userId)) !== present) throw accountErrors.wrongCurrentPassword();

@@ -22,7 +22,7 @@ export async function requirePassword(
 ): Promise<string> {
   await takeFromLimits(deps, passwordChangeLimits(origin, actor));
   const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
-  const isRight = await verifyPassword(passwordHash, password);
+  const isRight = await verifyPassword(passwordHash, password, origin);
   if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
   return passwordHash;
 }

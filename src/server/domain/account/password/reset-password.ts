@@ -46,7 +46,7 @@ export async function resetPassword(
   // Whose it will be is known only once the link is used up.
   await refuseWeakPassword(deps, password, []);
   // Hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin);
   const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
   if (!isDone) throw accountErrors.resetLinkDead();
   return { success: true, message: accountTexts.resetDone };

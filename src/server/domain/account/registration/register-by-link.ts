@@ -36,7 +36,7 @@ export async function registerByLink(
   await takeFromLimits(deps, limits);
   refuseSupportAddress(deps.env, email);
   await refuseWeakPassword(deps, password, [email, name]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin);
   const account = await deps.db.write(async (tx) => {
     const stored = await storeAccount(tx, deps, {
       ...{ email, ...splitName(name), passwordHash, emailVerifiedAt: null },

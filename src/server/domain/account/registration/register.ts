@@ -70,7 +70,7 @@ export async function verifyCodeAndRegister(
   await takeFromLimits(deps, registrationLimits(origin, email));
   await refuseWeakPassword(deps, password, [email, firstName, lastName]);
   // Hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin);
   const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, passwordHash));
   if (typeof outcome === "string") throw refusals[outcome]();
   return { user: presentUser(deps, outcome.actor), token: outcome.token };

@@ -3,7 +3,7 @@ import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import { createQueue, ownTurn } from "#src/server/in-turns.ts";
 
 /** While one is compressed in another thread, the next is laid out in this one. Two hundred take about ten seconds. */
-const inQueue = createQueue({ atOnce: 2, mostWaiting: 200 });
+const inQueue = createQueue({ atOnce: 2, mostWaiting: 200, mostOfNetwork: 60 });
 
 /**
  * Draws a report, a card or a keepsake: two of all kinds at once, the others wait. To lay one out keeps the event loop busy for up to 90 ms, so
@@ -13,10 +13,10 @@ const inQueue = createQueue({ atOnce: 2, mostWaiting: 200 });
  * @throws {DomainError} unavailable when too many wait, and for a caller who has left meanwhile; nobody reads it.
  */
 export const drawInTurn = (
-  caller: Pick<Origin, "hasLeft"> | undefined,
+  caller: Origin | undefined,
   draw: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> =>
-  inQueue(async () => {
+  inQueue(caller?.network, async () => {
     await ownTurn();
     if (caller?.hasLeft?.() === true) throw analysisErrors.callerLeft();
     return draw();
