@@ -19,7 +19,7 @@ const threadPoolSize = 4;
  */
 const inQueue = createQueue({
   atOnce: Math.min(availableParallelism() + 2, threadPoolSize),
-  mostWaiting: 1_000,
+  mostWaiting: 500,
   mostOfNetwork: 100,
 });
 
