@@ -114,7 +114,7 @@ describe("the limit of public calls", () => {
     expect(await refusal.text()).toBe("Too many attempts. Please try again in a minute.");
   });
 
-  it("is no limit for the peer who takes an answer back", async () => {
+  it("is no limit for the peer who withdraws an answer", async () => {
     const deps = await makeDeps();
     exceed(deps);
     const shown = await call(deps, "response.withdraw").catch((error: unknown) => error);

@@ -35,7 +35,7 @@ export const responseRouter = t.router({
   receipt: publicProcedure
     .input(withdrawKeyInput)
     .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
-  // A peer can take an answer back whatever others in their network do: dead keys alone are counted.
+  // A peer can withdraw an answer whatever others in their network do: dead keys alone are counted.
   withdraw: publicProcedure
     .meta({ access: "anybody", limits: "own" })
     .input(withdrawKeyInput)
