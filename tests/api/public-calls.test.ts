@@ -18,6 +18,7 @@ const publicPaths = procedurePaths.filter((path) => metaOf(path).access === "any
 /** Which limits the calls have that don't count with all others. */
 const ownLimits: Partial<Record<ProcedurePath, string>> = {
   "analytics.record": "What one network sends beyond its limit is dropped: the answer is always the same.",
+  "session.logIn": "Failures are counted by account and network, and a known browser is counted alone.",
   "response.withdraw":
     "Keys of no answer are counted by network. A peer's own key works whatever their neighbours do.",
 };
@@ -114,10 +115,12 @@ describe("the limit of public calls", () => {
     expect(await refusal.text()).toBe("Too many attempts. Please try again in a minute.");
   });
 
-  it("is no limit for the peer who withdraws an answer", async () => {
+  it("refuses no call that has limits of its own", async () => {
     const deps = await makeDeps();
     exceed(deps);
-    const shown = await call(deps, "response.withdraw").catch((error: unknown) => error);
-    expect(shown).not.toMatchObject(refused);
+    for (const path of publicPaths.filter((one) => one in ownLimits)) {
+      const answer = await call(deps, path).catch((error: unknown) => error);
+      expect(answer).not.toMatchObject(refused);
+    }
   });
 });
