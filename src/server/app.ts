@@ -8,6 +8,7 @@ import {
   type BotCheck,
 } from "#src/server/auth/limits/bot-check.ts";
 import { hashCountersWith } from "#src/server/auth/limits/counters.ts";
+import { createPublicCallCounter } from "#src/server/auth/limits/limits.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
@@ -77,6 +78,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
   return {
     ...ground,
     botCheck: botCheckOver(ground),
+    countPublicCall: createPublicCallCounter(systemClock),
     ids: randomIds,
     sessions: createSessions(db),
     sealing: createSealing(env.SEALING_KEY, db.keyFile),

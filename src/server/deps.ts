@@ -23,6 +23,7 @@ import type { BaseDeps } from "./base-deps.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
+import type { Origin } from "./actor.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
 /** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made again for each test. */
@@ -34,6 +35,8 @@ export interface Deps extends BaseDeps {
   readonly sealing: Sealing;
   /** Keeps robots out of signing in and up. */
   readonly botCheck: BotCheck;
+  /** Counts public calls by network. @throws {DomainError} too_many_requests */
+  readonly countPublicCall: (origin: Origin) => void;
   /** How the email queue stood on the hour, for whoever runs the server. */
   readonly hourlyMails: HourlyMails;
   /** Where the job on the hour looks for news of rounds. */

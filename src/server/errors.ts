@@ -67,3 +67,12 @@ export const defineRefusalWith =
   <Params extends object>(definition: Definition<(params: Params) => string>) =>
   (params: Params): DomainError =>
     new DomainError({ ...definition, text: definition.text(params) }, params);
+
+/** Refusals that belong to no feature. */
+export const serverErrors = {
+  busy: defineRefusal({
+    code: "server.busy",
+    kind: "unavailable",
+    text: "We’re very busy right now. Please try again in a moment.",
+  }),
+};

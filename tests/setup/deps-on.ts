@@ -1,4 +1,5 @@
 import { noBotCheck } from "#src/server/auth/limits/bot-check.ts";
+import { createPublicCallCounter } from "#src/server/auth/limits/limits.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
@@ -81,6 +82,7 @@ export function depsOn(
     blog: createBlog({ db, clock, log, articles }),
     reachability: createReachabilities(clock),
     botCheck: noBotCheck,
+    countPublicCall: createPublicCallCounter(clock),
     analytics: null,
     payments: devPayments,
     answeredRounds: createAnsweredRounds(),

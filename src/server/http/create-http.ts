@@ -9,7 +9,7 @@ import { limitBody } from "#src/server/http/request/body-limit.ts";
 import { toDemo } from "#src/server/http/policy/demo-redirect.ts";
 import { failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts";
 import { dropAutoToken } from "#src/server/http/request/drop-auto-token.ts";
-import { errorResponse, httpError, jsonError } from "#src/server/http/rest/error-response.ts";
+import { errorResponse, httpError, jsonError, plainRefusal } from "#src/server/http/rest/error-response.ts";
 import { front } from "./front.ts";
 import { redirectToCanonical } from "#src/server/http/request/canonical-address.ts";
 import { refuseSecondHost } from "#src/server/http/request/one-host.ts";
@@ -17,6 +17,7 @@ import { operations } from "#src/server/http/rest/operations.ts";
 import {
   contextOf,
   hasTokenCookie,
+  originOf,
   type HttpContext,
   type HttpEnv,
 } from "#src/server/http/request/request-context.ts";
@@ -30,6 +31,7 @@ import { metricsRoute } from "./routes/metrics.ts";
 import { pictureRoutes } from "./routes/blog/picture.ts";
 import { ownTurn } from "#src/server/in-turns.ts";
 import { revalidate, servedFiles } from "./static-files.ts";
+import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
 export interface HttpOptions {
@@ -80,6 +82,19 @@ const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
     c.res.headers.set("cache-control", revalidate);
 };
 
+/** Counts a page as one public call, however many procedures it asks. */
+const limitPages =
+  (source: DepsSource): MiddlewareHandler<HttpEnv> =>
+  (c, next) => {
+    const deps = source.peek();
+    try {
+      deps?.countPublicCall(originOf(c, deps));
+    } catch (error) {
+      return Promise.resolve(plainRefusal(toPublicError(asTransportError(error))));
+    }
+    return next();
+  };
+
 /** Mounts everything in the order in which a request meets it; docs/features/requests.md explains it. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -110,6 +125,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.on(["GET", "HEAD"], "*", (c, next) =>
     c.req.path.endsWith(".html") ? Promise.resolve(notFoundPage(c, servedFiles())) : next(),
   );
+  app.use(limitPages(source));
   app.use((_, next) => ownTurn().then(next));
   for (const path of publicPages) app.get(path, revalidated, tagged);
   for (const page of pages) app.use(page);

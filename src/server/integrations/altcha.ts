@@ -12,9 +12,9 @@ import { z } from "zod";
  */
 
 /** Rounds of PBKDF2 for one try. */
-const surveys = 1_000;
+const rounds = 1_000;
 /**
- * The last number that may be the right one, at the usual price: 200,000 rounds at most, half of that on average. Measured: a
+ * The last number that may be the right one: 200,000 rounds at most, half of that on average. Measured: a
  * desktop core does 3 million rounds a second; a phone of 2016 is taken to do 250,000. See docs/decisions/043.
  */
 const mostTries = 200;
@@ -24,7 +24,7 @@ const parameters = z.strictObject({
   algorithm: z.literal("PBKDF2/SHA-256"),
   nonce: hex,
   salt: hex,
-  cost: z.literal(surveys),
+  cost: z.literal(rounds),
   keyLength: z.literal(32),
   keyPrefix: hex,
   keySignature: hex,
@@ -52,11 +52,11 @@ export function altcha(secret: string): ProofOfWork {
     hmacKeySignatureSecret: keyFor("bot check: solution"),
   };
   return {
-    set: async (action, expiresAt, price) => {
+    set: async (action, expiresAt) => {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: surveys,
-        counter: randomInt(mostTries * price),
+        cost: rounds,
+        counter: randomInt(mostTries),
         // The package's own time of expiry reads the system's clock; ours is a value like any other.
         data: { action, expiresAt: expiresAt.getTime() },
         deriveKey,

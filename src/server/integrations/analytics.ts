@@ -1,7 +1,7 @@
-import { minutes, seconds, type Clock } from "#src/server/clock.ts";
+import { createCallCounter } from "#src/server/call-counter.ts";
+import { seconds, type Clock } from "#src/server/clock.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { Logger } from "#src/server/log.ts";
-import { networksOf } from "#src/server/networks.ts";
 import type { CountedEvent } from "#src/shared/site/analytics.input.ts";
 
 interface AnalyticsSettings {
@@ -11,8 +11,8 @@ interface AnalyticsSettings {
   readonly deadlineMs?: number;
 }
 
-/** More than a room of people reads; a robot's noise ends here. */
-const mostPerNetwork = 120;
+/** A minute, by network: more than a room of people reads; a robot's noise ends here. */
+const mostVisits = 120;
 /** A service that has become slow must not pile up sockets. */
 const mostAtOnce = 50;
 
@@ -22,31 +22,13 @@ const mostAtOnce = 50;
  */
 const userAgent = "Mozilla/5.0 (compatible; Openpane)";
 
-/** Counts by network for a minute at a time, in this process: a visit is not worth a write to the disk. */
-function createLimit(clock: Clock): (network: string) => boolean {
-  const counts = new Map<string, number>();
-  let endsAt = 0;
-  return (network) => {
-    const now = clock.now().getTime();
-    if (now >= endsAt || now < endsAt - minutes(1)) {
-      counts.clear();
-      endsAt = now + minutes(1);
-    }
-    return networksOf(network).every(({ name, times }) => {
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return count <= mostPerNetwork * times;
-    });
-  };
-}
-
 /** Sends events to a Plausible-compatible service; each once, and lost where that fails. */
 export function plausible(
   settings: AnalyticsSettings,
   { clock, log }: { clock: Clock; log: Logger },
 ): EventSink {
   const { url, siteUrl, deadlineMs = seconds(3) } = settings;
-  const mayGo = createLimit(clock);
+  const count = createCallCounter(clock, mostVisits);
   let underway = 0;
   let isFailing = false;
 
@@ -65,7 +47,7 @@ export function plausible(
 
   return {
     send: (event, network) => {
-      if (underway >= mostAtOnce || !mayGo(network)) return;
+      if (underway >= mostAtOnce || count(network) !== null) return;
       underway += 1;
       void deliver(event).then((fault) => {
         underway -= 1;

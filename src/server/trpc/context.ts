@@ -7,6 +7,8 @@ export interface Context {
   /** null: nobody is signed in. */
   readonly actor: Actor | null;
   readonly origin: Origin;
+  /** The call is part of a page or a stream that has been counted as one call. */
+  readonly isCounted?: boolean | undefined;
   readonly requestId: string;
   /** The session token that the request came with. */
   readonly sessionToken: string | null;

@@ -6,6 +6,8 @@ export const procedureMeta = z.strictObject({
   access: z.enum(["anybody", "user", "facilitator", "admin"]).optional(),
   /** What a 401 does in a browser: forget the token and lead to the sign-in page (the default), or leave that to the page. */
   on401: z.enum(["signOut", "stay"]).optional(),
+  /** Whether a public call counts against the limit of all public calls (the default), or has limits of its own alone. */
+  limits: z.enum(["public", "own"]).optional(),
   /** How often a page may call: see the browser's throttle.ts. */
   pace: z.enum(["ordinary", "slow"]).optional(),
 });

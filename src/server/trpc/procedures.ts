@@ -20,10 +20,13 @@ function requireActor({ actor }: Context, on401: ProcedureMeta["on401"] = "signO
   return actor;
 }
 
-/** The one place that decides who may call a procedure: by what it says of itself; nobody, where it says nothing. */
+/** The one place that decides who may call a procedure, and how often without an account: by its meta; nobody, where that says nothing. */
 const authorize = t.middleware(async ({ ctx, meta, next }) => {
-  if (meta?.access === "anybody") return next();
   const { deps } = ctx;
+  if (meta?.access === "anybody") {
+    if (meta.limits !== "own" && ctx.isCounted !== true) deps.countPublicCall(ctx.origin);
+    return next();
+  }
   const actor = requireActor(ctx, meta?.on401);
   const access = meta?.access ?? "nobody";
   if (access === "user" || (access !== "nobody" && isAdministrator(deps.env, actor))) return next();
@@ -36,7 +39,7 @@ const authorize = t.middleware(async ({ ctx, meta, next }) => {
 /** For a procedure that says by itself who may call it. */
 export const guarded = t.procedure.use(translateErrors).use(authorize);
 
-/** Anyone may call it. */
+/** Anyone may call it, as often as the limit of all public calls allows their network. */
 export const publicProcedure = guarded.meta({ access: "anybody" });
 
 /** Only a signed-in person may call it. The step before has refused everyone else; the step after it tells TypeScript that `ctx.actor` is there. */

@@ -1,6 +1,5 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetCount, readCounts } from "#src/server/auth/limits/counters.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { forgetCount } from "#src/server/auth/limits/counters.ts";
 import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -89,15 +88,6 @@ describe("a refused attempt", () => {
     const refusals = (await Promise.allSettled(flood)).filter(({ status }) => status === "rejected");
     expect(refusals).toHaveLength(20);
     await other;
-  });
-
-  it("counts for none of what is counted with them", async () => {
-    const deps = await makeDeps();
-    const limits = [{ ...limit, most: 1 }];
-    await takeFromLimits(deps, limits, [demandFor.login]);
-    await expect(takeFromLimits(deps, limits, [demandFor.login])).rejects.toMatchObject(refused);
-    const [asked] = await readCounts(deps.db.read, deps.clock.now(), [demandFor.login]);
-    expect(asked?.count).toBe(1);
   });
 
   it("takes the write that it is part of along", async () => {

@@ -39,7 +39,7 @@ describe("a sum", () => {
   const inAMinute = () => new Date(Date.now() + 60_000);
 
   it("is done, again for each call", async () => {
-    const asked = serve(async () => ({ mode: "altcha", challenge: await work.set("login", inAMinute(), 1) }));
+    const asked = serve(async () => ({ mode: "altcha", challenge: await work.set("login", inAMinute()) }));
     const [one, other] = [await botToken("login"), await botToken("login")];
     expect(asked).toHaveLength(2);
     expect(one).not.toBe(other);
@@ -48,7 +48,7 @@ describe("a sum", () => {
   });
 
   it("that cannot be done is told as a sentence", async () => {
-    const challenge = await work.set("login", inAMinute(), 1);
+    const challenge = await work.set("login", inAMinute());
     serve(() => ({
       mode: "altcha",
       challenge: { ...challenge, parameters: { ...challenge.parameters, algorithm: "SUDOKU" } },

@@ -7,9 +7,7 @@ import type { BaseDeps } from "#src/server/base-deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
 import type { BotAction, WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
-import { challengeLimits, verdictLimits } from "./bot-check-limits.ts";
-import { priceOf } from "./demand.ts";
-import { takeFromLimits } from "./limits.ts";
+import { byNetwork, takeFromLimits, type Limit } from "./limits.ts";
 
 /*
  * Keeps robots out of what costs us an email or a password hash. A browser asks for a challenge, answers it, and sends the
@@ -43,8 +41,7 @@ export interface SolvedWork {
 }
 
 export interface ProofOfWork {
-  /** @param price how many times the usual work it takes; at least 1 */
-  set(action: BotAction, expiresAt: Date, price: number): Promise<WorkChallenge>;
+  set(action: BotAction, expiresAt: Date): Promise<WorkChallenge>;
   /** null: no challenge of ours, or not solved. Whether it is still good is for the caller to say. */
   read(token: string): Promise<SolvedWork | null>;
 }
@@ -59,6 +56,14 @@ export type Verdict =
   | { readonly kind: "human" }
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "unknown"; readonly reason: string };
+
+/** Each costs about a millisecond of CPU and a write. A room of people never meets it. */
+export const challengeLimits = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "bot challenges by network", most: 300, windowMs: minutes(5) });
+
+/** Each is a request to the verifier, whatever was sent as a token. */
+export const verdictLimits = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "bot verdicts by network", most: 300, windowMs: minutes(5) });
 
 const workLifeMs = minutes(5);
 /** Longer than a verifier takes a token for new: reCAPTCHA says two minutes. */
@@ -79,9 +84,8 @@ async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Pro
 export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck => ({
   challenge: async (action, origin) => {
     await takeFromLimits(ground, challengeLimits(origin));
-    const now = ground.clock.now();
-    const price = await priceOf(ground.db.read, now, action);
-    return { mode: "altcha", challenge: await work.set(action, after(now, workLifeMs), price) };
+    const expiresAt = after(ground.clock.now(), workLifeMs);
+    return { mode: "altcha", challenge: await work.set(action, expiresAt) };
   },
   verify: async (action, token) => {
     const solved = token === undefined ? null : await work.read(token);

@@ -5,18 +5,15 @@ import { after, minutes } from "#src/server/clock.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 
-/**
- * For whom something is counted: a mailbox, a network, an account, a browser, a workshop's room for those who join it, or everyone. Never
- * for a round, nor for who answers (docs/anonymity.md).
- */
-export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "all" | "site";
+/** Whose calls are counted: never a survey's, nor those of the people who answer it (docs/anonymity.md). */
+export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site";
 
-/** Counts something in a window that opens with the first time. */
+/** Counts calls in a window that opens with the first one. */
 export interface Counter {
   /** What is counted: "sign-ins by account". */
   readonly name: string;
   readonly subject: Subject;
-  /** How often is usual, or allowed. */
+  /** How many are allowed. */
   readonly most: number;
   readonly windowMs: number;
 }
@@ -117,14 +114,15 @@ export async function countEach<C extends Counter>(
   return countsOf(await countUp(tx).all({ ...valuesOf(now, counters), by }), counters);
 }
 
-/** What counters say, without adding to them. Those that say nothing are left out. */
-export async function readCounts<C extends Counter>(
+/** How many calls each counter has remaining. Counts nothing. */
+export async function readRemaining(
   db: Queryable,
   now: Date,
-  counters: readonly C[],
-): Promise<readonly Count<C>[]> {
-  if (counters.length === 0) return [];
-  return countsOf(await present(db).all(valuesOf(now, counters)), counters);
+  counters: readonly Counter[],
+): Promise<(counter: Counter) => number> {
+  const rows = counters.length === 0 ? [] : await present(db).all(valuesOf(now, counters));
+  const countOf = new Map(rows.map(({ key, count }) => [key, count]));
+  return (counter) => Math.max(0, counter.most - (countOf.get(keyOf(counter)) ?? 0));
 }
 
 const remove = prepared((tx: Transaction) =>

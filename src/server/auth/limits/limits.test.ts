@@ -1,7 +1,7 @@
 import { minutes } from "#src/server/clock.ts";
 import { describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
 import { hashCountersWith, startOf, type Counter, type Subject } from "./counters.ts";
-import type { Demand } from "./demand.ts";
+import { challengeLimits, verdictLimits } from "./bot-check.ts";
 import { byNetwork, type Limit } from "./limits.ts";
 
 /** Every file of limits there is, so that a new one is in here by itself. */
@@ -35,7 +35,7 @@ const countersOf = (make: Make): readonly Counter[] =>
 type Make = (...args: unknown[]) => unknown;
 const isMake = (value: unknown): value is Make => typeof value === "function";
 type Maker = readonly [name: string, make: Make];
-const makers = Object.entries(files)
+const makersInFiles = Object.entries(files)
   .filter(([file]) => !file.endsWith("/auth/limits/limits.ts"))
   .flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, make]): readonly Maker[] =>
@@ -43,10 +43,16 @@ const makers = Object.entries(files)
     ),
   );
 
+const makers: readonly Maker[] = [
+  ...makersInFiles,
+  ...Object.entries({ challengeLimits, verdictLimits }).flatMap(([name, make]): readonly Maker[] =>
+    isMake(make) ? [[name, make]] : [],
+  ),
+];
+
 describe("a limit", () => {
-  it("is never everyone's: what all use up together refuses nobody", () => {
-    expectTypeOf<"all">().not.toExtend<Limit["subject"]>();
-    expectTypeOf<Demand>().not.toExtend<Limit>();
+  it("never counts the whole site: one caller would lock out everyone else", () => {
+    expectTypeOf<"site">().not.toExtend<Limit["subject"]>();
     expectTypeOf<`mailbox ${string}`>().toExtend<Limit["subject"]>();
   });
 
@@ -59,10 +65,10 @@ describe("a limit", () => {
     ]);
   });
 
-  it("or any other counter is of a network, a mailbox, an account, a browser or everyone, and of nothing that people answer", () => {
+  it("or any other counter is of a network, a mailbox, an account, a browser or the site, and of nothing that people answer", () => {
     expectTypeOf<Counter["subject"]>().toEqualTypeOf<Subject>();
     expectTypeOf<Subject>().toEqualTypeOf<
-      `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "all" | "site"
+      `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site"
     >();
   });
 
@@ -75,7 +81,6 @@ describe.each(makers)("%s", (_, make) => {
   it("counts someone, and in all networks where it counts one", () => {
     const counters = countersOf(make);
     expect(counters).not.toEqual([]);
-    expect(counters.filter(({ subject }) => subject === "all")).toEqual([]);
     const ofNetworks = counters.filter(({ subject }) => subject.startsWith("network "));
     for (const name of new Set(ofNetworks.map((one) => one.name))) {
       const levels = ofNetworks.filter((one) => one.name === name).slice(0, 3);

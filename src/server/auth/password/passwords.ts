@@ -1,20 +1,38 @@
 import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { passwordMinLength } from "#src/shared/account/account-texts.ts";
-import type { Waiter } from "#src/server/auth/limits/fair-line.ts";
-import { inTurn } from "./hash-turns.ts";
+import type { Origin } from "#src/server/actor.ts";
+import { createQueue } from "#src/server/in-turns.ts";
 
 /** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many passwords count as common, of those that are long enough to be chosen at all. */
 const commonCount = 10_000;
 
-/** Who does not say where they come from: our own scripts and tests. It waits behind everyone who does. */
-const nobody: Waiter = { network: "", isBehind: true };
+/** As many threads as Node keeps for such work, unless it is told otherwise. */
+const threadPoolSize = 4;
 
-/** The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first. */
-export const hashPassword = (password: string, waiter = nobody): Promise<string> =>
-  inTurn(waiter, () => hash(password, cost));
+/**
+ * Two more at once than cores, so that one is at hand whenever another ends while the event loop is busy; more would hold up everything
+ * else. Two cores check a hundred in about a second: as long as anyone waits for a flood from another network.
+ */
+const inQueue = createQueue({
+  atOnce: Math.min(availableParallelism() + 2, threadPoolSize),
+  mostWaiting: 500,
+  mostOfNetwork: 100,
+});
+
+/** Whoever asks from outside; missing for scripts of ours. */
+type Caller = Pick<Origin, "network"> | undefined;
+
+/**
+ * The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first.
+ *
+ * @throws {DomainError} `unavailable` when too many wait for one
+ */
+export const hashPassword = (password: string, caller?: Caller): Promise<string> =>
+  inQueue(caller?.network, () => hash(password, cost));
 
 const inPhc = (bytes: number): string => randomBytes(bytes).toString("base64").replaceAll("=", "");
 
@@ -24,15 +42,15 @@ export const hashOfNoPassword = (): string =>
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. */
+/** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. @throws as `hashPassword` */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
-  waiter = nobody,
+  caller?: Caller,
 ): Promise<boolean> {
   dummyHash ??= hash("", cost);
   const fits = passwordHash ?? (await dummyHash);
-  const isMatch = await inTurn(waiter, () => verify(fits, password));
+  const isMatch = await inQueue(caller?.network, () => verify(fits, password));
   return isMatch && passwordHash !== null;
 }
 

@@ -1,6 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import type { Demand } from "#src/server/auth/limits/demand.ts";
 import { byMailboxAndNetwork, byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { widestOf } from "#src/server/networks.ts";
@@ -60,13 +59,6 @@ export const emailChangeLimits = (origin: Origin, email: string): readonly Limit
   ...byNetwork(origin, { name: "email changes by network", most: 60, windowMs: hours(1) }),
 ];
 
-export const emailChanges: Demand = {
-  name: "email changes",
-  subject: "all",
-  most: 1_000,
-  windowMs: hours(1),
-};
-
 /** Puts a whole account into one file. */
 export const exportLimits = ({ userId }: Actor): readonly Limit[] => [
   { name: "account exports", subject: `person ${userId}`, most: 30, windowMs: hours(1) },
@@ -87,19 +79,6 @@ export const verificationMailLimits = (origin: Origin, email: string): readonly 
   ...mailboxLimits(origin, email, "verification mails"),
   ...byNetwork(origin, { name: "verification mails by network", most: 120, windowMs: hours(1) }),
 ];
-
-export const verificationMails: Demand = {
-  name: "verification mails",
-  subject: "all",
-  most: 1_000,
-  windowMs: hours(1),
-};
-
-/** Asking again has no bot check before it: robots that do nothing else must not make everyone's registration slow. */
-export const verificationMailsAgain: Demand = {
-  ...verificationMails,
-  name: "verification mails asked for again",
-};
 
 /** A token cannot be guessed; this keeps a flood of wrong ones from the database. */
 export const tokenLimits = (origin: Origin): readonly Limit[] =>

@@ -1,6 +1,6 @@
 import { cardErrors } from "./errors.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import type { CardFormat } from "#src/shared/result/card.ts";
@@ -49,6 +49,6 @@ async function drawWithin(
   origin: Origin,
   picture: ReturnType<typeof pictureOf>,
 ): Promise<Uint8Array> {
-  const { isBehind } = await admit(deps, origin, { limits: drawingLimits(origin) });
-  return drawInTurn({ ...origin, isBehind }, () => deps.cardPainter.draw(picture));
+  await takeFromLimits(deps, drawingLimits(origin));
+  return drawInTurn(origin, () => deps.cardPainter.draw(picture));
 }

@@ -2,8 +2,7 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/limits.ts";
+import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { requireAddresses } from "#src/server/domain/billing/plan/plan-rules.ts";
@@ -83,7 +82,7 @@ export async function invitePeople(
 async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
   const limitOf = ({ mailbox }: Candidate) => invitationsToMailbox(actor, mailbox);
   const ofOwner = invitationsByOwner(actor);
-  const left = await readLeft(tx, now, [ofOwner, ...candidates.map(limitOf)]);
+  const left = await readRemaining(tx, now, [ofOwner, ...candidates.map(limitOf)]);
   const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
   await countEach(tx, now, candidates.map(limitOf));
   if (welcome.length > 0) await countEach(tx, now, [ofOwner], welcome.length);

@@ -1,7 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
-import { logInsByAccount, logInSubject } from "#src/server/auth/limits/log-in-count.ts";
+import { byNetwork, type Limit, logInsByAccount, logInSubject } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 

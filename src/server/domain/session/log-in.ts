@@ -1,10 +1,7 @@
 import { sessionErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
-import type { Limit } from "#src/server/auth/limits/limits.ts";
-import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
+import { forgetLogInsIn, type Limit, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
@@ -40,10 +37,9 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const { email, password, recaptchaToken } = credentials;
   await deps.botCheck.verify("login", recaptchaToken, origin);
   const known = await findKnownBrowser(deps, origin, email);
-  const limits = known === null ? logInsByStrangers(origin, email) : [known];
-  const waiter = await admit(deps, origin, { limits, demands: [demandFor.login] });
+  await takeFromLimits(deps, known === null ? logInsByStrangers(origin, email) : [known]);
   const found = await findAccountByEmail(deps.db.read, email);
-  const isRight = await verifyPassword(found?.passwordHash ?? null, password, waiter);
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password, origin);
   if (found === null || !isRight) throw badCredentials();
   if (found.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, found);
   const start = async (tx: Transaction): Promise<SignedIn> => {

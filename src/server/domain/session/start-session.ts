@@ -1,8 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { isKnownDevice, rememberDevice } from "#src/server/auth/session/known-devices.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { listUsedUp } from "#src/server/auth/limits/limits.ts";
+import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
@@ -25,7 +24,8 @@ async function isNewDevice(tx: Transaction, now: Date, email: string, origin: Or
   const { network, device, deviceToken = null } = origin;
   if (device === undefined) return false;
   if (deviceToken !== null) return !(await isKnownDevice(tx, now, email, deviceToken));
-  return (await listUsedUp(tx, now, [noticesOfProgram(email, network, device)])).size === 0;
+  const notices = noticesOfProgram(email, network, device);
+  return (await readRemaining(tx, now, [notices]))(notices) > 0;
 }
 
 async function remember(tx: Transaction, now: Date, person: Person, origin: Origin): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { countEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
-import { readLeft, refuseUsedUp } from "#src/server/auth/limits/limits.ts";
+import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
@@ -59,7 +59,7 @@ async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" 
   return { subject: subjectOf(purpose, content), snapshotId: id };
 }
 
-/** Counts the talk wherever it counts. @throws {DomainError} too_many_requests, unavailable */
+/** Counts the talk. A refusal rolls all of it back. @throws {DomainError} too_many_requests, unavailable */
 async function countIn(
   tx: Transaction,
   deps: TransactionDeps,
@@ -71,14 +71,11 @@ async function countIn(
   const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
   const lines = isCoach ? [] : [demoLinesOf(origin)];
   const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
-  const counts = await readCounts(tx, now, [...urls, ...talks, ...lines]);
-  const left = await readLeft(tx, now, ofSite);
-  const among = (some: readonly Counter[]) => counts.filter(({ counter }) => some.includes(counter));
-  const isNew = isCoach || startsDemo(among(lines)[0]?.count ?? 0);
-  const limits = isNew ? [...urls, ...talks] : urls;
-  refuseUsedUp(now, among(limits));
-  if (ofSite.some((counter) => left(counter) === 0)) throw voiceErrors.busy();
-  await countEach(tx, now, [...limits, ...lines, ...ofSite]);
+  const [line] = await countEach(tx, now, lines);
+  const isNew = line === undefined || startsDemo(line.count - 1);
+  await takeFromLimitsIn(tx, now, isNew ? [...urls, ...talks] : urls);
+  const talksToday = await countEach(tx, now, ofSite);
+  if (talksToday.some(({ count, counter }) => count > counter.most)) throw voiceErrors.busy();
 }
 
 /** A service elsewhere makes the URL, and the browser tells it of the window. */

@@ -54,7 +54,7 @@ function askForFrame(api: Caller): () => Frame {
 async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   const context = await contextOf(c, deps, { unproven: "anonymous" });
   const { actor } = context;
-  const api = createCaller(context);
+  const api = createCaller({ ...context, isCounted: true });
   const frame = actor === null ? nobodysFrame : askForFrame(api);
   // A page that changes something first shows what stands around it as it is afterwards.
   const isReading = c.req.method === "GET" || c.req.method === "HEAD";

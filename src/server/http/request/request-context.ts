@@ -78,7 +78,7 @@ function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string
 }
 
 /** The device is worked out when someone asks for it: most requests sign nobody in. */
-function originOf(c: HttpContext, deps: Deps): Origin {
+export function originOf(c: HttpContext, deps: Deps): Origin {
   let token: string | null | undefined;
   return {
     network: networkOf(clientIpOf(c, deps.env.TRUST_PROXY)),

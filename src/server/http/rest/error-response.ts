@@ -50,6 +50,10 @@ export function jsonTextResponse(
 export const retryHeader = ({ retryAfterSeconds }: Pick<PublicError, "retryAfterSeconds">): HeaderRecord =>
   retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
 
+/** Refuses what isn't read by programs of ours: pictures, and pages of a network that asks for too many. */
+export const plainRefusal = (error: PublicError): Response =>
+  new Response(error.message, { status: error.status, headers: retryHeader(error) });
+
 /** Answers an error that needs no log. */
 export const jsonError = (c: HttpContext, error: PublicError): Response =>
   jsonResponse(c, bodyOf(error, c.get("requestId")), error.status, retryHeader(error));

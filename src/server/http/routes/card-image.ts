@@ -1,6 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { notFoundPage } from "#src/server/http/pages/error-pages.ts";
-import { retryHeader } from "#src/server/http/rest/error-response.ts";
+import { plainRefusal } from "#src/server/http/rest/error-response.ts";
 import { headerOf } from "#src/server/http/request/http-env.ts";
 import { publicErrorOf } from "#src/server/http/pages/page-form.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
@@ -16,12 +16,8 @@ const pattern = "/card/[publicId].png";
 /** Whoever keeps the picture has to ask each time: one that was taken back must not show for another hour. */
 const cacheControl = "no-cache";
 
-function refuse(c: HttpContext, error: PublicError): Response {
-  const { status, message } = error;
-  return status === 429
-    ? new Response(message, { status, headers: retryHeader(error) })
-    : notFoundPage(c, servedFiles());
-}
+const refuse = (c: HttpContext, error: PublicError): Response =>
+  error.status === 429 ? plainRefusal(error) : notFoundPage(c, servedFiles());
 
 /** The picture of a card, for everyone who has its address: chats and networks fetch it for their previews. */
 export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {

@@ -47,10 +47,10 @@ const longestMs = minutes(30);
 const isVersioned = (value: unknown): value is { readonly version: number } =>
   typeof value === "object" && value !== null && "version" in value && typeof value.version === "number";
 
-/** What the procedure says now, for who the request's session or key belongs to now. */
-async function look(c: HttpContext, deps: Deps, { procedure }: Feed) {
+/** What the procedure says now, for who the request's session or key belongs to now. @param isCounted the stream was counted as it began */
+async function look(c: HttpContext, deps: Deps, { procedure }: Feed, isCounted: boolean) {
   const context = await contextOf(c, deps);
-  const seen = await callProcedure(context, procedure, c.req.param());
+  const seen = await callProcedure({ ...context, isCounted }, procedure, c.req.param());
   if (!isVersioned(seen)) throw new Error(`${procedure} has no version`);
   return {
     ...{ data: JSON.stringify(seen), id: String(seen.version) },
@@ -59,7 +59,7 @@ async function look(c: HttpContext, deps: Deps, { procedure }: Feed) {
 }
 
 async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
-  const { userId, network } = await look(c, deps, feed);
+  const { userId, network } = await look(c, deps, feed, false);
   // Nobody reads what HEAD would stream, so nothing would ever end it.
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
   const giveBack = takeStreamPlace(c.req.param("guestKey") ?? userId ?? "", network);
@@ -74,7 +74,7 @@ async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response>
     const endsAt = performance.now() + longestMs;
     try {
       while (!stream.aborted && !stream.closed && performance.now() < endsAt) {
-        const { data, id } = await look(c, deps, feed);
+        const { data, id } = await look(c, deps, feed, true);
         if (data !== said) await stream.writeSSE({ data, id });
         else if (performance.now() >= beatAt) await stream.write(": still here\n\n");
         else {

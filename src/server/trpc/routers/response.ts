@@ -35,7 +35,9 @@ export const responseRouter = t.router({
   receipt: publicProcedure
     .input(withdrawKeyInput)
     .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
+  // A peer can withdraw an answer whatever others in their network do: dead keys alone are counted.
   withdraw: publicProcedure
+    .meta({ access: "anybody", limits: "own" })
     .input(withdrawKeyInput)
     .mutation(({ ctx, input }) => withdrawResponse(ctx.deps, ctx.origin, input.withdrawKey)),
 });

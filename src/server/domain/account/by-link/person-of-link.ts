@@ -1,6 +1,5 @@
 import type { Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { hashOfNoPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -56,8 +55,7 @@ export async function findOrMakePerson(
   }
   const { name, now } = given;
   if (account !== null && account.emailVerifiedAt !== null) throw byLinkErrors.signInFirst({ email });
-  const limits = registrationLimits(origin, email);
-  await takeFromLimitsIn(tx, now, limits, [demandFor.register_complete]);
+  await takeFromLimitsIn(tx, now, registrationLimits(origin, email));
   const made = await storeAccount(tx, deps, {
     ...{ email, ...splitName(name), passwordHash: hashOfNoPassword() },
     onboardingStatus: "completed",

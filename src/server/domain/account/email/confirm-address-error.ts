@@ -1,10 +1,10 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { verificationMailLimits, verificationMails } from "#src/server/domain/account/limits.ts";
+import { verificationMailLimits } from "#src/server/domain/account/limits.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
 import { hasLiveVerification } from "#src/server/domain/account/verification/verification-queries.ts";
@@ -14,8 +14,7 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
   const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
   if (await hasLink(deps.db.read)) return false;
   try {
-    const limits = verificationMailLimits(origin, account.email);
-    await admitMail(deps, origin, { limits, demands: [verificationMails] });
+    await takeFromLimits(deps, verificationMailLimits(origin, account.email));
   } catch (error) {
     if (error instanceof DomainError && error.kind === "too_many_requests") return false;
     throw error;

@@ -1,7 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -14,7 +14,7 @@ import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import type { EmailChange } from "#src/shared/account/verification/email-change.input.ts";
 import { replaceEmailChange } from "./email-change-queries.ts";
-import { emailChangeLimits, emailChanges } from "#src/server/domain/account/limits.ts";
+import { emailChangeLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { refuseSupportAddress } from "./refuse-support-address.ts";
 import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
@@ -38,8 +38,7 @@ export async function requestEmailChange(
   if (email === actor.email) throw accountErrors.sameAddress();
   await requireOtherThanAddress(deps.db.read, deps, actor);
   // Only who knows the password uses up emails.
-  const limits = emailChangeLimits(origin, email);
-  await admitMail(deps, origin, { limits, demands: [emailChanges] });
+  await takeFromLimits(deps, emailChangeLimits(origin, email));
   const { ids, env } = deps;
   const { userId } = actor;
   const token = ids.token(256);

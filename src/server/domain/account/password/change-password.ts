@@ -1,6 +1,6 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { hashPassword, verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
@@ -23,11 +23,11 @@ export async function changePassword(
   origin: Origin,
   { currentPassword, password }: PasswordChange,
 ): Promise<SignedIn> {
-  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
+  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
   const present = await findPasswordHash(deps.db.read, actor.userId);
-  if (!(await verifyPassword(present, currentPassword, waiter))) throw accountErrors.wrongCurrentPassword();
+  if (!(await verifyPassword(present, currentPassword, origin))) throw accountErrors.wrongCurrentPassword();
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
-  const passwordHash = await hashPassword(password, waiter);
+  const passwordHash = await hashPassword(password, origin);
   const token = await deps.db.write(async (tx) => {
     // Someone may have set another one meanwhile, to keep out whoever knows the present one.
     if ((await findPasswordHash(tx, actor.userId)) !== present) throw accountErrors.wrongCurrentPassword();

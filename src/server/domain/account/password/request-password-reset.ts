@@ -1,7 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { countEach } from "#src/server/auth/limits/counters.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after } from "#src/server/clock.ts";
@@ -28,8 +27,7 @@ export async function requestPasswordReset(
   { email, recaptchaToken }: MailRequest,
 ): Promise<Done> {
   await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
-  const limits = resetRequestLimits(origin);
-  await admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] });
+  await takeFromLimits(deps, resetRequestLimits(origin));
   const { ids, env } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();

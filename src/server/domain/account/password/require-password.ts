@@ -1,7 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
@@ -20,9 +20,9 @@ export async function requirePassword(
   origin: Origin,
   password: string,
 ): Promise<string> {
-  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
+  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
   const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
-  const isRight = await verifyPassword(passwordHash, password, waiter);
+  const isRight = await verifyPassword(passwordHash, password, origin);
   if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
   return passwordHash;
 }

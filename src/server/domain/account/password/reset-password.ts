@@ -1,8 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
-import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
+import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -43,11 +42,11 @@ export async function resetPassword(
   origin: Origin,
   { token, password }: PasswordReset,
 ): Promise<Done> {
-  const waiter = await admit(deps, origin, { limits: resetLimits(origin) });
+  await takeFromLimits(deps, resetLimits(origin));
   // Whose it will be is known only once the link is used up.
   await refuseWeakPassword(deps, password, []);
   // Hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(password, waiter);
+  const passwordHash = await hashPassword(password, origin);
   const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
   if (!isDone) throw accountErrors.resetLinkDead();
   return { success: true, message: accountTexts.resetDone };

@@ -1,18 +1,13 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { registrationKey } from "#src/server/auth/email/email-verification.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { LinkRegistration } from "#src/shared/account/verification/verification.input.ts";
 import type { Registered } from "#src/shared/account/verification/verification.output.ts";
-import {
-  registrationLimits,
-  verificationMailLimits,
-  verificationMails,
-} from "#src/server/domain/account/limits.ts";
+import { registrationLimits, verificationMailLimits } from "#src/server/domain/account/limits.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { refuseSupportAddress } from "#src/server/domain/account/email/refuse-support-address.ts";
@@ -37,13 +32,11 @@ export async function registerByLink(
   { email, password, name, recaptchaToken }: LinkRegistration,
 ): Promise<Registration> {
   await deps.botCheck.verify("register_complete", recaptchaToken, origin);
-  const waiter = await admitMail(deps, origin, {
-    limits: [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)],
-    demands: [demandFor.register_complete, verificationMails],
-  });
+  const limits = [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)];
+  await takeFromLimits(deps, limits);
   refuseSupportAddress(deps.env, email);
   await refuseWeakPassword(deps, password, [email, name]);
-  const passwordHash = await hashPassword(password, waiter);
+  const passwordHash = await hashPassword(password, origin);
   const account = await deps.db.write(async (tx) => {
     const stored = await storeAccount(tx, deps, {
       ...{ email, ...splitName(name), passwordHash, emailVerifiedAt: null },

@@ -1,8 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { fitsCode } from "#src/server/auth/email/verification-codes.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
@@ -17,10 +16,7 @@ import { storeAccount } from "./store-account.ts";
 
 /** What came of a try. Outcomes are returned and not thrown: a try must stay counted when it fails. */
 type Outcome =
-  | { readonly actor: Actor; readonly token: string }
-  | "wrong code"
-  | "no live code"
-  | "known address";
+  { readonly actor: Actor; readonly token: string } | "wrong code" | "no live code" | "known address";
 
 const refusals = {
   "wrong code": () => accountErrors.wrongCode(),
@@ -68,13 +64,10 @@ export async function verifyCodeAndRegister(
 ): Promise<SignedIn> {
   await deps.botCheck.verify("register_complete", registration.recaptchaToken, origin);
   const { email, firstName, lastName, password } = registration;
-  const waiter = await admit(deps, origin, {
-    limits: registrationLimits(origin, email),
-    demands: [demandFor.register_complete],
-  });
+  await takeFromLimits(deps, registrationLimits(origin, email));
   await refuseWeakPassword(deps, password, [email, firstName, lastName]);
   // Hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(password, waiter);
+  const passwordHash = await hashPassword(password, origin);
   const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, passwordHash));
   if (typeof outcome === "string") throw refusals[outcome]();
   return { user: presentUser(deps, outcome.actor), token: outcome.token };

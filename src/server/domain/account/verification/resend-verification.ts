@@ -1,9 +1,9 @@
 import type { Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Resent } from "#src/shared/account/verification/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
-import { verificationMailLimits, verificationMailsAgain } from "#src/server/domain/account/limits.ts";
+import { verificationMailLimits } from "#src/server/domain/account/limits.ts";
 import { mailVerificationLink } from "./mail-verification-link.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 
@@ -18,8 +18,7 @@ export async function resendVerification(
   origin: Origin,
   { email }: { readonly email: string },
 ): Promise<Resent> {
-  const limits = verificationMailLimits(origin, email);
-  await admitMail(deps, origin, { limits, demands: [verificationMailsAgain] });
+  await takeFromLimits(deps, verificationMailLimits(origin, email));
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);

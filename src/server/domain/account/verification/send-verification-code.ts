@@ -1,6 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { admitMail } from "#src/server/auth/limits/admission.ts";
-import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { codeLifeMs, maxCodeTries, hashCode } from "#src/server/auth/email/verification-codes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -24,8 +23,7 @@ export async function sendVerificationCode(
   { email, recaptchaToken }: MailRequest,
 ): Promise<{ readonly success: true }> {
   await deps.botCheck.verify("register_email", recaptchaToken, origin);
-  const limits = codeLimits(origin, email);
-  await admitMail(deps, origin, { limits, demands: [demandFor.register_email] });
+  await takeFromLimits(deps, codeLimits(origin, email));
   const { ids, env } = deps;
   const now = deps.clock.now();
   const code = ids.code(codeAlphabet, codeLength);

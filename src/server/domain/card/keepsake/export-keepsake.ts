@@ -1,5 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/limits/admission.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { cardErrors } from "#src/server/domain/card/errors.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
@@ -37,8 +37,8 @@ export async function exportKeepsake(
     title: title ? survey.title : null,
     createdAt: result.createdAt,
   });
-  const { isBehind } = await admit(deps, origin, { limits: [keepsakesOf(actor)] });
-  const bytes = await drawInTurn({ ...origin, isBehind }, () => deps.drawKeepsake(picture));
+  await takeFromLimits(deps, [keepsakesOf(actor)]);
+  const bytes = await drawInTurn(origin, () => deps.drawKeepsake(picture));
   return {
     // Without the title: it may be left out of the picture for a reason.
     fileName: fileNameOf(["my-window", format], "png"),

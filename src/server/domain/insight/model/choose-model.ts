@@ -17,7 +17,7 @@ const callsOfPerson = ({ mailbox }: Actor): Counter => ({
 /** What the operator pays for at most. */
 const callsOfSite = ({ OPENAI_DAILY_CALLS }: Deps["env"]): Counter => ({
   name: "model calls",
-  subject: "all",
+  subject: "site",
   most: OPENAI_DAILY_CALLS,
   windowMs: days(1),
 });

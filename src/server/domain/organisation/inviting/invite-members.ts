@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/limits.ts";
+import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -53,7 +52,7 @@ function sort(addresses: readonly Written[], members: ReadonlySet<string>, invit
 async function splitByLimits(tx: Transaction, now: Date, actor: Actor, candidates: readonly Addressee[]) {
   const limitOf = ({ mailbox }: Addressee) => invitationsToMailbox(actor, mailbox);
   const ofActor = orgInvitesBy(actor);
-  const left = await readLeft(tx, now, [ofActor, ...candidates.map(limitOf)]);
+  const left = await readRemaining(tx, now, [ofActor, ...candidates.map(limitOf)]);
   const welcome = candidates.filter((one) => left(limitOf(one)) > 0);
   await countEach(tx, now, candidates.map(limitOf));
   if (welcome.length > 0) await countEach(tx, now, [ofActor], welcome.length);

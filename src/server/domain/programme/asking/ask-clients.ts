@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/limits.ts";
+import { countEach, readRemaining, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -97,7 +96,7 @@ async function splitByLimits(
   now: Date,
 ) {
   const limitOf = ({ mailbox }: Candidate) => invitationsToMailbox(actor, mailbox);
-  const left = await readLeft(tx, now, [most, ...candidates.map(limitOf)]);
+  const left = await readRemaining(tx, now, [most, ...candidates.map(limitOf)]);
   const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
   await countEach(tx, now, candidates.map(limitOf));
   if (welcome.length > 0) await countEach(tx, now, [most], welcome.length);

@@ -9,11 +9,15 @@ import { logInInput } from "#src/shared/account/account.input.ts";
 import { sessionIdInput } from "#src/shared/account/session.input.ts";
 
 export const sessionRouter = t.router({
-  logIn: publicProcedure.input(logInInput).mutation(async ({ ctx, input }) => {
-    const signedIn = await logIn(ctx.deps, ctx.origin, input);
-    ctx.setSessionCookie(signedIn.token);
-    return signedIn;
-  }),
+  // A browser that is known at an account can sign in whatever its neighbours do.
+  logIn: publicProcedure
+    .meta({ access: "anybody", limits: "own" })
+    .input(logInInput)
+    .mutation(async ({ ctx, input }) => {
+      const signedIn = await logIn(ctx.deps, ctx.origin, input);
+      ctx.setSessionCookie(signedIn.token);
+      return signedIn;
+    }),
 
   logOut: publicProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx.deps, ctx.sessionToken);

@@ -1,76 +1,16 @@
-import { demandFor, mostPrice } from "#src/server/auth/limits/demand.ts";
-import { countEach } from "#src/server/auth/limits/counters.ts";
-import { proofOfWorkCheck, type ProofOfWork } from "#src/server/auth/limits/bot-check.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
-import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { verificationMailsAgain } from "#src/server/domain/account/limits.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { botActions, type BotAction } from "#src/shared/bot-check/bot-check.ts";
-import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* What everyone together asks for makes things dearer, and refuses nobody. */
-
 const email = "ada@example.org";
 const stranger = { network: "203.0.113.9" };
-
-/** As if so many had asked before. */
-const ask = (deps: Deps, action: BotAction, times: number) =>
-  deps.db.write((tx) => countEach(tx, deps.clock.now(), [demandFor[action]], times));
-
-describe("the price of a proof of work", () => {
-  async function pricesOf(deps: Deps, action: BotAction): Promise<number> {
-    const prices: number[] = [];
-    const work: ProofOfWork = {
-      set: (_, __, price) => {
-        prices.push(price);
-        return Promise.reject(new Error("Only the price is asked for."));
-      },
-      read: () => Promise.resolve(null),
-    };
-    await proofOfWorkCheck(deps, work)
-      .challenge(action, stranger)
-      .catch(() => null);
-    return prices[0] ?? 0;
-  }
-
-  it.each(botActions)(
-    "of %s rises with what everyone asks for, up to a bound, and falls again",
-    async (action) => {
-      const deps = await makeDeps();
-      const { most, windowMs } = demandFor[action];
-      const prices = [await pricesOf(deps, action)];
-      for (const times of [most, 1, most, 100 * most]) {
-        await ask(deps, action, times);
-        prices.push(await pricesOf(deps, action));
-      }
-      deps.clock.advance(windowMs);
-      prices.push(await pricesOf(deps, action));
-      expect(prices).toEqual([1, 1, 2, 3, mostPrice, 1]);
-    },
-  );
-});
-
-describe("in a rush", () => {
-  it("nobody is refused an email, nor a sign-in", async () => {
-    const deps = await makeDeps();
-    await makeUserWithPassword(deps, { email });
-    for (const action of botActions) await ask(deps, action, 1_000_000);
-    await deps.db.write((tx) => countEach(tx, deps.clock.now(), [verificationMailsAgain], 1_000_000));
-    await sendVerificationCode(deps, stranger, { email });
-    await requestPasswordReset(deps, stranger, { email });
-    await resendVerification(deps, stranger, { email });
-    expect(await mailsTo(deps, email)).toHaveLength(2);
-    expect((await logIn(deps, stranger, { email, password: knownPassword })).user.email).toBe(email);
-  });
-});
 
 describe("someone who has a stranger's mailbox emailed again and again", () => {
   const from = (n: number) => ({ network: `198.51.${String(n)}.7` });
