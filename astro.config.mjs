@@ -2,16 +2,15 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { compressFiles } from "./scripts/build/compress-files.mjs";
 import { nodeAdapter } from "./scripts/build/astro-adapter.mjs";
 import { appBaseline, publicBaseline } from "./scripts/build/browser-baseline.mjs";
-import { finishPages } from "./scripts/build/finish-pages.mjs";
+
 import { builtSiteUrl } from "./scripts/build/site-url.mjs";
-import { demoInDev } from "./scripts/build/demo-in-dev.mjs";
 import { talksInDev } from "./scripts/build/talks-in-dev.mjs";
 import { voiceSdk } from "./scripts/build/voice-sdk.mjs";
-import { consentScript } from "./src/layouts/consent-script.ts";
-import { themeScript } from "./src/layouts/theme-script.ts";
 import { cspHash } from "#src/shared/site/csp-hash.ts";
 
 /**
@@ -46,10 +45,16 @@ const scriptGroups = [
   },
 ];
 
+const inlineFolder = "src/scripts/inline";
+/** They go into pages as they are written: Astro would make modules of them, which run after the first paint. */
+const inlineScripts = readdirSync(inlineFolder)
+  .filter((name) => name.endsWith(".js"))
+  .map((name) => readFileSync(path.join(inlineFolder, name), "utf8"));
+
 export default defineConfig({
   output: "server",
   adapter: nodeAdapter({ entrypoint: "./src/server/main.ts" }),
-  integrations: [react(), mdx(), finishPages()],
+  integrations: [react(), mdx(), compressFiles()],
   // Sign-ins are rows of our database (src/server/auth/session).
   session: false,
   // Canonical addresses, feeds and pictures of public pages need it in full; everything else takes SITE_URL as it starts.
@@ -64,7 +69,7 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
-      scriptDirective: { hashes: [await cspHash(themeScript), await cspHash(consentScript)] },
+      scriptDirective: { hashes: await Promise.all(inlineScripts.map(cspHash)) },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
@@ -79,7 +84,7 @@ export default defineConfig({
   },
   vite: {
     // Vite lowers styles for our own targets. Tailwind's pass targets newer browsers and strips the fallbacks that older ones need.
-    plugins: [tailwindcss({ optimize: false }), talksInDev(), demoInDev(), voiceSdk()],
+    plugins: [tailwindcss({ optimize: false }), talksInDev(), voiceSdk()],
     // Calls that are too new for these, and syntax that is too new for readers of public pages, are for lint to find.
     build: {
       target: appBaseline,

@@ -15,6 +15,13 @@ const plain = "src/shared/(?!.*\\.(?:in|out)put\\.ts$)";
 /** How a broken constraint or an unreachable database shows. */
 const faults = "db/faults\\.ts$";
 
+/** A server that takes real payments, or none, never loads the folder: only `integrations/payments.ts` does, by `import()`. */
+const devPayments = {
+  regex: "(?:^|/)dev-payments/",
+  message: "Only integrations/payments.ts may load development payments, and only by import().",
+  allowTypeImports: true,
+};
+
 /** Features: each is a room of its own, whose folders may import each other. @param {string} folder */
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
@@ -28,6 +35,7 @@ const foldersIn = (folder) =>
  * @property {string[]} [but] Globs of files that have a row of their own.
  * @property {string[]} uses What it may import of ours, as the start of a regular expression after the `#`.
  * @property {string[]} [types] What it may import as types alone.
+ * @property {{ regex: string, message: string }[]} [loads] What it may import by `import()` alone.
  */
 
 /** @type {Room[]} */
@@ -57,8 +65,16 @@ const rooms = [
   {
     name: "integrations",
     files: ["src/server/integrations/**"],
+    but: ["src/server/integrations/payments.ts"],
     uses: ["src/shared/", "src/server/integrations/", verbs, ground],
     types: ["src/server/auth/"],
+  },
+  {
+    name: "integrations",
+    files: ["src/server/integrations/payments.ts"],
+    uses: ["src/server/integrations/", ground],
+    types: ["src/server/domain/"],
+    loads: [devPayments],
   },
   ...foldersIn("src/server/domain").flatMap((feature) => [
     {
@@ -133,6 +149,8 @@ const rooms = [
       "src/layouts/",
       "src/islands/kit/",
       "src/islands/(?:[\\w-]+/)+\\w+Island\\.tsx$",
+      // A script that mounts its island on a click.
+      "src/islands/voice/open-demo\\.ts$",
       "src/scripts/",
       "src/styles/",
       "src/server/http/",
@@ -205,7 +223,8 @@ function refusalsOf({ name, uses, types = [] }) {
       message: `This package is kept by ${by.join(", ")}: see eslint.rooms.mjs.`,
     }));
   const ownSchemas = uses.includes(plain) ? [neighbouringSchemas] : [];
-  return types.length === 0 ? [own, ...foreign] : [own, ownTypes, ...ownSchemas, ...foreign];
+  const ours = [own, devPayments, ...foreign];
+  return types.length === 0 ? ours : [...ours, ownTypes, ...ownSchemas];
 }
 
 /** Refused in every file, tests and scripts too. */
@@ -225,6 +244,20 @@ const dynamicImports = (patterns) =>
     message,
   }));
 
+/** Where it's decided what a caller may reach. */
+const gates = [
+  "**/gate.ts",
+  "src/server/domain/survey/read/get-survey.ts",
+  "src/server/domain/meeting/own-meeting.ts",
+];
+
+/** Casts are refused everywhere, so a type predicate is the only way to such a type. */
+const authorizing = {
+  selector:
+    "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|HostedWorkshop|OpenWorkshop)$/]",
+  message: "Only the gate of its kind says that something is the caller's: see src/server/authorized.ts.",
+};
+
 /**
  * The rules of all rooms, for eslint.config.mjs.
  *
@@ -234,17 +267,30 @@ const dynamicImports = (patterns) =>
  */
 export function roomRules(refusedSyntax) {
   /** @returns {import("eslint").Linter.RulesRecord} */
-  const rulesFor = (/** @type {ReturnType<typeof refusalsOf>} */ patterns) => ({
+  const rulesFor = (
+    /** @type {ReturnType<typeof refusalsOf>} */ patterns,
+    /** @type {object[]} */ loads = [],
+    /** @type {object[]} */ syntax = [authorizing],
+  ) => ({
     "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
-    "no-restricted-syntax": ["error", ...refusedSyntax, ...dynamicImports(patterns)],
+    "no-restricted-syntax": [
+      "error",
+      ...refusedSyntax,
+      ...syntax,
+      ...dynamicImports(patterns.filter((pattern) => !loads.includes(pattern))),
+    ],
   });
   return [
     { name: "rooms/all", files: ["**/*.{ts,tsx,js,mjs,astro}"], rules: rulesFor([parents]) },
-    ...rooms.map((room) => ({
-      name: `rooms/${room.name} (${room.files.join(", ")})`,
-      files: room.files,
-      ignores: ["**/*.test.{ts,tsx}", ...(room.but ?? [])],
-      rules: rulesFor([parents, ...refusalsOf(room)]),
-    })),
+    ...rooms.flatMap((room) => {
+      const name = `rooms/${room.name} (${room.files.join(", ")})`;
+      const ignores = ["**/*.test.{ts,tsx}", ...(room.but ?? [])];
+      const patterns = [parents, ...refusalsOf(room)];
+      const inGates = room.files.flatMap((files) => gates.map((gate) => [files, gate]));
+      return [
+        { name, files: room.files, ignores, rules: rulesFor(patterns, room.loads) },
+        { name: `${name}, gates`, files: inGates, ignores, rules: rulesFor(patterns, room.loads, []) },
+      ];
+    }),
   ];
 }

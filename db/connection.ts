@@ -14,12 +14,14 @@ export interface DatabaseSettings {
   readonly requestTimeoutMs?: number;
   /** How long a write may wait for others of this process before it is refused, in milliseconds. */
   readonly queueTimeoutMs?: number;
+  /** How long a write may take before it is rolled back, in milliseconds. */
+  readonly writeTimeoutMs?: number;
   /** Hears of every statement that is built by Drizzle, with its values; for benchmarks and tests that count. */
   readonly onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
 
 /** How long a libSQL server may take to answer one request, in milliseconds. */
-export const longestRequestMs = 10_000;
+const longestRequestMs = 10_000;
 
 export const isFileUrl = (url: string): boolean => url.startsWith("file:");
 

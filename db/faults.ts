@@ -12,6 +12,11 @@ export class QueueTimeoutError extends Error {
   override readonly name = "QueueTimeoutError";
 }
 
+/** A write took so long that it was rolled back. */
+export class WriteTimeoutError extends Error {
+  override readonly name = "WriteTimeoutError";
+}
+
 /** A libSQL server has not answered lately, and another request is finding out whether it does. */
 export class SilentServerError extends Error {
   override readonly name = "SilentServerError";
@@ -22,14 +27,16 @@ export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 }
 
-/** Another writer held the lock for too long, or the server ended the transaction: nothing was stored. */
-export function isBusy(error: unknown): boolean {
-  return [...chain(error)].some(
-    (at) =>
-      at instanceof QueueTimeoutError ||
-      /^SQLITE_(BUSY|LOCKED)|^TRANSACTION_(ACTIVE|CLOSED|TIMEOUT)|^STREAM_EXPIRED/.test(codeOf(at)),
+/** Another process held the lock for too long, or the server ended the transaction: nothing was stored. */
+export const isLocked = (error: unknown): boolean =>
+  [...chain(error)].some((at) =>
+    /^SQLITE_(BUSY|LOCKED)|^TRANSACTION_(ACTIVE|CLOSED|TIMEOUT)|^STREAM_EXPIRED/.test(codeOf(at)),
   );
-}
+
+/** Others were writing for too long, or this write took too long: nothing was stored. */
+export const isBusy = (error: unknown): boolean =>
+  isLocked(error) ||
+  [...chain(error)].some((at) => at instanceof QueueTimeoutError || at instanceof WriteTimeoutError);
 
 /** The database cannot be reached at all: a server that is down or hangs, or a file that cannot be opened. */
 export function isUnreachable(error: unknown): boolean {
@@ -58,23 +65,3 @@ export function isDuplicate(error: unknown): boolean {
     (at) => codeOf(at).startsWith("SQLITE_CONSTRAINT") && /UNIQUE|PRIMARY/.test(at.message),
   );
 }
-
-/** A unit has gone by what is no longer so, or can't be known to be. It has to run again, and hold what it reads. */
-export class OutdatedError extends Error {
-  override readonly name = "OutdatedError";
-}
-
-/** What a statement fails of that looks whether something is still so: a path that JSON doesn't know. */
-export const outdated = "outdated";
-/** And one that looks whether something is as it nearly always is. */
-export const surprised = "outdated from the start";
-
-/** A unit has gone by what hardly ever isn't so, and wasn't: nobody was in its way. */
-export const isSurprised = (error: unknown): boolean =>
-  [...chain(error)].some((at) => at.message.includes(surprised));
-
-/** A unit has gone by what is no longer so: nothing was stored. */
-export const isOutdated = (error: unknown): boolean =>
-  [...chain(error)].some(
-    (at) => at instanceof OutdatedError || (/JSON path/i.test(at.message) && at.message.includes(outdated)),
-  );

@@ -1,31 +1,44 @@
 import { QueueTimeoutError } from "./faults.ts";
 
-/** Runs units of work one after the other, in the order in which they were handed in. */
+/** Settles as `work` does, or rejects with what `timeout` makes after `ms`. */
+export async function within<T>(work: Promise<T>, ms: number, timeout: () => Error): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(timeout());
+  }, ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs pieces of work one after the other, in the order in which they came. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** How many units wait for their turn. */
+  /** How many wait for their turn. */
   get waiting(): number {
     return this.#waiting;
   }
 
   /**
-   * @param patienceMs how long a unit may wait before its turn
-   * @throws {QueueTimeoutError} after that; the unit has not begun.
+   * @param patienceMs how long the work may wait for its turn
+   * @throws {QueueTimeoutError} after that; the work hasn't begun.
    */
-  run<T>(unit: () => Promise<T>, patienceMs = Infinity): Promise<T> {
-    const since = performance.now();
+  async run<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
+    const before = this.#last;
+    const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+    this.#last = before.then(() => ended);
     this.#waiting += 1;
-    const inTime = (): Promise<T> => {
-      this.#waiting -= 1;
-      if (performance.now() - since > patienceMs)
-        throw new QueueTimeoutError("Waited too long for its turn.");
-      return unit();
-    };
-    const turn = this.#last.then(inTime);
-    // The chain goes on after a failure; the caller of `run` gets the error.
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    try {
+      await within(before, patienceMs, () => new QueueTimeoutError("Waited too long for its turn.")).finally(
+        () => (this.#waiting -= 1),
+      );
+      return await work();
+    } finally {
+      end(undefined);
+    }
   }
 }

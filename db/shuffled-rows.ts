@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, inArray, lt, or, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, desc, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Transaction } from "./client.ts";
 
@@ -12,7 +12,7 @@ import type { Transaction } from "./client.ts";
 const mostOnOneSide = 20;
 
 /**
- * Finds the rows that are next to the placeholder `id` in the order of keys: they lie in the same page, or in one beside it. They are to
+ * Finds the rows that are next to a key in the order of keys: they lie in the same page, or in one beside it. They are to
  * be taken out, and put in again with the new one, in the same transaction.
  *
  * @param among which rows: their order among each other is what must not show
@@ -20,9 +20,9 @@ const mostOnOneSide = 20;
 export function nextTo<Table extends SQLiteTable & { id: SQLiteColumn }>(
   tx: Transaction,
   table: Table,
+  id: string,
   among: SQL | undefined,
 ) {
-  const id = sql.placeholder("id");
   const rows = () => tx.select({ id: table.id }).from(table);
   const below = rows()
     .where(and(among, lt(table.id, id)))
@@ -43,5 +43,4 @@ export const inKeyOrder = (rows: readonly (readonly [id: string, value: string])
   JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The keys in such pairs. */
-export const keysIn = (pairs: string | Placeholder): SQL =>
-  sql`(select value ->> 0 from json_each(${pairs}))`;
+export const keysIn = (pairs: string): SQL => sql`(select value ->> 0 from json_each(${pairs}))`;

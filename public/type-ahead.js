@@ -1,6 +1,6 @@
 // @ts-check
 /*
- * Loaded by the script in the page (src/layouts/theme-script.ts) once the focus comes to something marked `data-type-ahead`: a
+ * Loaded by the script in the page (src/scripts/inline/theme.js) once the focus comes to something marked `data-type-ahead`: a
  * list, a menu, or the button of a menu. Letters lead to the next item that begins with them, the same letter again to the
  * one after. A radio button is chosen, a link or a button gets the focus.
  */

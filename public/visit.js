@@ -1,6 +1,6 @@
 // @ts-check
 /*
- * Loaded by the script in the page (src/layouts/consent-script.ts) once the cookie banner's OK was pressed. Tells our own
+ * Loaded by the script in the page (src/scripts/inline/consent.js) once the cookie banner's OK was pressed. Tells our own
  * server the pattern of the page, such as "/assessment/:id": never its address, a cookie, or a token. Where the operator
  * counts nothing, the server drops it.
  */

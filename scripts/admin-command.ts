@@ -8,7 +8,7 @@ import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccountIn } from "#src/server/domain/account/find-account.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { actOnPersonIn } from "#src/server/domain/admin/acts/act-on-person.ts";
 import type { PersonDeed } from "#src/server/domain/admin/acts/person-deeds.ts";
 import { planUntil } from "#src/server/domain/admin/acts/plan-until.ts";
@@ -32,7 +32,7 @@ type Change = (tx: Transaction, deps: Deps, email: string, rest: readonly string
 const fromShell = { actorId: null };
 
 async function personOf(tx: Transaction, email: string): Promise<Actor> {
-  const account = await findAccountIn(tx, email);
+  const account = await findAccountByEmail(tx, email);
   if (account === null) throw new Error(`There is no account with the address ${email}.`);
   return account;
 }

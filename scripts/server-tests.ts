@@ -10,19 +10,14 @@ const names = {
   billing: ["processes"],
   blog: ["reading", "pictures"],
   database: [
-    "asked-together",
     "backup",
     "concurrency",
     "database-server-hangs",
     "database-writes",
-    "free-units",
     "migrate",
-    "presumed",
-    "provisos",
     "readiness",
     "sweeper",
     "two-processes",
-    "waiting-units",
   ],
   email: ["timed-work"],
   house: ["check-command", "server-state"],
@@ -31,7 +26,7 @@ const names = {
   programmes: ["sharing-ledger", "starting-again"],
   promise: ["rules", "storage"],
   results: ["prediction", "snapshots"],
-  "sign-in": ["limits", "password-meanwhile", "remembered-session", "rush"],
+  "sign-in": ["limits", "password-meanwhile", "rush"],
 };
 
 export const serverTests: readonly string[] = Object.entries(names).flatMap(([folder, files]) =>

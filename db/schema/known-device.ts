@@ -13,11 +13,6 @@ export const knownDevices = sqliteTable(
      * that they share a browser.
      */
     tokenHash: text().notNull(),
-    /**
-     * SHA-256 of the person's address and the token: a sign-in doesn't know the id yet. null until they sign in with the browser, in rows
-     * older than this column, and in other browsers' rows after a change of the address.
-     */
-    addressHash: text(),
     lastUsedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [

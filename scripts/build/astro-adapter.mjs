@@ -1,5 +1,13 @@
 import node from "@astrojs/node";
 
+/** Vite's fast refresh has to be there before the first component, and Astro puts it into pages with islands alone. */
+const reactRefresh = `
+  import { injectIntoGlobalHook } from "/@react-refresh";
+  injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+  window.__vite_plugin_react_preamble_installed__ = true;`;
+
 /**
  * @astrojs/node in middleware mode, with our own server as the entry of the build: src/server/main.ts serves src/fetch.ts. It writes
  * the policies of prerendered pages to _headers.json, which src/server/http/static-files.ts reads.
@@ -16,6 +24,7 @@ export function nodeAdapter({ entrypoint }) {
       ...adapter.hooks,
       "astro:config:setup": async (options) => {
         isDev = options.command === "dev";
+        if (isDev) options.injectScript("page", reactRefresh);
         await adapter.hooks["astro:config:setup"]?.(options);
       },
       "astro:config:done": async (options) => {

@@ -12,12 +12,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
-import { stampFile } from "#src/server/other-builds.ts";
+import { stampFile } from "#src/server/builds.ts";
 
 /*
  * Builds stand side by side, each in a folder of its own that stays as it is once it is finished, and a symbolic link leads
  * to the newest. One rename swaps them, so a server that starts always finds a whole build. A running server has loaded all
- * of its own (src/server/load-build.ts) and misses nothing once that is removed.
+ * of its own (src/server/builds.ts) and misses nothing once that is removed.
  */
 
 /** What starts the server of the newest build. */

@@ -53,7 +53,7 @@ async function registerByLink(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Account Created!" }).waitFor();
 }
 
-async function askToDelete(page: Page): Promise<void> {
+async function openDeletion(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
 }
@@ -102,7 +102,7 @@ export const samplePages: readonly SamplePage[] = [
   { name: "invitations", as: "owner", path: () => paths.inviteeDashboard() },
   { name: "answering", as: "owner", path: () => serverPaths.newInvitee() },
   { name: "account", as: "owner", path: () => paths.account() },
-  { name: "delete-account", as: "owner", path: () => paths.account(), act: askToDelete, isWindow: true },
+  { name: "delete-account", as: "owner", path: () => paths.account(), act: openDeletion, isWindow: true },
   { name: "new-round", as: "owner", path: () => paths.assessmentNew() },
   { name: "round-new", as: "owner", path: (pick) => paths.assessment(pick("new", isNew).id) },
   { name: "round-waiting", as: "owner", path: (pick) => paths.assessment(pick("waiting", isWaiting).id) },

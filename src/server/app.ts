@@ -12,11 +12,12 @@ import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
+import { handlePaymentEvent } from "./domain/billing/handle-payment-event.ts";
 import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
-import { findOldestDueJob } from "./domain/job/find-oldest-due-job.ts";
+import { findOldestDueJob } from "./domain/job/run-job.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
@@ -66,7 +67,7 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
     : verdictCheck(ground, recaptcha(botCheck));
 }
 
-/** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
+/** What use cases need, over a database: as it is for scripts, which have no workers, no model and no payments. */
 export const depsOver = (env: Env, db: Database): Deps => {
   hashCountersWith(env.BOT_CHECK_SECRET ?? "");
   const ground = {
@@ -93,7 +94,8 @@ export const depsOver = (env: Env, db: Database): Deps => {
     articles: articlesOfBuild,
     blog: createBlog({ ...ground, articles: articlesOfBuild }),
     analytics: null,
-    ...paymentsFromEnv(env, ground),
+    payments: null,
+    devPayments: null,
     answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
     metrics: createMetrics(),
@@ -126,6 +128,10 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model),
     voice: startVoice({ ...ground, timers: systemTimers }),
+    // A run that fails leaves its job to the worker.
+    ...(await paymentsFromEnv(env, ground, (event) => {
+      handlePaymentEvent(deps, event).catch(() => undefined);
+    })),
   };
   const mailWorker = startMailWorker(deps, transportFromEnv(env));
   const stopTimedWork = startTimedWork(deps);

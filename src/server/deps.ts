@@ -4,7 +4,7 @@ import type { BreachedPasswords } from "#src/server/integrations/breached-passwo
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
-import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
+import type { DevPayments } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
 import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
@@ -48,8 +48,8 @@ export interface Deps extends BaseDeps {
   readonly breachedPasswords: BreachedPasswords | null;
   /** Where plans are paid for; null where an administrator gives them. */
   readonly payments: PaymentProvider | null;
-  /** The fake provider behind `payments`, for its pages; null where that is a real one. */
-  readonly devProvider: DevProvider | null;
+  /** The same in development, with what its pages need; null where payments aren't `dev`. */
+  readonly devPayments: DevPayments | null;
   /** Where visits are counted; null where they are not. */
   readonly analytics: EventSink | null;
   /** The model that writes insights; null where none is configured. */

@@ -8,16 +8,14 @@ import { getRuntime, processDeps } from "./app.ts";
 import { seconds } from "./clock.ts";
 import { escapeHtml } from "./domain/mail/text/markup.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
-import { endStreams } from "./http/open-streams.ts";
+import { endStreams } from "./http/streams.ts";
 import { talkSocket } from "./http/socket/talk-socket.ts";
 import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
-import { nameRunningBuild } from "./http/running-build.ts";
 import { serveFilesOf, serveVersionedFilesOf } from "./http/static-files.ts";
-import { loadBuild } from "./load-build.ts";
-import { listOtherBuilds, watchForNewerBuild } from "./other-builds.ts";
+import { listOtherBuilds, loadBuild, nameRunningBuild, watchForNewerBuild } from "./builds.ts";
 import { prioritizeEventLoop } from "./thread-pool.ts";
 
 /*

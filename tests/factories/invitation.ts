@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
+import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { wordsFrom } from "./survey.ts";

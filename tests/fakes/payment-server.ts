@@ -1,32 +1,21 @@
-import { createDevProvider, type DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
-import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
-import type { Delivery } from "#tests/setup/deps.ts";
+import { systemClock } from "#src/server/clock.ts";
+import { createStripeFake, type StripeFake } from "#tests/fakes/stripe/stripe-fake.ts";
 import { serve } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export interface FakePaymentServer {
+export interface FakePaymentServer extends StripeFake {
   readonly apiUrl: string;
   readonly webhookSecret: string;
-  readonly provider: DevProvider;
-  /** What it would have sent to the webhook. */
-  readonly deliveries: readonly Delivery[];
-  /** Every request: method, path and the names of its parameters. */
+  /** Every request: method and path. */
   readonly requests: readonly string[];
 }
 
-/** The fake payment provider behind a real HTTP server, which ends with the test. */
+/** The fake of Stripe behind a real HTTP server, which ends with the test. */
 export async function startPaymentServer(siteUrl: string): Promise<FakePaymentServer> {
-  const deliveries: Delivery[] = [];
   const requests: string[] = [];
   const webhookSecret = "whsec_of_the_fake";
-  const provider = createDevProvider({
-    now: () => new Date(),
-    store: memoryStore(),
-    siteUrl,
-    webhookSecret,
-    deliver: (body, signature) => deliveries.push({ body, signature }),
-  });
+  const fake = createStripeFake({ clock: systemClock, siteUrl, webhookSecret });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve(
       {
@@ -34,7 +23,7 @@ export async function startPaymentServer(siteUrl: string): Promise<FakePaymentSe
         port: 0,
         fetch: (request) => {
           requests.push(`${request.method} ${new URL(request.url).pathname}`);
-          return provider.handle(request);
+          return fake.handle(request);
         },
       },
       () => resolve(started),
@@ -42,5 +31,5 @@ export async function startPaymentServer(siteUrl: string): Promise<FakePaymentSe
   });
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { apiUrl: `http://127.0.0.1:${String(port)}`, webhookSecret, provider, deliveries, requests };
+  return { ...fake, apiUrl: `http://127.0.0.1:${String(port)}`, webhookSecret, requests };
 }

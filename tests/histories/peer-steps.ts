@@ -1,5 +1,5 @@
 import type { ErrorKind } from "#src/server/errors.ts";
-import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
+import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdraw as takeBack } from "#tests/factories/survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { randomIds } from "#src/server/ids.ts";

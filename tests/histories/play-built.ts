@@ -55,7 +55,7 @@ async function compareAll(rounds: OfWorlds<BuiltSurvey>, { results, cardId }: Sh
 }
 
 /** A1, A2: a refusal, later the present result again; what is published shows at the end whether that was all. */
-async function askTooEarly(rounds: OfWorlds<BuiltSurvey>): Promise<void> {
+async function revealTooEarly(rounds: OfWorlds<BuiltSurvey>): Promise<void> {
   const isFirst = rounds.first.round.model.results.length === 0;
   await everywhere(rounds, async ({ deps, owner, survey }) => {
     const call = revealSurvey(deps, owner, survey.id);
@@ -122,7 +122,7 @@ export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Pro
     } else if (first.round.model.isDue) {
       await compareAll(rounds, shown);
       shown = await makeResult(rounds, shown);
-    } else await askTooEarly(rounds);
+    } else await revealTooEarly(rounds);
   }
   await compareAll(rounds, shown);
   return first.round;

@@ -3,7 +3,7 @@ import { seconds } from "#src/server/clock.ts";
 import { loadEnv } from "#src/server/env.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { endOnSignal, listen } from "#src/server/http/listen.ts";
-import { endStreams } from "#src/server/http/open-streams.ts";
+import { endStreams } from "#src/server/http/streams.ts";
 import { talkSocket } from "#src/server/http/socket/talk-socket.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 

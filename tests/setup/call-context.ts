@@ -4,7 +4,6 @@ import { randomIds } from "#src/server/ids.ts";
 /** A call's context as nobody, from anywhere, unless told otherwise. */
 export const contextWith = (given: Pick<Context, "deps"> & Partial<Context>): Context => ({
   actor: null,
-  remembered: null,
   origin: { network: "203.0.113.1" },
   requestId: randomIds.id(),
   sessionToken: null,

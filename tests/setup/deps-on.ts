@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
-import { findOldestDueJob } from "#src/server/domain/job/find-oldest-due-job.ts";
+import { findOldestDueJob } from "#src/server/domain/job/run-job.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
@@ -14,9 +14,9 @@ import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
 import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
 import { renderPost } from "#src/server/integrations/post/render-post.ts";
 import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
-import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
-import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
-import { devPayments } from "#src/server/integrations/payments.ts";
+import type { PaymentEvent } from "#src/server/domain/billing/payment-provider.ts";
+import { createDevPayments, type DevPayments } from "#src/server/integrations/dev-payments/dev-payments.ts";
+import { memoryStore } from "#src/server/integrations/dev-payments/state.ts";
 import { createSealing } from "#src/server/integrations/sealing.ts";
 import { createLogger } from "#src/server/log.ts";
 import { createMetrics } from "#src/server/metrics.ts";
@@ -26,9 +26,6 @@ import { TestClock } from "./test-clock.ts";
 /** Seals descriptions of team rounds and workshops. */
 const testSealingKey = "a key that no database of a test has".replaceAll(" ", "-");
 
-/** Signs what the fake payment provider delivers. */
-export const testWebhookSecret = "whsec_test";
-
 export interface TestDeps extends Deps {
   readonly clock: TestClock;
   /** Every line that was logged. */
@@ -36,16 +33,10 @@ export interface TestDeps extends Deps {
   /** The database's file; null on a database server. */
   readonly file: string | null;
   readonly databaseUrl: string;
-  /** The fake payment provider behind `payments`. */
-  readonly devProvider: DevProvider;
-  /** What that would have sent to the webhook. */
-  readonly deliveries: Delivery[];
-}
-
-/** One event of the payment provider on its way. */
-export interface Delivery {
-  readonly body: string;
-  readonly signature: string;
+  /** The payment provider behind `payments`. */
+  readonly devPayments: DevPayments;
+  /** What it has told, and no one has heard yet. */
+  readonly paymentEvents: PaymentEvent[];
 }
 
 /** A database that is open. */
@@ -63,16 +54,10 @@ export function depsOn(
   const env = parseEnv({ SITE_URL: "http://localhost:4321" });
   const log = createLogger("debug", (line) => logged.push(line) > 0);
   const articles = overrides.articles ?? (() => Promise.resolve([]));
-  const deliveries: Delivery[] = [];
-  const reachability = createReachabilities(clock);
-  const payments = devPayments({
-    siteUrl: env.siteUrl,
-    clock,
-    log,
-    reachability,
-    store: memoryStore(),
-    webhookSecret: testWebhookSecret,
-    deliver: (body, signature) => deliveries.push({ body, signature }),
+  const paymentEvents: PaymentEvent[] = [];
+  const devPayments = createDevPayments({
+    ...{ siteUrl: env.siteUrl, clock, store: memoryStore() },
+    onEvent: (event) => paymentEvents.push(event),
   });
   return {
     env,
@@ -94,17 +79,17 @@ export function depsOn(
     postFiles: postFileFormat,
     articles,
     blog: createBlog({ db, clock, log, articles }),
-    reachability,
+    reachability: createReachabilities(clock),
     botCheck: noBotCheck,
     analytics: null,
-    ...payments,
+    payments: devPayments,
     answeredRounds: createAnsweredRounds(),
     hourlyMails: createHourlyMails(),
     metrics: createMetrics(),
     findOldestDueJob: () => findOldestDueJob({ db, clock }),
     ...overrides,
-    devProvider: payments.devProvider,
-    deliveries,
+    devPayments,
+    paymentEvents,
     clock,
     logged,
     file,

@@ -31,8 +31,8 @@ export async function buyPlan(
   { interval = "month", card = cards.good, seats }: Purchase = {},
 ): Promise<string> {
   const sessionId = await openCheckout(deps, actor, interval);
-  const outcome = deps.devProvider.pay(sessionId, card, seats);
-  if (!outcome.isPaid) throw new Error(outcome.message);
+  const outcome = deps.devPayments.pay(sessionId, card, seats);
+  if (outcome.problem !== null) throw new Error(outcome.problem);
   await refreshBilling(deps, actor, { sessionId });
   return sessionId;
 }

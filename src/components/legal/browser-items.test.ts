@@ -12,9 +12,9 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
   // Reads it.
   "src/scripts/stored-token.ts": ["auth_token"],
-  "src/layouts/member-script.ts": ["auth_token"],
-  "src/layouts/theme-script.ts": ["theme"],
-  "src/layouts/consent-script.ts": ["cookies_ok"],
+  "src/scripts/inline/member.js": ["auth_token"],
+  "src/scripts/inline/theme.js": ["theme"],
+  "src/scripts/inline/consent.js": ["cookies_ok"],
   // Takes it away.
   "src/scripts/consent-choice.ts": ["cookies_ok"],
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
@@ -22,7 +22,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Reads them, and takes them away.
   "src/islands/kit/browser/start-words.ts": ["openpane.start"],
   // Reads them.
-  "src/components/landing/landing-scripts.ts": ["openpane.start"],
+  "src/scripts/inline/start-words.js": ["openpane.start"],
   "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
   "src/islands/results/plan/use-plan.ts": ["openpane.plan.<round>.<pane>"],
   "src/islands/results/coach/StepOffer.tsx": ["openpane.plan.<round>.<pane>"],
@@ -37,8 +37,8 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
-  "src/islands/team/start/use-round-draft.ts": ["openpane.team-round.<team>"],
-  "src/islands/admin/posts/draft/use-post-draft.ts": ["openpane.post.<post>"],
+  "src/islands/team/start/RoundForm.tsx": ["openpane.team-round.<team>"],
+  "src/islands/admin/posts/editor/PostEditor.tsx": ["openpane.post.<post>"],
   "src/islands/results/shared/notes/use-notes.ts": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts/next-toast.ts": ["openpane.toast"],
   "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],

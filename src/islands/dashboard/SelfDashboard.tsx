@@ -1,13 +1,98 @@
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
-import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import type { DashboardOverview, DashboardTotals } from "#src/shared/survey/dashboard.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
-import { NextStepCard } from "#src/islands/dashboard/surveys/NextStepCard.tsx";
-import { SurveyList } from "#src/islands/dashboard/surveys/SurveyList.tsx";
-import { StatsRow } from "./StatsRow.tsx";
 import { useOverview } from "./use-overview.ts";
+import { ProgressDots, mostDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { nextStep } from "#src/islands/dashboard/surveys/next-step.ts";
+import { sortOpenFirst } from "#src/shared/survey/first-surveys.ts";
+import { CutList } from "#src/islands/dashboard/surveys/CutList.tsx";
+import { SurveyTile } from "#src/islands/dashboard/surveys/SurveyTile.tsx";
+
+interface SurveyListProps extends Pick<DashboardOverview, "surveys" | "windows"> {
+  total: number;
+  onAll: () => Promise<unknown>;
+}
+
+/** Each round as its window: open rounds before closed ones, newest first. Many are cut, and shown in full on demand. */
+function SurveyList({ surveys, windows, total, onAll }: SurveyListProps) {
+  return (
+    <section className="grid gap-6" aria-labelledby="rounds">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="rounds">Your rounds</h2>
+        <LinkButton href={paths.assessmentNew()}>Start a new round</LinkButton>
+      </div>
+      <CutList what="rounds" className="tiles" surveys={sortOpenFirst(surveys)} total={total} onAll={onAll}>
+        {(survey, linkRef) => (
+          <SurveyTile
+            key={survey.id}
+            survey={survey}
+            tile={survey.hasAnalysis ? (windows[survey.id] ?? null) : null}
+            linkRef={linkRef}
+          />
+        )}
+      </CutList>
+    </section>
+  );
+}
+
+/** What matters now over all rounds: first, large, and with the screen's one call to action. */
+function NextStepCard({ surveys, windows }: Pick<DashboardOverview, "surveys" | "windows">) {
+  const step = nextStep(surveys);
+  if (step === null) return null;
+  const { survey, stage, title, text, action, href } = step;
+  const tile = windows[survey.id] ?? null;
+  return (
+    <section className="hero" aria-labelledby="next-step">
+      <TileDrawing tile={tile} />
+      <div className="grid gap-4">
+        <div className="grid gap-3" aria-live="polite">
+          <h2 id="next-step" className="hero-title">
+            {stage === "read" && tile !== null ? tile.headline : title}
+          </h2>
+          <p className="measure">{text}</p>
+          {stage === "wait" && survey.teamRoundId === null && survey.minResponses <= mostDots && (
+            <ProgressDots done={survey.peerAssessmentCount} total={survey.minResponses} unit="answers" />
+          )}
+        </div>
+        <p>
+          <LinkButton look="primary" large href={href}>
+            {action}
+          </LinkButton>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface StatsRowProps {
+  stats: DashboardTotals;
+  opened: number;
+}
+
+/** What it all comes to, on one quiet line. */
+function StatsRow({ stats, opened }: StatsRowProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+      <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
+      <Figure name="Peer responses" value={stats.totalPeerResponses} />
+      <Figure name="Windows opened" value={opened} />
+      <Figure name="Client assessments" value={stats.totalClientAssessments} />
+      <Figure name="Client peer responses" value={stats.totalClientPeerResponses} />
+    </dl>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{name}:</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
 
 /** What to do next, what it all comes to, and the rounds. */
 export function SelfDashboard({ initial }: { initial: DashboardOverview | null }) {

@@ -4,11 +4,25 @@ import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { isUntouched } from "#src/shared/survey/first-survey.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { ClosedWindow } from "./ClosedWindow.tsx";
 import { useTitleDraft } from "./drafts.ts";
 import { NameSurvey } from "./NameSurvey.tsx";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { useFinishOnboarding } from "./use-onboarding.ts";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+
+/** The round that is being named, as it will stand on the dashboard. */
+function ClosedWindow({ title }: { title: string }) {
+  return (
+    <div className="step-view" aria-hidden="true">
+      <WindowFrame look="curtains" />
+      <p className="font-display text-xl text-center wrap-anywhere">{title}</p>
+      <p className="text-sm text-muted text-center">
+        Closed until {leastResponses.personal} people have answered
+      </p>
+    </div>
+  );
+}
 
 interface FirstSurveyStepProps extends StepProps {
   round: Survey | null;

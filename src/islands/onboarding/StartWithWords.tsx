@@ -3,7 +3,20 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { HalfWindow } from "#src/islands/kit/window/HalfWindow.tsx";
 import type { OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { startWordNames } from "#src/shared/onboarding/start-words.ts";
-import { useStartRound } from "./use-start-round.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { startRound } from "#src/islands/kit/session/start-round.ts";
+import { useMutation } from "@tanstack/react-query";
+
+/** Starts the first round with words that were picked before signing up, and leads to where its link is made. */
+const useStartRound = () =>
+  useAction(
+    useMutation({
+      mutationFn: startRound,
+      onSuccess: (page) => location.assign(page),
+      onError: toastFailure("Your round didn’t start"),
+    }),
+    { leaves: true },
+  );
 
 interface StartWithWordsProps {
   /** Ids of words that were picked before signing up. */

@@ -1,13 +1,10 @@
-import { openDemoId } from "#src/shared/site/open-demo.ts";
-
 /*
- * The landing page's way to the demo, under an address of its own (scripts/build/voice-sdk.mjs). A script of a few bytes in that page
- * imports it on the first click: that click opens the demo, and so does a later one if it couldn't be loaded.
+ * The landing page's way to the voice demo: a click loads it and puts it in the place of the button. If that fails, a later click
+ * tries again.
  */
 
 const failed = "Unable to connect to voice service. Please try again.";
 
-/** Loads the demo, and puts it in the place of the button. */
 async function openDemo(button: HTMLElement): Promise<void> {
   const place = button.parentElement;
   try {
@@ -22,8 +19,5 @@ async function openDemo(button: HTMLElement): Promise<void> {
   }
 }
 
-const button = document.getElementById(openDemoId);
-if (button) {
-  button.onclick = () => openDemo(button);
-  void openDemo(button);
-}
+const button = document.getElementById("voice-demo");
+button?.addEventListener("click", () => void openDemo(button));

@@ -1,8 +1,10 @@
 import type { DepsSource } from "#src/server/deps.ts";
+import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { limitBody } from "#src/server/http/request/body-limit.ts";
 import { toDemo } from "#src/server/http/policy/demo-redirect.ts";
 import { failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts";
@@ -24,12 +26,10 @@ import { cardImageRoute } from "./routes/card-image.ts";
 import { eventFeeds } from "./routes/event-feeds.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
-import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
 import { metricsRoute } from "./routes/metrics.ts";
-import { keepPeerPages } from "./pages/peer/keep-peer-pages.ts";
 import { pictureRoutes } from "./routes/blog/picture.ts";
 import { ownTurn } from "#src/server/in-turns.ts";
-import { servedFiles } from "./static-files.ts";
+import { revalidate, servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
 export interface HttpOptions {
@@ -67,15 +67,26 @@ function canBeDecoded(url: string): boolean {
   }
 }
 
+/** Pages of the blog and what lists them are the same for everyone, and change when someone publishes. */
+const publicPages = ["/blog/*", "/og/*", "/sitemap.xml"];
+
+// Browsers take a 304's headers for the page's: one without the page's policy would leave it with the strictest.
+const tagged = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] });
+
+const revalidated: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  await next();
+  const isCacheable = c.res.ok || c.res.status === 304;
+  if (isCacheable && c.req.path !== blogPaths.search() && !c.res.headers.has("cache-control"))
+    c.res.headers.set("cache-control", revalidate);
+};
+
 /** Mounts everything in the order in which a request meets it; docs/features/requests.md explains it. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = skipLanding(source);
   const earlyRedirect = (c: HttpContext) =>
     refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
-  const blogPages = keepBlogPages(source);
-  const peerPages = keepPeerPages(source);
-  app.use(front(source, earlyRedirect, (c) => peerPages.find(c) ?? blogPages.find(c)));
+  app.use(front(source, earlyRedirect));
   app.use(limitBody());
   app.use((c, next) => (canBeDecoded(c.req.url) ? next() : Promise.resolve(nothingThere(c))));
   healthRoutes(app, source);
@@ -95,13 +106,12 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   legacyRoutes(app);
   // Files are compressed by the build and answers of the API are small; pages are made for each request.
   if (pages.length > 0) app.use(compress());
-  // Pages have no such names, but Astro would answer to them: each would be made again, and kept a second time.
+  // Pages have no such names, but Astro would answer to them: each page would have a second address.
   app.on(["GET", "HEAD"], "*", (c, next) =>
     c.req.path.endsWith(".html") ? Promise.resolve(notFoundPage(c, servedFiles())) : next(),
   );
   app.use((_, next) => ownTurn().then(next));
-  app.use(blogPages.keep);
-  app.use(peerPages.keep);
+  for (const path of publicPages) app.get(path, revalidated, tagged);
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));
   app.onError(async (error, c) => {

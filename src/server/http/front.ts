@@ -5,16 +5,14 @@ import { countedRoute } from "#src/server/http/metrics/counted-route.ts";
 import { headerOf, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import { addSecurityHeaders, forPage, securityHeaders } from "#src/server/http/policy/security-headers.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { samplePaths } from "./pages/blog/page-styles.ts";
 import { servedFiles } from "./static-files.ts";
 
-/** These lie among the files for what we make of them. Asked for by name they are no pages: the answer is that nothing is there. */
-const noPages: ReadonlySet<string> = new Set(["/404", "/500", ...samplePaths]);
+/** Error pages are files, too, and have no address of their own. */
+const errorPages: ReadonlySet<string> = new Set(["/404", "/500"]);
 
 function findFile(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
-  const isNoPage = noPages.has(c.req.path);
-  const [path, status] = isNoPage ? ["/404", 404] : [c.req.path, 200];
+  const [path, status] = errorPages.has(c.req.path) ? ["/404", 404] : [c.req.path, 200];
   return (
     servedFiles()?.respond(path, (name) => headerOf(c, name), forPage(c.get("headers"), path), status) ?? null
   );
@@ -49,13 +47,11 @@ function shortenSignIn({ status, headers }: Response): void {
  * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
  * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
  *
- * @param findKept answers with a page that was made before and is kept in memory
  * @param beforeFiles may answer in the place of a file, and says the route's pattern then
  */
 export function front(
   source: DepsSource,
   beforeFiles: (c: HttpContext) => Promise<Response | null> | Response | null,
-  findKept: (c: HttpContext) => Promise<Response | null> | Response | null,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -64,11 +60,11 @@ export function front(
     c.set("requestId", requestId);
     c.set("headers", headers);
     const early = await beforeFiles(c);
-    const file = early ?? findFile(c) ?? (await findKept(c));
+    const file = early ?? findFile(c);
     if (file === null) await next();
     else {
-      // A file's path is its route. What was made for a page has the page's.
-      if (early === null) c.set("routePattern", c.get("routePattern") ?? c.req.path);
+      // A file's path is its route.
+      if (early === null) c.set("routePattern", c.req.path);
       c.res = file;
     }
     shortenSignIn(c.res);

@@ -6,11 +6,11 @@ import type { Duplex } from "node:stream";
 import type { TalkSocket } from "./socket/talk-socket.ts";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { beginDraining, isDraining } from "./draining.ts";
+import { beginDraining, isDraining } from "./readiness.ts";
 
 export interface Listening {
   readonly port: number;
-  /** Goes on for so long, but says that it's about to stop: see draining.ts. */
+  /** Goes on for so long, but says that it's about to stop: see readiness.ts. */
   drain(forMs: number): Promise<void>;
   /** Stops accepting at once, and resolves when what runs has finished, or has been cut off. */
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ const dist = mkdtempSync(join(tmpdir(), "static-files-"));
 mkdirSync(join(dist, "client"));
 for (const ending of ["", ".br", ".gz"])
   writeFileSync(join(dist, `client/page.html${ending}`), `page${ending}`);
-const files = StaticFiles.load(dist, (_, built) => built);
+const files = new StaticFiles(dist, (_, built) => built);
 
 afterAll(() => {
   rmSync(dist, { recursive: true });
@@ -52,7 +52,7 @@ it("shows a setting in pages in the place of what they were built with, in every
   writeFileSync(join(made, "client/help.html"), built);
   writeFileSync(join(made, "client/help.html.br"), brotliCompressSync(built));
   writeFileSync(join(made, "client/notes.txt"), built);
-  const set = StaticFiles.load(made, (_, policy) => policy, ["support@brand.example", "help@mine.example"]);
+  const set = new StaticFiles(made, (_, policy) => policy, ["support@brand.example", "help@mine.example"]);
   const text = async (path: string, encoding: string, unpack: (body: Buffer) => Buffer) => {
     const answer = await set.respond(path, () => encoding)?.arrayBuffer();
     return unpack(Buffer.from(answer ?? new ArrayBuffer(0))).toString();

@@ -5,7 +5,7 @@ import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";

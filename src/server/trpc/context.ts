@@ -1,5 +1,4 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import type { RememberedActor } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 
 /** What a procedure knows of its request; it knows nothing of HTTP. */
@@ -7,8 +6,6 @@ export interface Context {
   readonly deps: Deps;
   /** null: nobody is signed in. */
   readonly actor: Actor | null;
-  /** Where the actor is remembered: says whether they are still who they were, which the call has to find out. */
-  readonly remembered: RememberedActor | null;
   readonly origin: Origin;
   readonly requestId: string;
   /** The session token that the request came with. */

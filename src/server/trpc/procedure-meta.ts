@@ -4,11 +4,6 @@ import { z } from "zod";
 export const procedureMeta = z.strictObject({
   /** Who may call: anyone; someone with a session; of these, whose plan is a facilitator's, or administrators. Else nobody. */
   access: z.enum(["anybody", "user", "facilitator", "admin"]).optional(),
-  /**
-   * Of a call that anyone may make: whether it may begin before a remembered session was looked up, and begin again. Nothing of it happens
-   * outside of the database before it has asked that for something.
-   */
-  goesAhead: z.literal(true).optional(),
   /** What a 401 does in a browser: forget the token and lead to the sign-in page (the default), or leave that to the page. */
   on401: z.enum(["signOut", "stay"]).optional(),
   /** How often a page may call: see the browser's throttle.ts. */

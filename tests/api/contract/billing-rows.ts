@@ -24,7 +24,7 @@ export const billingRows: readonly Row[] = [
   ["POST /billing/checkout", "owner", {}, 400, /monthly or yearly/],
   ["POST /billing/checkout", "admin", { interval: "month" }, 409, /already have Facilitator Pro/],
   ["POST /billing/checkout", "nobody", { interval: "month" }, 401],
-  ["POST /billing/portal", "buyer", undefined, 200, /dev\/portal\/bps_/],
+  ["POST /billing/portal", "buyer", undefined, 200, /dev\/portal\/cus_/],
   ["POST /billing/portal", "owner", undefined, 409, /nothing to manage/],
   ["POST /billing/portal", "nobody", undefined, 401],
   ["POST /billing/sync", "owner", {}, 200, /"planId":"free"/],

@@ -10,11 +10,10 @@ import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { makeSurvey } from "#tests/e2e/support/survey.ts";
 
 /*
- * Trying, buying, mending, switching, canceling and coming back, at the fake payment provider of the running server. Its webhooks reach
- * the server over HTTP, as Stripe's would.
+ * Trying, buying, mending, switching, canceling and coming back, at the development provider of the running server.
  */
 
-/** One after the other: the fake provider has one clock, and "A month later" moves it for everyone, a slow bank included. */
+/** One after the other: the provider has one clock, and "A month later" moves it for everyone, a slow bank included. */
 test.describe.configure({ mode: "default" });
 
 /** A guarded page answers 402, a declined card 422, and the browser says so. */
@@ -99,7 +98,7 @@ test("someone buys with a card that fails later, mends it, switches, cancels and
   await expect(page.getByText("You have Facilitator Pro.")).toBeVisible();
 });
 
-test("a webhook alone turns the plan on, for someone who closes the payment page", async ({
+test("an event alone turns the plan on, for someone who closes the payment page", async ({
   page,
   signIn,
 }) => {
@@ -142,7 +141,7 @@ test("the price page reads well without JavaScript, and leads to the sign-up", a
   await expect(start).toHaveAttribute("href", "/register?intent=subscribe");
 });
 
-test("nobody else reaches the pages of the fake provider", async ({ page, request, signIn }) => {
+test("nobody else reaches the pages of the development provider", async ({ page, request, signIn }) => {
   await signIn();
   await openPage(page, paths.subscribe());
   await button(page, "Pay monthly").click();

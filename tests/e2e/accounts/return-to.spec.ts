@@ -19,7 +19,7 @@ async function letTimePass(page: Page): Promise<void> {
 test("someone who broke off elsewhere is led back there, once", async ({ page, deps, signIn }) => {
   const { actor } = await signIn({ returnTo: paths.assessmentNew() });
   const kept = async () => {
-    const row = await deps.db.read.query.users.findFirst({ where: eq(users.id, actor.userId) });
+    const row = await deps.db.read.select().from(users).where(eq(users.id, actor.userId)).get();
     return row?.returnTo;
   };
   await openPage(page, paths.dashboardSelf());

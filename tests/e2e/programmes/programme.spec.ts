@@ -12,7 +12,7 @@ import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { rememberToken } from "#tests/e2e/support/session.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 
@@ -35,7 +35,7 @@ async function linkTo(deps: Deps, email: string): Promise<string> {
 const roundIn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 async function actorOf(deps: Deps, email: string): Promise<Actor> {
-  const account = await findAccount(deps, email);
+  const account = await findAccountByEmail(deps.db.read, email);
   if (account === null) throw new Error(`${email} has no account.`);
   return account;
 }

@@ -31,7 +31,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A page whose scripts run (theme-script.ts says so), with an island that Astro has not handed over yet. */
+/** A page whose scripts run (src/scripts/inline/theme.js says so), with an island that Astro has not handed over yet. */
 const waiting = "html[data-script]:has(astro-island[ssr])";
 /** From now on clicks, fills and expectations wait for a page's islands, also where a link has just led to it. */
 export function waitForIslands(context: BrowserContext): void {

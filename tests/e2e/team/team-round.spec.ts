@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
@@ -48,7 +48,7 @@ async function join(page: Page, deps: Deps, email: string, account: Actor | null
   if (account === null) await page.getByLabel("Your name").fill(`${firstNameIn(email)} Sample`);
   await button(page, "Accept and join").click();
   await expect(heading(page, /^Harbour$/)).toBeVisible();
-  const actor = await findAccount(deps, email);
+  const actor = await findAccountByEmail(deps.db.read, email);
   if (actor === null) throw new Error("Joining makes an account.");
   return { actor, page };
 }

@@ -93,7 +93,7 @@ export async function describeAll(
 ): Promise<void> {
   const { colleagues } = await getTeamForm(deps, actor, teamRoundId);
   for (const { personId } of colleagues.filter(({ isDescribed }) => !isDescribed).slice(0, most))
-    await describeColleague(deps, { actor, origin: somewhere }, { teamRoundId, personId, traitIds });
+    await describeColleague(deps, { actor }, { teamRoundId, personId, traitIds });
 }
 
 /** Lets the deadline pass. */

@@ -7,7 +7,7 @@ import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
 import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
-import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
+import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
@@ -15,7 +15,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { anywhere } from "#tests/factories/programme/client.ts";
@@ -55,7 +55,7 @@ export async function accept(play: Play, person: Person): Promise<void> {
   );
   if (accepted === null) return;
   if (actor === null) {
-    person.actor = await findAccount(deps, email);
+    person.actor = await findAccountByEmail(deps.db.read, email);
     play.accounts += 1;
   }
   Object.assign(person, { surveyId: accepted.surveyId, state: "accepted" });

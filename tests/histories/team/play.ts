@@ -2,7 +2,7 @@ import { answers, teamPeople } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hours, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { askToErase } from "#src/server/domain/account/own-data/delete-account.ts";
+import { eraseAccountIn } from "#src/server/domain/account/own-data/delete-account.ts";
 import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
@@ -90,7 +90,7 @@ async function describe(play: Play, who: Person, whom: Person, words: string[]):
   const traitIds = who === reader(play) ? readersWords : words;
   const description = { teamRoundId, personId: person?.id ?? "", traitIds, submissionKey };
   const isDone = await attempt(play, "describe", () =>
-    describeColleague(deps, { actor: who.actor, origin: somewhere }, description),
+    describeColleague(deps, { actor: who.actor }, description),
   );
   if (isDone) who.keys.push(submissionKey);
 }
@@ -124,8 +124,7 @@ async function leave(
     stepOut: () => stepOut(deps, actor, known.teamRoundId),
     leave: () => removeMember(deps, actor, { id: known.organisationId, userId: actor.userId }),
     remove: () => removeMember(deps, owner, { id: known.organisationId, userId: actor.userId }),
-    deleteAccount: () =>
-      deps.db.write(async (tx) => (await askToErase(tx, deps, actor.userId))(actor, farewell)),
+    deleteAccount: () => deps.db.write((tx) => eraseAccountIn(tx, deps, actor, farewell)),
     deleteOwn: () => deleteSurvey(deps, actor, person.surveyId),
   };
   const { state } = await getTeamRound(deps, owner, known.teamRoundId);

@@ -13,7 +13,6 @@ import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { withWorkBesideFirstWrite } from "#tests/setup/database/write-beside.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
@@ -145,16 +144,6 @@ describe("an act on a round", () => {
       expect(text).toContain(survey.title);
       expect(subject).not.toContain(survey.title);
     }
-  });
-
-  it("is not said to be done where the owner does it at the same moment", async () => {
-    const { deps, caller } = await withCaller();
-    const owner = await makeUser(deps);
-    const { survey } = await makeSharedSurvey(deps, owner);
-    const beside = await withWorkBesideFirstWrite(deps, () => closeSurvey(deps, owner, survey.id));
-    const act = actOnRound(beside, caller, { surveyId: survey.id, act: "close" });
-    await expect(act).rejects.toMatchObject({ code: "admin.roundClosed" });
-    expect(await logged(deps)).toEqual([]);
   });
 
   it("is none of someone's who is no administrator any more", async () => {

@@ -1,5 +1,5 @@
-import { mails } from "#db/schema/index.ts";
-import { addToEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import { mails, passwordResets } from "#db/schema/index.ts";
+import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
 import {
   codeLimits,
   emailChangeLimits,
@@ -128,7 +128,7 @@ it("every counter there is stands in the list, and none that there isn't", () =>
 
 const useUp = ({ db, clock }: TestDeps, some: readonly Counter[]) =>
   db.write(async (tx) => {
-    for (const counter of some) await addToEach(tx, clock.now(), [counter], counter.most);
+    for (const counter of some) await countEach(tx, clock.now(), [counter], counter.most);
   });
 const named = (some: readonly Counter[], part: string) => some.filter(({ name }) => name.endsWith(part));
 
@@ -217,7 +217,7 @@ describe("someone whose share strangers have used up", () => {
     const links = await mailsTo(deps, email);
     expect(links).toHaveLength(limit);
     const tokenIn = (text = "") => /login\?token=([\w-]+)/.exec(text)?.[1] ?? "";
-    const rows = await deps.db.read.query.passwordResets.findMany();
+    const rows = await deps.db.read.select().from(passwordResets);
     expect(rows.filter((row) => row.email === email)).toHaveLength(1);
     expect(rows.find((row) => row.email === email)?.tokenHash).toBe(sha256(tokenIn(links.at(-1)?.text)));
     expect(await deps.db.read.$count(mails)).toBe(limit + 2);

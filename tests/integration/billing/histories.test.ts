@@ -1,16 +1,17 @@
 import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { handlePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
+import { receivePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { findBilling } from "#src/server/domain/billing/queries.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import type { Delivery } from "#tests/fakes/stripe/stripe-wire.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeDeps, type Delivery, type TestDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { billingRow, openCheckout, openPortalOf, providerSays } from "#tests/setup/payments.ts";
+import { askStripe, makeStripeDeps, type StripeDeps } from "#tests/setup/stripe.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
@@ -27,32 +28,27 @@ const act = fc.oneof(
     card: fc.constantFrom(cards.good, cards.failsLater, cards.slow, cards.declined),
   }),
   fc.constant({ act: "buy a second one" } as const),
-  fc.record({ act: fc.constant("card" as const), number: fc.constantFrom(cards.good, cards.failsLater) }),
-  fc.record({ act: fc.constant("switch" as const), interval: fc.constantFrom("month", "year") }),
-  fc.constantFrom({ act: "cancel" } as const, { act: "resume" } as const),
+  fc.record({ act: fc.constant("card" as const), value: fc.constantFrom(cards.good, cards.failsLater) }),
+  fc.record({ act: fc.constant("switch" as const), value: fc.constantFrom("month", "year") }),
+  fc.record({ act: fc.constant("seats" as const), value: fc.constantFrom("1", "2", "5") }),
+  fc.constantFrom({ act: "cancel", value: "" } as const, { act: "resume", value: "" } as const),
   fc.record({ act: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A subscription that Openpane would never sell beside another, as someone may make it in the provider's dashboard. */
-async function buySecond(deps: TestDeps, customer: string): Promise<void> {
+async function buySecond(deps: StripeDeps, customer: string): Promise<void> {
   const body = new URLSearchParams({
     mode: "subscription",
     customer,
     "line_items[0][price]": "price_month",
     success_url: "http://localhost:4321/",
   });
-  const headers = {
-    authorization: "Bearer sk_test_x",
-    "content-type": "application/x-www-form-urlencoded",
-  };
-  const url = "https://api.example/v1/checkout/sessions";
-  const answer = await deps.devProvider.handle(new Request(url, { method: "POST", headers, body }));
-  const { id } = (await answer.json()) as { id: string };
-  deps.devProvider.pay(id, cards.good);
+  const { id } = await askStripe(deps, "checkout/sessions", body);
+  deps.devPayments.pay(id, cards.good);
 }
 
-async function doIt(deps: TestDeps, actor: Actor, what: Act): Promise<void> {
+async function doIt(deps: StripeDeps, actor: Actor, what: Act): Promise<void> {
   const row = await findBilling(deps.db.read, actor.userId);
   const customerId = row?.customerId ?? null;
   switch (what.act) {
@@ -61,13 +57,13 @@ async function doIt(deps: TestDeps, actor: Actor, what: Act): Promise<void> {
       return;
     case "buy": {
       const sessionId = await openCheckout(deps, actor, what.interval).catch(() => null);
-      if (sessionId !== null) deps.devProvider.pay(sessionId, what.card);
+      if (sessionId !== null) deps.devPayments.pay(sessionId, what.card);
       return;
     }
     case "wait":
       deps.clock.advance(days(what.days));
       // Whatever it is asked, the provider first does what has fallen due.
-      deps.devProvider.findPortal("");
+      deps.devPayments.viewPortal("");
       return;
     case "buy a second one":
       // Of someone whose subscription is over we only hear by webhook.
@@ -76,14 +72,15 @@ async function doIt(deps: TestDeps, actor: Actor, what: Act): Promise<void> {
       return;
     case "card":
     case "switch":
+    case "seats":
     case "cancel":
     case "resume":
-      if (customerId !== null) deps.devProvider.act(await openPortalOf(deps, actor), what);
+      if (customerId !== null) deps.devPayments.act(await openPortalOf(deps, actor), what.act, what.value);
   }
 }
 
 /** Delivers some of what is on its way, in the order that `order` gives: a tenth is lost, a quarter comes twice. */
-async function deliverSome(deps: TestDeps, order: readonly number[]): Promise<void> {
+async function deliverSome(deps: StripeDeps, order: readonly number[]): Promise<void> {
   const waiting = deps.deliveries.splice(0);
   const shuffled = waiting
     .map((delivery, n) => ({ delivery, place: order[n % order.length] ?? 0, n }))
@@ -92,9 +89,11 @@ async function deliverSome(deps: TestDeps, order: readonly number[]): Promise<vo
     place % 10 === 0 ? [] : place % 4 === 0 ? [delivery, delivery] : [delivery],
   );
   const half = Math.ceil(sent.length / 2);
-  for (const { body, signature } of sent.slice(0, half)) await handlePaymentEvent(deps, body, signature);
+  for (const { body, signature } of sent.slice(0, half)) await receivePaymentEvent(deps, body, signature);
   // The rest all at once.
-  await Promise.all(sent.slice(half).map(({ body, signature }) => handlePaymentEvent(deps, body, signature)));
+  await Promise.all(
+    sent.slice(half).map(({ body, signature }) => receivePaymentEvent(deps, body, signature)),
+  );
 }
 
 /** On a database server each statement is a round trip, and the rules are the same. */
@@ -106,7 +105,7 @@ it(`what we know equals what the provider says, after ${String(histories)} histo
   const history = fc.array(fc.tuple(act, order), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const deps = await makeDeps();
+      const deps = await makeStripeDeps();
       const actor = await makeUser(deps);
       for (const [what, places] of steps) {
         await doIt(deps, actor, what);

@@ -17,9 +17,13 @@ const visit = z.object({ url: z.url() });
 
 it("two processes at once make one customer and one payment page, and agree on what was paid", async () => {
   const deps = await makeDeps();
-  const { apiUrl, webhookSecret, provider, deliveries, requests } = await startPaymentServer(
-    deps.env.siteUrl,
-  );
+  const {
+    apiUrl,
+    webhookSecret,
+    pages: stripePages,
+    deliveries,
+    requests,
+  } = await startPaymentServer(deps.env.siteUrl);
   const settings = {
     STRIPE_SECRET_KEY: "sk_test_of_the_fake",
     STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -41,7 +45,7 @@ it("two processes at once make one customer and one payment page, and agree on w
   expect(requests.filter((request) => request === "POST /v1/customers")).toHaveLength(1);
   expect(requests.filter((request) => request === "POST /v1/checkout/sessions")).toHaveLength(1);
 
-  provider.pay(idIn(pages[0] ?? ""), cards.good);
+  stripePages.pay(idIn(pages[0] ?? ""), cards.good);
   expect(deliveries.length).toBeGreaterThan(2);
   const answers = await Promise.all(
     servers.flatMap(({ url }) =>

@@ -8,12 +8,13 @@ import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mail
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { makeDeps as makeDevDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { buyPlan, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
+import { makeStripeDeps } from "#tests/setup/stripe.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
@@ -28,242 +29,245 @@ async function letPass(deps: TestDeps, ms: number): Promise<void> {
   await sendTrialMails(deps);
 }
 
-describe("the trial", () => {
-  it("is on for 14 days, warns 3 days before its end, ends by the clock, and comes once", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    expect(await startTrial(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "trialing" });
-    await letPass(deps, days(11) - 1);
-    expect(await subjects(deps)).toEqual([]);
-    await letPass(deps, 1);
-    await letPass(deps, hours(1));
-    expect(await subjects(deps)).toEqual(["Your free trial ends on 4 December 2026"]);
-    await letPass(deps, days(3));
-    await letPass(deps, hours(1));
-    expect((await subjects(deps)).slice(1)).toEqual(["Your free trial is over"]);
-    expect(await getBilling(deps, actor)).toMatchObject({ status: "trialing", canTry: false });
-    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
+describe.each([
+  ["in development", () => makeDevDeps()],
+  ["at Stripe", () => makeStripeDeps()],
+])("%s", (_where, makeDeps) => {
+  describe("the trial", () => {
+    it("is on for 14 days, warns 3 days before its end, ends by the clock, and comes once", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      expect(await startTrial(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "trialing" });
+      await letPass(deps, days(11) - 1);
+      expect(await subjects(deps)).toEqual([]);
+      await letPass(deps, 1);
+      await letPass(deps, hours(1));
+      expect(await subjects(deps)).toEqual(["Your free trial ends on 4 December 2026"]);
+      await letPass(deps, days(3));
+      await letPass(deps, hours(1));
+      expect((await subjects(deps)).slice(1)).toEqual(["Your free trial is over"]);
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "trialing", canTry: false });
+      await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
+    });
+
+    it("comes once to a mailbox, under whatever account and spelling", async () => {
+      const deps = await makeDeps();
+      await startTrial(deps, await makeUser(deps, { email: "ann@gmail.com", mailbox: "ann@gmail.com" }));
+      const again = await makeUser(deps, { email: "a.nn+2@gmail.com", mailbox: "ann@gmail.com" });
+      expect(await getBilling(deps, again)).toMatchObject({ canTry: false });
+      await expect(startTrial(deps, again)).rejects.toMatchObject({ code: "billing.trialUsed" });
+    });
+
+    it("asked for at the same time, starts once", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      const all = await Promise.allSettled(Array.from({ length: 5 }, () => startTrial(deps, actor)));
+      expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    });
+
+    it("is not for those who have paid", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await buyPlan(deps, actor);
+      await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.hasPlan" });
+      deps.devPayments.act(await openPortalOf(deps, actor), "cancel");
+      await letPass(deps, days(32));
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: false });
+      await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
+    });
   });
 
-  it("comes once to a mailbox, under whatever account and spelling", async () => {
-    const deps = await makeDeps();
-    await startTrial(deps, await makeUser(deps, { email: "ann@gmail.com", mailbox: "ann@gmail.com" }));
-    const again = await makeUser(deps, { email: "a.nn+2@gmail.com", mailbox: "ann@gmail.com" });
-    expect(await getBilling(deps, again)).toMatchObject({ canTry: false });
-    await expect(startTrial(deps, again)).rejects.toMatchObject({ code: "billing.trialUsed" });
+  describe("a plan that was given", () => {
+    it("leaves the trial for later", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      const now = deps.clock.now();
+      await deps.db.write((tx) => grantPlanIn(tx, actor.userId, after(now, days(30)), now));
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "active", canTry: false });
+      await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.hasPlan" });
+      deps.clock.advance(days(30));
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: true });
+    });
   });
 
-  it("asked for at the same time, starts once", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    const all = await Promise.allSettled(Array.from({ length: 5 }, () => startTrial(deps, actor)));
-    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  describe("buying the plan", () => {
+    it("is on once the provider says so, whatever the address of the page says", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      const sessionId = await openCheckout(deps, actor);
+      expect(await refreshBilling(deps, actor, { sessionId })).toMatchObject({ planId: "free" });
+      deps.devPayments.pay(sessionId, cards.good);
+      expect(await refreshBilling(deps, actor, { sessionId })).toMatchObject({
+        planId: "facilitator_pro",
+        status: "active",
+        interval: "month",
+        amount: 1_900,
+        currency: "usd",
+        hasPortal: true,
+        canTry: false,
+      });
+    });
+
+    it("adds the free days that are left, and tells of the first payment", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await startTrial(deps, actor);
+      deps.clock.advance(days(4.5));
+      await buyPlan(deps, actor, { interval: "year" });
+      const trialEndsAt = new Date(deps.clock.now().getTime() + days(10)).toISOString();
+      expect(await getBilling(deps, actor)).toMatchObject({
+        status: "trialing",
+        trialEndsAt,
+        interval: "year",
+      });
+      await letPass(deps, days(8));
+      expect(await subjects(deps)).toEqual(["Your free days end on 4 December 2026"]);
+      await letPass(deps, days(2) + hours(1));
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "active", trialEndsAt });
+      expect(await subjects(deps)).toHaveLength(1);
+    });
+
+    it("is found out about when neither the person nor a webhook comes back", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      deps.devPayments.pay(await openCheckout(deps, actor), cards.good);
+      await letPass(deps, hours(2));
+      expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
+    });
+
+    it("waits for a payment that is still being confirmed, and sells no second one meanwhile", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await buyPlan(deps, actor, { card: cards.slow });
+      expect(await getBilling(deps, actor)).toMatchObject({ planId: "free", isPending: true });
+      await expect(startCheckout(deps, actor, { interval: "year" })).rejects.toMatchObject({
+        code: "billing.paymentPending",
+      });
+      await letPass(deps, seconds(30));
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPending: false });
+    });
+
+    it("leads to the portal while a subscription lives, and sells again after its end", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await expect(openPortal(deps, actor)).rejects.toMatchObject({ code: "billing.nothingToManage" });
+      await buyPlan(deps, actor);
+      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
+      deps.devPayments.act(await openPortalOf(deps, actor), "cancel");
+      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
+      await letPass(deps, days(32));
+      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/checkout/");
+    });
+
+    it("has one open payment page: a double click gets the same, another choice closes the first", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      const [one, other] = await Promise.all([openCheckout(deps, actor), openCheckout(deps, actor)]);
+      expect(other).toBe(one);
+      const yearly = await openCheckout(deps, actor, "year");
+      expect(deps.devPayments.pay(one, cards.good)).toMatchObject({ url: null });
+      expect(deps.devPayments.pay(yearly, cards.declined)).toMatchObject({ url: null });
+      expect(deps.devPayments.pay(yearly, cards.good)).toMatchObject({ problem: null });
+    });
   });
 
-  it("is not for those who have paid", async () => {
+  it("receipts go to the address that someone has now, and not to one that they gave the provider before", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
     await buyPlan(deps, actor);
-    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.hasPlan" });
-    deps.devProvider.act(await openPortalOf(deps, actor), { act: "cancel" });
-    await letPass(deps, days(32));
-    expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: false });
-    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
-  });
-});
-
-describe("a plan that was given", () => {
-  it("leaves the trial for later", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    const now = deps.clock.now();
-    await deps.db.write((tx) => grantPlanIn(tx, actor.userId, after(now, days(30)), now));
-    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", canTry: false });
-    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.hasPlan" });
-    deps.clock.advance(days(30));
-    expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: true });
-  });
-});
-
-describe("buying the plan", () => {
-  it("is on once the provider says so, whatever the address of the page says", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    const sessionId = await openCheckout(deps, actor);
-    expect(await refreshBilling(deps, actor, { sessionId })).toMatchObject({ planId: "free" });
-    deps.devProvider.pay(sessionId, cards.good);
-    expect(await refreshBilling(deps, actor, { sessionId })).toMatchObject({
-      planId: "facilitator_pro",
-      status: "active",
-      interval: "month",
-      amount: 1_900,
-      currency: "usd",
-      hasPortal: true,
-      canTry: false,
+    const shownAddress = async () => deps.devPayments.viewPortal(await openPortalOf(deps, actor))?.email;
+    const email = "new@example.org";
+    await deps.db.write(async (tx) => {
+      await tx.update(users).set({ email, mailbox: email }).where(eq(users.id, actor.userId));
+      await requestEmailSync(tx, deps, actor.userId);
     });
+    expect(await shownAddress()).toBe(actor.email);
+    await runDueJobs(deps, jobHandlers);
+    expect(await shownAddress()).toBe(email);
   });
 
-  it("adds the free days that are left, and tells of the first payment", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await startTrial(deps, actor);
-    deps.clock.advance(days(4.5));
-    await buyPlan(deps, actor, { interval: "year" });
-    const trialEndsAt = new Date(deps.clock.now().getTime() + days(10)).toISOString();
-    expect(await getBilling(deps, actor)).toMatchObject({
-      status: "trialing",
-      trialEndsAt,
-      interval: "year",
+  describe("a subscription", () => {
+    it("stays on while a failed payment is tried again; each has one email; a new card mends it", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await buyPlan(deps, actor, { card: cards.failsLater });
+      await letPass(deps, days(31));
+      await letPass(deps, days(1));
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "active", isPastDue: true });
+      expect(await subjects(deps)).toEqual(["Your payment didn’t go through"]);
+      const portal = await openPortalOf(deps, actor);
+      expect(deps.devPayments.act(portal, "card", cards.declined)).toMatch(/declined/);
+      expect(deps.devPayments.act(portal, "card", cards.good)).toBeNull();
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPastDue: false });
     });
-    await letPass(deps, days(8));
-    expect(await subjects(deps)).toEqual(["Your free days end on 4 December 2026"]);
-    await letPass(deps, days(2) + hours(1));
-    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", trialEndsAt });
-    expect(await subjects(deps)).toHaveLength(1);
-  });
 
-  it("is found out about when neither the person nor a webhook comes back", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    deps.devProvider.pay(await openCheckout(deps, actor), cards.good);
-    await letPass(deps, hours(2));
-    expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
-  });
-
-  it("waits for a payment that is still being confirmed, and sells no second one meanwhile", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await buyPlan(deps, actor, { card: cards.slow });
-    expect(await getBilling(deps, actor)).toMatchObject({ planId: "free", isPending: true });
-    await expect(startCheckout(deps, actor, { interval: "year" })).rejects.toMatchObject({
-      code: "billing.paymentPending",
+    it("ends when no payment comes, and says so once", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await buyPlan(deps, actor, { card: cards.failsLater });
+      for (let day = 0; day < 50; day += 1) await letPass(deps, days(1));
+      expect(await getBilling(deps, actor)).toMatchObject({
+        status: "canceled",
+        hasPortal: true,
+        amount: null,
+      });
+      expect(await subjects(deps)).toEqual([
+        "Your payment didn’t go through",
+        "Your Facilitator Pro plan has ended",
+      ]);
     });
-    await letPass(deps, seconds(30));
-    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPending: false });
-  });
 
-  it("leads to the portal while a subscription lives, and sells again after its end", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await expect(openPortal(deps, actor)).rejects.toMatchObject({ code: "billing.nothingToManage" });
-    await buyPlan(deps, actor);
-    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
-    deps.devProvider.act(await openPortalOf(deps, actor), { act: "cancel" });
-    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
-    await letPass(deps, days(32));
-    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/checkout/");
-  });
-
-  it("has one open payment page: a double click gets the same, another choice closes the first", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    const [one, other] = await Promise.all([openCheckout(deps, actor), openCheckout(deps, actor)]);
-    expect(other).toBe(one);
-    const yearly = await openCheckout(deps, actor, "year");
-    expect(deps.devProvider.pay(one, cards.good)).toMatchObject({ isPaid: false });
-    expect(deps.devProvider.pay(yearly, cards.declined)).toMatchObject({ isPaid: false });
-    expect(deps.devProvider.pay(yearly, cards.good)).toMatchObject({ isPaid: true });
-  });
-});
-
-it("receipts go to the address that someone has now, and not to one that they gave the provider before", async () => {
-  const deps = await makeDeps();
-  const actor = await makeUser(deps);
-  await buyPlan(deps, actor);
-  const shownAddress = async () => deps.devProvider.findPortal(await openPortalOf(deps, actor))?.email;
-  const email = "new@example.org";
-  await deps.db.write(async (tx) => {
-    await tx.update(users).set({ email, mailbox: email }).where(eq(users.id, actor.userId));
-    await requestEmailSync(tx, deps, actor.userId);
-  });
-  expect(await shownAddress()).toBe(actor.email);
-  await runDueJobs(deps, jobHandlers);
-  expect(await shownAddress()).toBe(email);
-});
-
-describe("a subscription", () => {
-  it("stays on while a failed payment is tried again; each has one email; a new card mends it", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await buyPlan(deps, actor, { card: cards.failsLater });
-    await letPass(deps, days(31));
-    await letPass(deps, days(1));
-    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", isPastDue: true });
-    expect(await subjects(deps)).toEqual(["Your payment didn’t go through"]);
-    const portal = await openPortalOf(deps, actor);
-    expect(deps.devProvider.act(portal, { act: "card", number: cards.declined })).toMatch(/declined/);
-    expect(deps.devProvider.act(portal, { act: "card", number: cards.good })).toBeNull();
-    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPastDue: false });
-  });
-
-  it("ends when no payment comes, and says so once", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await buyPlan(deps, actor, { card: cards.failsLater });
-    for (let day = 0; day < 50; day += 1) await letPass(deps, days(1));
-    expect(await getBilling(deps, actor)).toMatchObject({
-      status: "canceled",
-      hasPortal: true,
-      amount: null,
+    it("is for as many people as its payer says, and costs that many times as much", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      const sessionId = await openCheckout(deps, actor);
+      expect(deps.devPayments.viewCheckout(sessionId)).toMatchObject({
+        ...{ amount: 1_900, mostSeats: 100 },
+      });
+      for (const seats of [0, 1.5, 101, Number.NaN])
+        expect(deps.devPayments.pay(sessionId, cards.good, seats)).toMatchObject({ url: null });
+      await buyPlan(deps, actor, { seats: 3 });
+      expect(await getBilling(deps, actor)).toMatchObject({ amount: 1_900, seats: 3 });
+      const portal = await openPortalOf(deps, actor);
+      const amounts = () => deps.devPayments.viewPortal(portal)?.invoices.map(({ amount }) => amount);
+      expect(amounts()).toEqual([5_700]);
+      expect(deps.devPayments.act(portal, "seats", "0")).toBe("A plan is for 1 to 100 people.");
+      expect(deps.devPayments.act(portal, "seats", "5")).toBeNull();
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 5 });
+      // Two more for the whole month, which has just begun; fewer give nothing back.
+      deps.devPayments.act(portal, "seats", "2");
+      expect(amounts()?.toSorted((a, b) => a - b)).toEqual([3_800, 5_700]);
+      await letPass(deps, days(31));
+      expect(await getBilling(deps, actor)).toMatchObject({ seats: 2 });
+      expect(amounts()).toContain(2 * 1_900);
+      deps.devPayments.act(portal, "switch", "year");
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 2, amount: 19_000 });
     });
-    expect(await subjects(deps)).toEqual([
-      "Your payment didn’t go through",
-      "Your Facilitator Pro plan has ended",
-    ]);
-  });
 
-  it("is for as many people as its payer says, and costs that many times as much", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    const sessionId = await openCheckout(deps, actor);
-    expect(deps.devProvider.findCheckout(sessionId)).toMatchObject({
-      ...{ amount: 1_900, quantity: 1, adjustable: { least: 1, most: 100 } },
+    it("is for as many people once the free days are over", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await startTrial(deps, actor);
+      await buyPlan(deps, actor, { seats: 2 });
+      const portal = await openPortalOf(deps, actor);
+      deps.devPayments.act(portal, "seats", "4");
+      expect(deps.devPayments.viewPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([0]);
+      await letPass(deps, days(15));
+      expect(deps.devPayments.viewPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([7_600, 0]);
     });
-    for (const seats of [0, 1.5, 101, Number.NaN])
-      expect(deps.devProvider.pay(sessionId, cards.good, seats)).toMatchObject({ isPaid: false });
-    await buyPlan(deps, actor, { seats: 3 });
-    expect(await getBilling(deps, actor)).toMatchObject({ amount: 1_900, seats: 3 });
-    const portal = await openPortalOf(deps, actor);
-    const amounts = () => deps.devProvider.findPortal(portal)?.invoices.map(({ amount }) => amount);
-    expect(amounts()).toEqual([5_700]);
-    expect(deps.devProvider.act(portal, { act: "seats", quantity: 0 })).toBe(
-      "A plan is for 1 to 100 people.",
-    );
-    expect(deps.devProvider.act(portal, { act: "seats", quantity: 5 })).toBeNull();
-    expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 5 });
-    // Two more for the whole month, which has just begun; fewer give nothing back.
-    deps.devProvider.act(portal, { act: "seats", quantity: 2 });
-    expect(amounts()?.toSorted((a, b) => a - b)).toEqual([3_800, 5_700]);
-    await letPass(deps, days(31));
-    expect(await getBilling(deps, actor)).toMatchObject({ seats: 2 });
-    expect(amounts()).toContain(2 * 1_900);
-    deps.devProvider.act(portal, { act: "switch", interval: "year" });
-    expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 2, amount: 19_000 });
-  });
 
-  it("is for as many people once the free days are over", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await startTrial(deps, actor);
-    await buyPlan(deps, actor, { seats: 2 });
-    const portal = await openPortalOf(deps, actor);
-    deps.devProvider.act(portal, { act: "seats", quantity: 4 });
-    expect(deps.devProvider.findPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([0]);
-    await letPass(deps, days(15));
-    expect(deps.devProvider.findPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([7_600, 0]);
-  });
-
-  it("can be switched, canceled and taken up again", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await buyPlan(deps, actor);
-    const portal = await openPortalOf(deps, actor);
-    deps.devProvider.act(portal, { act: "switch", interval: "year" });
-    expect(await refreshBilling(deps, actor, {})).toMatchObject({ interval: "year", amount: 19_000 });
-    deps.devProvider.act(portal, { act: "cancel" });
-    const { endsAt, currentPeriodEnd } = await refreshBilling(deps, actor, {});
-    expect(endsAt).toBe(currentPeriodEnd);
-    deps.devProvider.act(portal, { act: "resume" });
-    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", endsAt: null });
+    it("can be switched, canceled and taken up again", async () => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      await buyPlan(deps, actor);
+      const portal = await openPortalOf(deps, actor);
+      deps.devPayments.act(portal, "switch", "year");
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ interval: "year", amount: 19_000 });
+      deps.devPayments.act(portal, "cancel");
+      const { endsAt, currentPeriodEnd } = await refreshBilling(deps, actor, {});
+      expect(endsAt).toBe(currentPeriodEnd);
+      deps.devPayments.act(portal, "resume");
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", endsAt: null });
+    });
   });
 });

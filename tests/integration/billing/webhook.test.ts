@@ -2,15 +2,15 @@ import { jobs, mails, paymentEvents } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
-import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { sign, type Delivery } from "#tests/fakes/stripe/stripe-wire.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
-import { makeDeps, testWebhookSecret, type Delivery, type TestDeps } from "#tests/setup/deps.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { buyPlan, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
-import { createHmac } from "node:crypto";
+import { askStripe, makeStripeDeps, testWebhookSecret } from "#tests/setup/stripe.ts";
 import { describe, expect, it } from "vitest";
 
 const webhook = "/api/billing/webhook";
@@ -19,14 +19,8 @@ const deliver = (deps: TestDeps, { body, signature }: Delivery): Promise<Respons
   makeApi(deps)(webhook, { method: "POST", body, headers: { "stripe-signature": signature } });
 
 /** An event that we sign ourselves, as of `ageSeconds` ago. */
-function signed(event: object, { secret = testWebhookSecret, ageSeconds = 0 } = {}): Delivery {
-  const body = JSON.stringify(event);
-  const time = Math.floor(Date.now() / 1_000) - ageSeconds;
-  const mac = createHmac("sha256", secret)
-    .update(`${String(time)}.${body}`)
-    .digest("hex");
-  return { body, signature: `t=${String(time)},v1=${mac}` };
-}
+const signed = (event: object, { secret = testWebhookSecret, ageSeconds = 0 } = {}): Delivery =>
+  sign(event, secret, ageSeconds);
 
 const eventAbout = (customer: string | null, id = "evt_1") => ({
   id,
@@ -36,33 +30,11 @@ const eventAbout = (customer: string | null, id = "evt_1") => ({
 });
 
 /** Someone who has paid, of which nothing has come here yet, with the deliveries that tell of it. */
-async function withPaidCheckout(overrides: Parameters<typeof makeDeps>[0] = {}) {
-  const deps = await makeDeps(overrides);
+async function withPaidCheckout(retries?: number) {
+  const deps = await makeStripeDeps({ ...(retries !== undefined && { retries }) });
   const actor = await makeUser(deps);
-  deps.devProvider.pay(await openCheckout(deps, actor), cards.good);
+  deps.devPayments.pay(await openCheckout(deps, actor), cards.good);
   return { deps, actor, paid: deps.deliveries.splice(0) };
-}
-
-/** The provider over HTTP as it is on a bad day: nothing gets through while `isDown`. */
-async function withFlakyProvider() {
-  const network = { isDown: false, asked: 0 };
-  const made = await withPaidCheckout();
-  const payments = stripePayments(
-    {
-      secretKey: "sk_test_secret",
-      webhookSecret: testWebhookSecret,
-      siteUrl: made.deps.env.siteUrl,
-      withTax: false,
-      retries: 0,
-      fetch: (input, init) => {
-        network.asked += 1;
-        if (network.isDown) return Promise.resolve(new Response("down", { status: 503 }));
-        return made.deps.devProvider.handle(new Request(input, init));
-      },
-    },
-    made.deps,
-  );
-  return { ...made, deps: { ...made.deps, payments }, network };
 }
 
 describe("a delivery", () => {
@@ -74,38 +46,40 @@ describe("a delivery", () => {
   });
 
   it("a hundred times over has one effect, and asks the provider once", async () => {
-    const { deps, actor, paid, network } = await withFlakyProvider();
+    const { deps, actor, paid } = await withPaidCheckout(0);
     const [first] = paid;
     if (first === undefined) throw new Error("There is none.");
-    const before = network.asked;
+    const before = deps.wire.asked.length;
     await Promise.all(Array.from({ length: 50 }, () => deliver(deps, first)));
     for (let n = 0; n < 50; n += 1) expect((await deliver(deps, first)).status).toBe(200);
     // The customer and the subscriptions.
-    expect(network.asked - before).toBe(2);
+    expect(deps.wire.asked.length - before).toBe(2);
     expect(await getBilling(deps, actor)).toMatchObject({ status: "active" });
     expect(await deps.db.read.select().from(paymentEvents)).toHaveLength(1);
     expect(await deps.db.read.select().from(mails)).toEqual([]);
   });
 
   it("about a subscription that is over does not end the one after it", async () => {
-    const deps = await makeDeps();
+    const deps = await makeStripeDeps();
     const actor = await makeUser(deps);
     await buyPlan(deps, actor);
-    deps.devProvider.act(await openPortalOf(deps, actor), { act: "cancel" });
+    deps.devPayments.act(await openPortalOf(deps, actor), "cancel");
     deps.clock.advance(days(32));
-    deps.devProvider.findPortal("");
-    const old = deps.deliveries.splice(0).filter(({ body }) => body.includes("subscription.deleted"));
+    deps.deliveries.splice(0);
+    // Whatever it is asked, the provider first does what has fallen due.
+    deps.devPayments.viewPortal("");
+    const old = deps.deliveries.splice(0);
     await buyPlan(deps, actor, { interval: "year" });
-    expect(old).toHaveLength(1);
+    expect(old).toHaveLength(3);
     for (const delivery of old) expect((await deliver(deps, delivery)).status).toBe(200);
     expect(await getBilling(deps, actor)).toMatchObject({ status: "active", interval: "year" });
   });
 
   it("is asked for again while the provider is away, and the job does what no delivery does any more", async () => {
-    const { deps, actor, paid, network } = await withFlakyProvider();
+    const { deps, actor, paid } = await withPaidCheckout(0);
     const [first, second] = paid;
     if (first === undefined || second === undefined) throw new Error("There are none.");
-    network.isDown = true;
+    deps.wire.answer = () => Promise.resolve(new Response("down", { status: 503 }));
     for (const delivery of [first, second, first]) expect((await deliver(deps, delivery)).status).toBe(500);
     await expect(startCheckout(deps, actor, { interval: "month" })).rejects.toMatchObject({
       code: "billing.unavailable",
@@ -115,7 +89,7 @@ describe("a delivery", () => {
       await runDueJobs(deps, jobHandlers);
     }
     expect(await getBilling(deps, actor)).toMatchObject({ planId: "free" });
-    network.isDown = false;
+    deps.wire.answer = (_, ask) => ask();
     deps.clock.advance(hours(1));
     await runDueJobs(deps, jobHandlers);
     expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
@@ -160,7 +134,7 @@ describe("what is somebody else's", () => {
     const { deps, actor } = await withPaidCheckout();
     const thief = await makeUser(deps);
     await buyPlan(deps, thief);
-    deps.devProvider.act(await openPortalOf(deps, thief), { act: "cancel" });
+    deps.devPayments.act(await openPortalOf(deps, thief), "cancel");
     const api = makeApi(deps);
     const sessionId = await openCheckout(deps, await makeUser(deps));
     const token = await signIn(deps, thief);
@@ -170,34 +144,21 @@ describe("what is somebody else's", () => {
   });
 
   it("a visit that names us, made by another customer, is not ours", async () => {
-    const deps = await makeDeps();
+    const deps = await makeStripeDeps();
     const actor = await makeUser(deps);
     await buyPlan(deps, actor);
     const ours = await getBilling(deps, actor);
     const body = new URLSearchParams({
       mode: "subscription",
-      customer: (await createCustomer(deps)).id,
+      customer: (await askStripe(deps, "customers", new URLSearchParams({ email: "x@y.example" }))).id,
       client_reference_id: actor.userId,
       "line_items[0][price]": "price_month",
       success_url: "http://localhost:4321/",
     });
-    const { id: sessionId } = await ask(deps, "checkout/sessions", body);
+    const { id: sessionId } = await askStripe(deps, "checkout/sessions", body);
     const token = await signIn(deps, actor);
     const answer = await makeApi(deps)("/api/billing/sync", { method: "POST", token, json: { sessionId } });
     expect(answer.status).toBe(404);
     expect(await getBilling(deps, actor)).toEqual(ours);
   });
 });
-
-/** A call to the provider that is not ours. */
-async function ask({ devProvider }: TestDeps, path: string, body: URLSearchParams): Promise<{ id: string }> {
-  const headers = {
-    authorization: "Bearer sk_test_x",
-    "content-type": "application/x-www-form-urlencoded",
-  };
-  const request = new Request(`https://api.example/v1/${path}`, { method: "POST", headers, body });
-  return (await (await devProvider.handle(request)).json()) as { id: string };
-}
-
-const createCustomer = (deps: TestDeps) =>
-  ask(deps, "customers", new URLSearchParams({ email: "x@y.example" }));

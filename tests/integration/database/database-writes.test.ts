@@ -5,7 +5,7 @@ import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database/databas
 import { asc } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* Units of `db.write`, on a file and on a libSQL server alike. */
+/* What `db.write` runs, on a file and on a libSQL server alike. */
 
 const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -68,16 +68,23 @@ describe("a unit of writing", () => {
     expect(await keys()).toEqual(["a", "b"]);
   });
 
-  it("stores nothing after a failure that its unit has caught", async () => {
+  it("takes a text with half a character in it", async () => {
     const { db, keys } = await open();
-    await db.write((tx) => tx.insert(rateLimits).values(row("a")));
-    const unit = db.write(async (tx) => {
-      await tx.insert(rateLimits).values(row("before"));
-      await outcome(tx.insert(rateLimits).values(row("a")));
-      await tx.insert(rateLimits).values(row("after"));
+    await db.write((tx) => tx.insert(rateLimits).values(row("a\ud800")));
+    expect(await keys()).toEqual(["a\ufffd"]);
+  });
+
+  it("and what it calls can use nothing but its transaction", async () => {
+    const { db, keys } = await open();
+    const inside = /only its own transaction/;
+    await expect(db.write(() => db.write((tx) => tx.insert(rateLimits).values(row("a"))))).rejects.toThrow(
+      inside,
+    );
+    await expect(db.write(() => db.read.select().from(rateLimits).get())).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(inside) as string },
     });
-    await expect(unit).rejects.toThrow();
-    expect(await keys()).toEqual(["a"]);
+    await db.write((tx) => tx.insert(rateLimits).values(row("b")));
+    expect(await keys()).toEqual(["b"]);
   });
 
   it("waits its turn for so long, and is then refused as one that met a lock", async () => {
@@ -95,5 +102,32 @@ describe("a unit of writing", () => {
     await slow;
     expect({ isBusy: isBusy(refused), hasRun }).toEqual({ isBusy: true, hasRun: false });
     await db.write((tx) => tx.insert(rateLimits).values(row("later")));
+  });
+
+  it("that never ends is rolled back, and what came after it is refused after its own patience", async () => {
+    const { url } = await makeDatabaseUrl();
+    const db = await openDatabase({ url, queueTimeoutMs: 100, writeTimeoutMs: 300 });
+    onTestFinished(() => db.close());
+    const hanging = Promise.withResolvers<undefined>();
+    const late: Promise<string>[] = [];
+    const hung = db.write(async (tx) => {
+      await tx.insert(rateLimits).values(row("hung"));
+      await hanging.promise;
+      late.push(outcome(tx.insert(rateLimits).values(row("late"))));
+    });
+    const began = performance.now();
+    const next: unknown = await db
+      .write((tx) => tx.insert(rateLimits).values(row("next")))
+      .catch((error: unknown) => error);
+    expect(isBusy(next)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(250);
+    const ended: unknown = await hung.catch((error: unknown) => error);
+    expect(isBusy(ended)).toBe(true);
+    await db.write((tx) => tx.insert(rateLimits).values(row("after")));
+    hanging.resolve(undefined);
+    await pause(20);
+    expect(await Promise.all(late)).toEqual(["refused"]);
+    const rows = await db.read.select({ key: rateLimits.key }).from(rateLimits);
+    expect(rows.map(({ key }) => key)).toEqual(["after"]);
   });
 });

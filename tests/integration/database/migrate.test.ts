@@ -1,3 +1,4 @@
+import { billings } from "#db/schema/index.ts";
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
@@ -184,7 +185,7 @@ describe("migrations", () => {
     await migrate({ url });
     const db = await openDatabase({ url });
     onTestFinished(() => db.close());
-    const rows = await db.read.query.billings.findMany({ orderBy: ({ userId }) => userId });
+    const rows = await db.read.select().from(billings).orderBy(billings.userId);
     expect(rows.map((row) => standingOf(row, new Date(650))?.status ?? null)).toEqual(
       had.map(([, status]) => status),
     );

@@ -15,6 +15,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 const meant: Readonly<Record<string, readonly string[]>> = {
   // What someone had became the reason for it.
   "0013_billing_and_jobs": ["billings.plan_id", "billings.status", "billings.current_period_end"],
+  // A browser is looked up by its person.
+  "0034_devices_by_person": ["known_devices.address_hash"],
 };
 
 /** Every table, index, trigger and view with its definition. */

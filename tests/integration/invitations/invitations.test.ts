@@ -11,7 +11,7 @@ import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
+import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { answerInvited, invitationTokens, invite } from "#tests/factories/invitation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

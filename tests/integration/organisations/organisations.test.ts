@@ -10,7 +10,7 @@ import {
 import { getOrganisation, listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
 import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
 import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
-import { askToLeaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { leaveAll as leaveAllIn } from "#src/server/domain/organisation/members/leave-all.ts";
 import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
 import { addMember, makeTeam } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -102,8 +102,7 @@ describe("an organisation", () => {
     const bea = await addMember(deps, team, { firstName: "Bea" });
     deps.clock.advance(days(1));
     const lea = await addMember(deps, team, { firstName: "Lea", role: "facilitator" });
-    const leaveAll = (person: Actor) =>
-      deps.db.write(async (tx) => (await askToLeaveAll(tx, deps, person.userId))(person));
+    const leaveAll = (person: Actor) => deps.db.write((tx) => leaveAllIn(tx, deps, person));
     await leaveAll(owner);
     expect(await getOrganisation(deps, lea, team.id)).toMatchObject({ role: "owner" });
     await leaveAll(lea);

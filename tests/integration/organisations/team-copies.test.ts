@@ -106,11 +106,7 @@ describe("a copy of the database", () => {
       for (const { personId } of (await getTeamForm(deps, actor, round.id)).colleagues) {
         const traitIds = wordsFrom(picked.length).slice(0, 5 + (picked.length % 2));
         picked.push(traitIds);
-        await describeColleague(
-          deps,
-          { actor, origin: somewhere },
-          { teamRoundId: round.id, personId, traitIds },
-        );
+        await describeColleague(deps, { actor }, { teamRoundId: round.id, personId, traitIds });
         // After each description of the first two, and after each who has finished.
         if (picked.length <= 10 || picked.length % 5 === 0) copies.push(await copyOf(deps, "team"));
       }
@@ -150,7 +146,7 @@ describe("a copy of the database", () => {
     const actor = first(people);
     const { personId } = first((await getTeamForm(deps, actor, round.id)).colleagues);
     const sent = { teamRoundId: round.id, personId, traitIds: wordsFrom(0) };
-    const { withdrawKey } = await describeColleague(deps, { actor, origin: somewhere }, sent);
+    const { withdrawKey } = await describeColleague(deps, { actor }, sent);
     const before = await copyOf(deps, "team");
     await withdrawResponse(deps, somewhere, withdrawKey);
     expectNothing([before, await copyOf(deps, "team")], [sent.traitIds]);

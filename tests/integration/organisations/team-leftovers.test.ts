@@ -1,6 +1,6 @@
 import { teamRounds, workshops } from "#db/schema/index.ts";
 import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
-import { askToLeaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
 import { startRound } from "#tests/factories/organisation/organisation.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { dropForeignKeys, everythingIn } from "#tests/setup/database/without-foreign-keys.ts";
@@ -14,8 +14,7 @@ it("leaves nothing of who started team rounds and workshops, with no foreign key
   const { owner } = started;
   await gatherRoom(deps, { of: started });
   await deps.db.write(async (tx) => {
-    const leave = await askToLeaveAll(tx, deps, owner.userId);
-    await leave(owner);
+    await leaveAll(tx, deps, owner);
     await deletePerson(tx, owner.userId);
   });
   expect(await everythingIn(deps.databaseUrl)).not.toContain(owner.userId);

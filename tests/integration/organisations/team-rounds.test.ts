@@ -1,5 +1,5 @@
 import { answers, mails, participants, surveys, teamPanels, teamPeople } from "#db/schema/index.ts";
-import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { days, hours } from "#src/server/clock.ts";

@@ -1,4 +1,4 @@
-import { clients, groupMembers, groupPictures, shownResults } from "#db/schema/index.ts";
+import { clients, groupMembers, groupPictures, shownResults, snapshots } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { exportPicture } from "#src/server/domain/group/export-picture.ts";
 import { getGroupState } from "#src/server/domain/group/get-group-state.ts";
@@ -46,10 +46,12 @@ const share = (clientId: string) =>
   deps.db.write(async (tx) => {
     const now = deps.clock.now();
     await tx.update(clients).set({ sharesResult: true }).where(eq(clients.id, clientId));
-    const found = await tx.query.clients.findFirst({ where: eq(clients.id, clientId) });
-    const newest = await tx.query.snapshots.findFirst({
-      where: (row, { eq: is }) => is(row.surveyId, found?.surveyId ?? ""),
-    });
+    const found = await tx.select().from(clients).where(eq(clients.id, clientId)).get();
+    const newest = await tx
+      .select()
+      .from(snapshots)
+      .where(eq(snapshots.surveyId, found?.surveyId ?? ""))
+      .get();
     const result = { clientId, snapshotId: newest?.id ?? "" };
     const isShown = mayShow(await readWaits(tx, programme.id), result);
     if (isShown) {

@@ -3,9 +3,40 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { useEffect, useRef, useState } from "react";
-import { EndOtherSessions } from "./EndOtherSessions.tsx";
 import { SessionItem } from "./SessionItem.tsx";
 import { sessionNames } from "./session-names.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+
+/** Signs every other device out, after asking. */
+function EndOtherSessions({ others }: { others: number }) {
+  const utils = trpc.useUtils();
+  const { ask, question } = useAskedAction(trpc.session.endOthers.useMutation(), {
+    onDone: () => {
+      utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current));
+      showToast({ title: "Every other device is signed out" });
+    },
+  });
+  const devices = others === 1 ? "One other device" : `${String(others)} other devices`;
+  return (
+    <>
+      <Button onClick={() => ask()}>Sign out everywhere else</Button>
+      <AskFirst
+        {...question}
+        title="Sign out everywhere else?"
+        keepLabel="Leave them"
+        goLabel="Sign them out"
+        busyLabel="Signing out…"
+        failure="They’re still signed in"
+      >
+        <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
+        <p>This device stays signed in.</p>
+      </AskFirst>
+    </>
+  );
+}
 
 /** So many at first: few people have more. */
 const shownAtFirst = 8;

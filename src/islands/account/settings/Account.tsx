@@ -6,7 +6,6 @@ import type { User } from "#src/shared/account/account.output.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { ChangePassword } from "./ChangePassword.tsx";
-import { DataSection } from "./DataSection.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
 import { HelpSection } from "./HelpSection.tsx";
@@ -14,6 +13,24 @@ import { MailSection } from "./MailSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionsSection } from "#src/islands/account/sessions/SessionsSection.tsx";
+import { ExportLink } from "./ExportLink.tsx";
+
+/** Everything to take along. */
+function DataSection() {
+  return (
+    <section className="grid gap-4" aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p>
+        One file (JSON) with everything we store about you: your account, where it’s signed in, and your
+        rounds with your own words and results, as you see them here. It has no single answers, and none of
+        your answers about others: we can’t tell which ones are yours.
+      </p>
+      <p>
+        <ExportLink>Download my data</ExportLink>
+      </p>
+    </section>
+  );
+}
 
 /** What a page gives along; null where it did not know who is signed in. */
 export interface AccountProps {

@@ -11,11 +11,30 @@ import { AccountCreated } from "./AccountCreated.tsx";
 import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
 import { hasMissingFields } from "./link-registration-problems.ts";
 import { setEmailAwaitingLink, useEmailAwaitingLink } from "./link-registration-store.ts";
-import { OtherWaysIn } from "./OtherWaysIn.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { StartWords } from "./StartWords.tsx";
 import { useLinkRegistration } from "./use-link-registration.ts";
 import { problemOf } from "#src/islands/account/fields/validate.ts";
+
+/** Shown below the form of signing up by link, and gone with it: someone who has just made an account needs neither. */
+function OtherWaysIn({ query }: { query: SignInQuery }) {
+  return (
+    <>
+      <p>
+        Already have an account?{" "}
+        <a className="link-line" href={withSignInQuery(paths.login(), query)}>
+          Sign in
+        </a>
+      </p>
+      <p className="text-sm text-muted">
+        Would you rather type a code?{" "}
+        <a className="link-line" href={withSignInQuery(paths.register(), query)}>
+          Get a code by email instead
+        </a>
+      </p>
+    </>
+  );
+}
 
 /** Signing up in one step; an emailed link confirms the address. */
 export function RegisterByLink({ query }: { query: SignInQuery }) {

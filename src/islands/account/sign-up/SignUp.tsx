@@ -3,13 +3,53 @@ import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.
 import { paths } from "#src/shared/site/paths.ts";
 import { useState } from "react";
 import { CodeStep } from "./CodeStep.tsx";
-import { EmailStep } from "./EmailStep.tsx";
 import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
 import { ProfileStep } from "./ProfileStep.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { useCodeRequest } from "./use-code-request.ts";
 import { useRegistration } from "./use-registration.ts";
 import { codeProblem } from "#src/islands/account/fields/validate.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+
+interface EmailStepProps {
+  email: string;
+  error: string | null;
+  attempt: number;
+  isBusy: boolean;
+  /** The button that led back here is gone: the field takes the focus. On arrival the page keeps it. */
+  isReturn: boolean;
+  onSubmit: (email: string) => void;
+}
+
+/** Step 1: where to send the code. */
+function EmailStep({ email, error, attempt, isBusy, isReturn, onSubmit }: EmailStepProps) {
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        onSubmit(formText(form, "email").trim());
+      }}
+    >
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoFocus={isReturn}
+        defaultValue={email}
+        error={error}
+        attempt={attempt}
+        hint="We’ll send a code to this address. You’ll sign in with it later, too."
+      />
+      <SubmitButton busy={isBusy} busyLabel="Sending…">
+        Send verification code
+      </SubmitButton>
+    </ScriptedForm>
+  );
+}
 
 /** The three steps of signing up. Going back and forth keeps what was typed. */
 export function SignUp({ query }: { query: SignInQuery }) {

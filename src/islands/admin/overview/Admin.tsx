@@ -7,7 +7,32 @@ import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { HealthSection } from "./HealthSection.tsx";
-import { Totals } from "./Totals.tsx";
+
+/** In numbers today. */
+function Totals({ overview }: { overview: AdminOverview }) {
+  return (
+    <section className="grid gap-6" aria-labelledby="today">
+      <h2 id="today">In numbers today</h2>
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        <Total name="People" value={overview.users} />
+        <Total name="Rounds" value={overview.surveys} />
+        <Total name="Windows opened" value={overview.snapshots} />
+      </dl>
+      <p className="measure text-muted">
+        We don’t count answers here. On a small server, that number would show when someone answered.
+      </p>
+    </section>
+  );
+}
+
+function Total({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}
 
 export interface AdminProps extends AdminPageProps<AdminOverview> {
   health?: Health | null;

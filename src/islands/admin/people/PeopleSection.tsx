@@ -2,17 +2,46 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
-import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
+import { PagedList, type FirstRef } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
 import { useInitial } from "#src/islands/admin/lists/use-initial.ts";
 import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
-import type { People } from "#src/shared/admin/people.output.ts";
+import type { People, Person } from "#src/shared/admin/people.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { noFilter, PeopleFilters, type PeopleFilter } from "./PeopleFilters.tsx";
-import { PersonRow } from "./PersonRow.tsx";
+import { dayText, planText, rolesText, roundsText } from "./person-text.ts";
+import { PersonName } from "./PersonName.tsx";
+
+interface PersonRowProps {
+  person: Person;
+  first: FirstRef;
+}
+
+/** Someone in the list: leads to their page. */
+function PersonRow({ person, first }: PersonRowProps) {
+  const { since, lastSeen, plan, rounds } = person;
+  const roles = rolesText(person);
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-hair py-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
+      <div className="min-w-0 sm:col-span-2 md:col-span-1">
+        <PersonName person={person} first={first} />
+      </div>
+      <div className="min-w-0 text-sm">
+        <p>
+          {planText(plan)} · {roundsText(rounds)}
+        </p>
+        {roles !== "" && <p className="text-muted">{roles}</p>}
+      </div>
+      <div className="min-w-0 text-sm text-muted">
+        <p>Since {dayText(since)}</p>
+        <p>{lastSeen === null ? "Not seen lately" : `Last seen ${dayText(lastSeen)}`}</p>
+      </div>
+    </li>
+  );
+}
 
 export interface PeopleProps extends AdminPageProps<People> {
   /** What the address asks for. */

@@ -2,13 +2,126 @@ import { foundText } from "#src/islands/facilitator/clients/found-text.ts";
 import { clientCount } from "#src/islands/facilitator/stages/progress-text.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import type { Stage } from "#src/shared/programme/stage.ts";
-import { useRef, useState } from "react";
-import { ClientList } from "./ClientList.tsx";
-import { clientsThatFit } from "./clients-that-fit.ts";
+import { type Stage, stageTexts } from "#src/shared/programme/stage.ts";
+import { useRef, useState, type Ref } from "react";
 import type { ProgrammeProps } from "./programme-props.ts";
-import { StagesPicture } from "./StagesPicture.tsx";
 import { useRemoveClient } from "./use-remove-client.tsx";
+import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Client } from "#src/shared/programme/programme.output.ts";
+import { ClientName, Standing } from "#src/islands/facilitator/clients/ClientFacts.tsx";
+import { ClientStep } from "#src/islands/facilitator/clients/ClientStep.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { segmentsOf, type StageCounts } from "#src/islands/facilitator/stages/segments.ts";
+import { StageBar, StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
+
+/** Clients whose name or address contains what someone types, at a stage or at any. */
+function clientsThatFit(clients: readonly Client[], q: string, stage: Stage | null): Client[] {
+  const wanted = q.trim().toLocaleLowerCase("en-GB");
+  const fits = (text: string) => text.toLocaleLowerCase("en-GB").includes(wanted);
+  return clients.filter(
+    (client) => (stage === null || client.stage === stage) && (fits(client.name) || fits(client.email)),
+  );
+}
+
+interface StagesPictureProps {
+  counts: StageCounts;
+  /** The stage whose clients are listed; null: all. */
+  picked: Stage | null;
+  onPick: (stage: Stage | null) => void;
+}
+
+/** One bar of stages in order. Its legend says the same in words, and shows who is at a stage. */
+function StagesPicture({ counts, picked, onPick }: StagesPictureProps) {
+  return (
+    <div className="grid gap-3">
+      <StageBar counts={counts} large />
+      <div role="group" aria-label="Show clients by stage" className="flex flex-wrap gap-2">
+        {segmentsOf(counts).map(({ stage, count }) => (
+          <button
+            key={stage}
+            type="button"
+            className="stage-key"
+            aria-pressed={picked === stage}
+            onClick={() => onPick(picked === stage ? null : stage)}
+          >
+            <StageSwatch stage={stage} />
+            {count} {stageTexts[stage]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ProgrammeClientProps extends ProgrammeProps {
+  client: Client;
+  itemRef: Ref<HTMLLIElement> | undefined;
+  onRemove: (client: Client) => void;
+}
+
+/** A client of the programme: where they stand, when they last got an email, and what to do next. */
+function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove }: ProgrammeClientProps) {
+  const { invitedAt, nudgedAt, name } = client;
+  return (
+    <li
+      ref={itemRef}
+      tabIndex={itemRef ? -1 : undefined}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
+    >
+      <ClientName client={client} />
+      <Standing client={client} />
+      <p className="text-sm text-muted max-md:text-end [&_time]:whitespace-nowrap">
+        {nudgedAt === null ? "Invited" : "Nudged"} <LocalDate iso={nudgedAt ?? invitedAt} />
+      </p>
+      <div className="col-span-2 grid empty:hidden md:col-span-1">
+        <ClientStep faId={programme.id} client={client} opens={programme.opens} hasPlan={hasPlan} />
+      </div>
+      {programme.ledBy === null && (
+        <Button
+          look="quiet"
+          className="-me-3 justify-self-end max-md:col-start-2 max-md:row-start-1 md:col-start-5 md:-ms-3"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(client)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface ClientListProps extends ProgrammeProps {
+  /** Those that fit what someone looks for. */
+  clients: readonly Client[];
+  onRemove: (client: Client) => void;
+}
+
+const shownAtFirst = 50;
+
+/** A long list is cut, and shown in full on demand. */
+function ClientList({ programme, clients, hasPlan, onRemove }: ClientListProps) {
+  const { shown, refAt, showAll } = useCutList(clients, shownAtFirst);
+  if (clients.length === 0) return null;
+  return (
+    <>
+      <ul className="border-b border-hair" aria-label="Clients">
+        {shown.map((client, place) => (
+          <ProgrammeClient
+            key={client.id}
+            {...{ programme, client, hasPlan, onRemove }}
+            itemRef={refAt(place)}
+          />
+        ))}
+      </ul>
+      {shown.length < clients.length && (
+        <p>
+          <Button onClick={showAll}>Show all {clientCount(clients.length)}</Button>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** So few are looked through faster than they are searched. */
 const searchedFrom = 8;

@@ -5,7 +5,15 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { useState } from "react";
 import { useProgrammeUpdate } from "./use-programme-update.ts";
-import { withoutClient } from "./without-client.ts";
+import type { Stage } from "#src/shared/programme/stage.ts";
+
+/** The programme once a client is removed. */
+function withoutClient(programme: Programme, clientId: string): Programme {
+  const clients = programme.clients.filter(({ id }) => id !== clientId);
+  const stages: Partial<Record<Stage, number>> = {};
+  for (const { stage } of clients) stages[stage] = (stages[stage] ?? 0) + 1;
+  return { ...programme, clients, stages, clientCount: clients.length };
+}
 
 /** Removes clients of a programme, after asking: one question for the whole list. */
 export function useRemoveClient(programme: Programme) {

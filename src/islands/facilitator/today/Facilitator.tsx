@@ -4,8 +4,21 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
-import { TodaySkeleton } from "./TodaySkeleton.tsx";
 import { TodayView } from "./TodayView.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+
+/** The window with its curtains drawn, until the clients are there. */
+function TodaySkeleton() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">
+      <div className="w-28 [--window-height:6.5rem]">
+        <WindowFrame look="curtains" />
+      </div>
+      <Skeleton label="Loading your clients" lines={5} />
+    </div>
+  );
+}
 
 export interface FacilitatorProps {
   /** null where the page did not know who is signed in. */

@@ -2,17 +2,87 @@ import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { useState } from "react";
-import { EmailStep } from "./email/EmailStep.tsx";
-import { PeopleStep } from "./people/PeopleStep.tsx";
-import { ReviewStep } from "./review/ReviewStep.tsx";
-import { sendLabel } from "./review/programme-input.ts";
-import { useSend } from "./review/use-send.ts";
-import { SettingsStep } from "./settings/SettingsStep.tsx";
+import { PeopleStep } from "#src/islands/programme/start/people/PeopleStep.tsx";
+import { ReviewStep } from "#src/islands/programme/start/review/ReviewStep.tsx";
+import { sendLabel } from "#src/islands/programme/start/review/programme-input.ts";
+import { useSend } from "#src/islands/programme/start/review/use-send.ts";
+import { SettingsStep } from "#src/islands/programme/start/settings/SettingsStep.tsx";
 import type { Aim, Start } from "./start.ts";
-import { StartOver } from "./StartOver.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { StepList } from "./StepList.tsx";
-import { useWizard } from "./use-wizard.ts";
+import { useWizard, type WizardState } from "./use-wizard.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import { EmailPreview } from "#src/islands/programme/start/email/EmailPreview.tsx";
+import { usePreview } from "#src/islands/programme/start/email/use-preview.ts";
+
+interface EmailStepProps {
+  wizard: WizardState;
+  /** The programme that they join, with the note that its clients have had; null for a new one. */
+  programme: ProgrammeSummary | null;
+  onPlanEnded: () => void;
+}
+
+/** The invitation as it will arrive, beside the part that is the facilitator's own. */
+function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
+  const { draft, change, problems } = wizard;
+  const preview = usePreview(draft, programme, onPlanEnded);
+  const ofStep = problems.find(({ fieldId }) => fieldId === "message")?.message;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
+      {programme === null ? (
+        <TextAreaField
+          id="message"
+          label="A note from you"
+          optional
+          rows={6}
+          maxLength={programmeLimits.noteMaxLength}
+          value={draft.message}
+          error={ofStep ?? preview.noteProblem}
+          onChange={({ currentTarget }) => change((now) => ({ ...now, message: currentTarget.value }))}
+          hint="We’ll include it in every invitation. Links aren’t allowed in it."
+        />
+      ) : (
+        <p className="measure">
+          They get the same invitation as everyone else in “{programme.title}”, with the same note.
+        </p>
+      )}
+      <EmailPreview {...preview} />
+    </div>
+  );
+}
+
+/** Throws the draft away, once someone has said that they mean it. */
+function StartOver({ onGo }: { onGo: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hair pt-4">
+      <p className="text-sm text-muted">Your draft is saved in this browser as you type.</p>
+      <Button look="quiet" className="-mx-3" onClick={() => setOpen(true)}>
+        Start over
+      </Button>
+      <AskFirst
+        open={isOpen}
+        title="Start over?"
+        keepLabel="Keep my draft"
+        goLabel="Discard it"
+        busyLabel="Discarding…"
+        isBusy={false}
+        problem={null}
+        failure=""
+        onKeep={() => setOpen(false)}
+        onGo={() => {
+          setOpen(false);
+          onGo();
+        }}
+      >
+        <p>This clears what you’ve entered here, including the list of people. Nothing has been sent.</p>
+      </AskFirst>
+    </div>
+  );
+}
 
 /** The steps, one at a time. All that is typed stays in this browser until the invitations are sent. */
 export function Wizard({ aim, start }: { aim: Aim; start: Start }) {

@@ -1,13 +1,33 @@
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import type { Draft } from "./draft.ts";
-import { fieldOf, peopleProblems } from "./people/people-problems.ts";
-import { settingsProblems } from "./settings/settings-problems.ts";
+import type { Draft, Settings } from "./draft.ts";
+import { fieldOf, peopleProblems } from "#src/islands/programme/start/people/people-problems.ts";
 import { blankDraft, draftKey, type Aim, type Start } from "./start.ts";
 import { isAfter, stepOfField, stepsOf, type StepName } from "./steps.ts";
 import { useDraft } from "./use-draft.ts";
 import { useState } from "react";
+import { deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { leastResponses, mostMinResponses } from "#src/shared/survey/survey-limits.ts";
+
+/** Problems under the ids of their fields. */
+function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
+  const { personal: least } = leastResponses;
+  const min = Number(settings.minResponses);
+  const isLawful = Number.isInteger(min) && min >= least && min <= mostMinResponses;
+  const late = deadlineProblem(endOfDay(settings.closesOn), now);
+  const isLong = settings.purpose.trim().length > programmeLimits.purposeMaxLength;
+  return [
+    ...(settings.title.trim() === "" ? [{ fieldId: "title", message: "Please enter a title." }] : []),
+    ...(isLong ? [{ fieldId: "purpose", message: "A purpose can have at most 1,000 characters." }] : []),
+    ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
+    ...(isLawful
+      ? []
+      : [
+          { fieldId: "minResponses", message: `Please enter a number from ${least} to ${mostMinResponses}.` },
+        ]),
+  ];
+}
 
 /** What stops someone from going on from a step. */
 function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem[] {

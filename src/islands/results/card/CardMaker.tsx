@@ -4,16 +4,102 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { CardFormat } from "#src/shared/result/card.ts";
+import { type CardFormat, cardSizes, cardFormats } from "#src/shared/result/card.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { useRef, useState } from "react";
-import { CardDraft } from "./CardDraft.tsx";
-import { CardPicture } from "./CardPicture.tsx";
 import { CardWords } from "./CardWords.tsx";
-import { FormatChoice } from "./FormatChoice.tsx";
-import { isOfWords, keepsName, proposedWords, whoSees } from "./card-copy.ts";
+import { isOfWords, keepsName, proposedWords, whoSees, formatNames } from "./card-copy.ts";
 import { useCardUpdate } from "./use-card-update.ts";
 import { PassOnCard } from "./PassOnCard.tsx";
+import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+
+interface FormatChoiceProps {
+  format: CardFormat;
+  onPick: (format: CardFormat) => void;
+}
+
+/** What the picture is for. The card is the same in each format, and so is its link. */
+function FormatChoice({ format, onPick }: FormatChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="field-label">Format</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {cardFormats.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="card-format"
+              value={one}
+              checked={one === format}
+              onChange={() => onPick(one)}
+            />
+            {formatNames[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CardPictureProps {
+  card: ShareCard;
+  format: CardFormat;
+}
+
+/** The card as others see it. */
+function CardPicture({ card: { publicId, selectedTraits }, format }: CardPictureProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const names = selectedTraits.map((id) => findTrait(id)?.name ?? id).join(", ");
+  const alt = `Your card: ${names}.`;
+  if (hasFailed) return <PictureFailed onRetry={() => setFailed(false)} />;
+  return (
+    <img
+      className="card-picture"
+      data-format={format}
+      src={paths.cardImage(publicId, format)}
+      {...cardSizes[format]}
+      alt={alt}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** Trying again draws the picture again, which asks the server for it again. */
+function PictureFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="error" title="The picture of your card didn’t load">
+      <p>Your card is ready, and its link works.</p>
+      <p className="mt-2">
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    </Notice>
+  );
+}
+
+/** The card before it is made: the same window, drawn by the page. What it shows is said by the chips above. */
+function CardDraft({ words, format }: { words: readonly string[]; format: CardFormat }) {
+  return (
+    <div className="card-draft" data-format={format} aria-hidden="true">
+      <div className="card-draft-sheet">
+        <div className="card-draft-window">
+          <div className="card-draft-words">
+            {catalogue
+              .filter(({ id }) => words.includes(id))
+              .map(({ id, name }) => (
+                <span key={id}>{name}</span>
+              ))}
+          </div>
+          <div className="card-draft-blindSpot" />
+          <div className="card-draft-facade" />
+          <div className="card-draft-unknown" />
+        </div>
+        <p className="card-draft-foot">Your open pane</p>
+      </div>
+    </div>
+  );
+}
 
 interface CardMakerProps {
   analysis: Analysis;

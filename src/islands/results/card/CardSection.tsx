@@ -1,9 +1,32 @@
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSeen } from "#src/islands/results/panes/use-seen.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { CardBodyProps } from "./CardBody.tsx";
 import { cardBodyQuery } from "./card-body-query.ts";
+import { isScreenshot } from "#src/islands/kit/api/demo.ts";
+import { useCallback, useState, type RefCallback } from "react";
+
+/** How far below the screen counts as seen already. */
+const rootMargin = "400px";
+
+/** Whether an element has come near the screen: what few scroll to need not be asked for before. */
+function useSeen(): { readonly isSeen: boolean; readonly ref: RefCallback<HTMLElement> } {
+  const [isSeen, setSeen] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null || isScreenshot()) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        watcher.disconnect();
+      },
+      { rootMargin },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return { isSeen, ref };
+}
 
 /** A picture of the Arena for others to see, and one of all panes for the owner. They come once someone opens their fold. */
 export function CardSection(props: CardBodyProps) {

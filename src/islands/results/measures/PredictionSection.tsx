@@ -1,5 +1,5 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { Prediction } from "#src/shared/result/analysis.ts";
+import type { Prediction, ScoredWord } from "#src/shared/result/analysis.ts";
 import {
   comparisonText,
   emptyGuessText,
@@ -10,8 +10,47 @@ import {
 } from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
-import { GuessedList } from "./GuessedList.tsx";
 import { IndexTable } from "./IndexTable.tsx";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
+import { votesLabel } from "#src/shared/result/result-panes.ts";
+
+interface GuessedListProps {
+  title: string;
+  /** What stands in place of no words; null where nothing has to. */
+  empty: string | null;
+  words: readonly ScoredWord[];
+  responseCount: number;
+}
+
+/** Words of a guess, or those that it lacked, with their votes. Says nothing where nothing is worth saying. */
+function GuessedList({ title, empty, words, responseCount }: GuessedListProps) {
+  if (words.length === 0 && empty === null) return null;
+  return (
+    <div className="guess-list">
+      <h3>{title}</h3>
+      {words.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className="result-word-list">
+          {words.map((word) => (
+            <li key={word.traitId}>
+              <span className={word.evidence === "clear" ? "font-semibold" : undefined}>
+                {findTrait(word.traitId)?.name ?? word.traitId}
+              </span>
+              {word.evidence !== "none" && (
+                <span className="result-count">
+                  {" "}
+                  {withStrength(votesLabel(word, responseCount), word.evidence)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 interface PredictionSectionProps {
   prediction: Prediction;

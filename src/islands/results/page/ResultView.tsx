@@ -16,12 +16,120 @@ import { Fold } from "./Fold.tsx";
 import { lazyParts } from "./lazy-parts.tsx";
 import { MoreFolds } from "./MoreFolds.tsx";
 import type { StaticParts } from "./static-parts.tsx";
-import { NextStep } from "./NextStep.tsx";
-import { ParticipantsSection } from "./ParticipantsSection.tsx";
-import { ResultHeader } from "./ResultHeader.tsx";
 import { Story } from "./Story.tsx";
-import { TakeAlong } from "./TakeAlong.tsx";
 import { usePaperOpen } from "./use-paper-open.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { surveyStage, openWindow, people } from "#src/shared/survey/survey-stage.ts";
+import { splitParticipants } from "#src/shared/survey/participants.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { headlineOf } from "#src/shared/result/headline.ts";
+import { olderScaleText } from "./results-copy.ts";
+import { ResultFile } from "./ExportLinks.tsx";
+
+interface TakeAlongProps {
+  surveyId: string;
+  /** Their first name, where the round is for a facilitator. */
+  facilitator: string | null;
+  /** Whether there is another result to set beside this one. */
+  isComparable: boolean | undefined;
+}
+
+/** What people do with a window as soon as they have seen it. */
+function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
+  return (
+    <p className="take-along no-print">
+      <ResultFile surveyId={surveyId} format="pdf" />
+      <a className="btn btn-secondary needs-script" href="#card">
+        Make a card
+      </a>
+      {isComparable && (
+        <a className="btn btn-secondary" href={paths.compareResults(surveyId)}>
+          Compare rounds
+        </a>
+      )}
+      {facilitator !== null && (
+        <a className="btn btn-secondary needs-script" href="#sharing">
+          Share with {facilitator}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What someone would tell a friend about it; whose result it is, and from how many, is the small print. */
+function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
+  const { responseCount, createdAt, snapshot } = analysis;
+  const olderScale = olderScaleText(analysis);
+  return (
+    <header className="grid gap-3">
+      <p className="text-base text-muted">{survey.title}</p>
+      <h1 className="result-headline">{headlineOf(analysis)}</h1>
+      <p className="text-base text-muted">
+        {/* Lines break after a dot, never before it. */}
+        {people(responseCount)} answered{"\u00A0· "}
+        <span className="whitespace-nowrap">
+          <LocalDate iso={createdAt} />
+        </span>
+        {snapshot > 1 && `\u00A0· Result ${String(snapshot)}`}
+      </p>
+      {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
+    </header>
+  );
+}
+
+/** Who took part: names in alphabetical order, beside nothing. */
+function ParticipantsSection({ participants }: { participants: readonly (string | null)[] }) {
+  const { names, without } = splitParticipants(participants);
+  return (
+    <div className="grid content-start gap-4">
+      {names.length > 0 && (
+        <ul className="result-names">
+          {names.map((name, place) => (
+            // Two people may have one name, and the list never changes.
+            <li key={`${String(place)} ${name}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-base text-muted">
+        {without > 0 && `${people(without)} gave no name. `}
+        Nobody sees who picked what: names are stored apart from words.
+      </p>
+    </div>
+  );
+}
+
+interface NextStepProps {
+  survey: Survey;
+  /** The one thing to try, from the summary; null where a writer left it out. */
+  sentence: string | null;
+}
+
+/** One thing to do away from the screen, and the one way on from here. */
+function NextStep({ survey, sentence }: NextStepProps) {
+  return (
+    <section aria-labelledby="next-title" className="grid content-start gap-4">
+      <h2 id="next-title">One thing to try</h2>
+      {sentence !== null && <p className="result-try">{sentence}</p>}
+      <p className="no-print">
+        <WayOn survey={survey} />
+      </p>
+    </section>
+  );
+}
+
+function WayOn({ survey }: { survey: Survey }) {
+  if (surveyStage(survey) === "reveal") {
+    return (
+      <LinkButton look="primary" href={paths.assessmentOpen(survey.id)}>
+        {openWindow}
+      </LinkButton>
+    );
+  }
+  if (survey.status === "completed")
+    return <LinkButton href={paths.assessmentNew()}>Start another round</LinkButton>;
+  return <LinkButton href={paths.assessment(survey.id)}>Ask more people</LinkButton>;
+}
 
 interface ResultViewProps {
   survey: Survey;

@@ -1,11 +1,27 @@
-import { PaneNav } from "#src/islands/results/panes/PaneNav.tsx";
 import { InsightText } from "#src/islands/results/panes/Insight.tsx";
-import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
+import { PaneSection, paneId } from "#src/islands/results/panes/PaneSection.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { questionOf, withoutQuestions } from "#src/shared/result/question.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import type { Luck } from "#src/shared/result/texts/evidence-text.ts";
 import type { ReactNode } from "react";
+import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+
+/** On a phone, the window as a bar that stays in sight: each pane leads to what it means. */
+function PaneNav() {
+  return (
+    <nav className="pane-nav no-print" aria-label="Panes">
+      {quadrants.map((quadrant) => (
+        <a key={quadrant} className={`pane-${quadrant}`} href={`#${paneId(quadrant)}`}>
+          <PaneGlyph quadrant={quadrant} />
+          {paneText[quadrant].name}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 interface StoryProps {
   result: Analysis;

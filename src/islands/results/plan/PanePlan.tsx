@@ -9,10 +9,37 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AccountPlan } from "./account-plan.ts";
 import type { PlanEditorProps } from "./PlanEditor.tsx";
-import { planOffers } from "./plan-offers.ts";
 import { isWritten, readPlan, wordsToTry, type Plan } from "./plan.ts";
 import { planEditorQuery } from "./plan-editor-query.ts";
-import { PlanOnPaper } from "./PlanOnPaper.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+
+/** What the fold of each pane offers while nothing is written. */
+const planOffers: Readonly<Record<Quadrant, string>> = {
+  arena: "Plan: use one of these words on purpose",
+  blindSpot: "Plan: a two-week experiment",
+  facade: "Plan: let someone see one of these words",
+  unknown: "Plan: try one of these words",
+};
+
+/** A plan as it is printed, where its fold stays away: the word and what to do about it, then the rest on lines of their own. */
+function PlanOnPaper({ plan: { traitId, person, deed, until, noticed } }: { plan: Plan }) {
+  const word = findTrait(traitId)?.name;
+  return (
+    <div className="plan-paper">
+      <p>
+        <strong>Your plan{word !== undefined && ` for ${word.toLowerCase()}`}:</strong> {deed}
+      </p>
+      {person !== "" && <p>Who should see it: {person}</p>}
+      {until !== "" && (
+        <p>
+          Look back on <LocalDate iso={`${until}T12:00`} />
+        </p>
+      )}
+      {noticed !== "" && <p>What you noticed: {noticed}</p>}
+    </div>
+  );
+}
 
 interface PanePlanProps {
   surveyId: string;

@@ -2,12 +2,35 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { isDemo } from "#src/islands/kit/api/demo.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { InAccount } from "./InAccount.tsx";
-import { OtherPlan } from "./OtherPlan.tsx";
 import { PlanFields } from "./PlanFields.tsx";
 import { planCopy, planInBrowser } from "./plan-copy.ts";
 import { isWritten } from "./plan.ts";
 import { usePlan, type PlanPlace } from "./use-plan.ts";
 import type { AccountPlan } from "./account-plan.ts";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+
+interface OtherPlanProps {
+  /** What the account has. */
+  plan: AccountPlan;
+  onTake: () => void;
+  onReplace: () => void;
+}
+
+/** The account has a plan from another device, and this browser a different one. Neither goes unless their owner says so. */
+function OtherPlan({ plan: { traitId, deed }, onTake, onReplace }: OtherPlanProps) {
+  const texts = [traitId === null ? "" : (findTrait(traitId)?.name ?? traitId), deed.trim()];
+  const said = texts.filter((text) => text !== "").join(": ");
+  return (
+    <Notice title="Your account has a different plan for this pane">
+      {said !== "" && <p className="break-words">{said}</p>}
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={onTake}>Use the one in my account</Button>
+        <Button onClick={onReplace}>Replace it with this one</Button>
+      </p>
+    </Notice>
+  );
+}
 
 export interface PlanEditorProps {
   place: PlanPlace;

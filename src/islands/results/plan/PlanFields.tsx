@@ -2,9 +2,31 @@ import { Field, FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx"
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
-import { WeeksAhead } from "./WeeksAhead.tsx";
 import { planCopy } from "./plan-copy.ts";
 import { inWeeks, wordsToTry, type Plan } from "./plan.ts";
+import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
+import { useState } from "react";
+
+interface WeeksAheadProps {
+  until: string;
+  onPick: (until: string) => void;
+}
+
+const choices = [1, 2, 4] as const;
+
+/** Days to look back on at a press; any other is for the field above. */
+function WeeksAhead({ until, onPick }: WeeksAheadProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <Chips label="Look back in">
+      {choices.map((weeks) => {
+        const day = inWeeks(weeks, now);
+        const label = weeks === 1 ? "1 week" : `${String(weeks)} weeks`;
+        return <Chip key={weeks} label={label} pressed={until === day} onToggle={() => onPick(day)} />;
+      })}
+    </Chips>
+  );
+}
 
 interface PlanFieldsProps {
   pane: ResultPane;

@@ -1,16 +1,95 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { useState } from "react";
 import { countAddresses, sendLabel } from "./address-count.ts";
-import { invitationProblems, noteHint, readInvitations, type InvitationFields } from "./invitation-form.ts";
-import { InvitationNews } from "./InvitationNews.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 import { useInvitationDraft } from "./use-invitation-draft.ts";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { laterText } from "#src/shared/invitation/delivery-text.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { listNames } from "#src/shared/text/list-names.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { noteMaxLength } from "#src/shared/invitation/invitation-limits.ts";
+
+/** What stands in the form of invitations. */
+interface InvitationFields {
+  readonly emails: string;
+  readonly message: string;
+}
+
+function readInvitations(form: FormData): InvitationFields {
+  return { emails: formText(form, "emails"), message: formText(form, "message").trim() };
+}
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** How long a note is, and what to do about one that is too long. */
+function noteHint(message: string): string {
+  const count = `${number.format(message.length)} of ${number.format(noteMaxLength)} characters.`;
+  const surplus = message.length - noteMaxLength;
+  return surplus > 0
+    ? `${count} Remove ${number.format(surplus)}.`
+    : `We’ll include it in the email. ${count}`;
+}
+
+/** Problems under the ids of their fields. */
+function invitationProblems({ emails, message }: InvitationFields): FieldProblem[] {
+  return [
+    ...(emails.trim() === "" ? [{ fieldId: "emails", message: "Enter at least one email address." }] : []),
+    ...(message.length > noteMaxLength
+      ? [
+          {
+            fieldId: "message",
+            message: `A note can have at most ${number.format(noteMaxLength)} characters.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What has become of the addresses that were sent: who gets an email, and who does not, with the reason. */
+function InvitationNews({ outcome: { invited, skipped } }: { outcome: InvitationOutcome }) {
+  const now = invited.filter(({ delivery }) => delivery === "usual").map(({ email }) => email);
+  const later = laterText(invited);
+  return (
+    <Notice
+      tone={skipped.length > 0 ? "warn" : "info"}
+      title={invited.length === 0 ? "Nobody new is invited" : `${invitedText(invited.length)} invited`}
+    >
+      {now.length > 0 && <p className="wrap-anywhere">{mailText(now)}</p>}
+      {later !== null && <p>{later}</p>}
+      {skipped.length > 0 && (
+        <>
+          <p>Not invited, and still in the field above:</p>
+          <ul className="grid gap-1">
+            {skipped.map(({ email, reason }, place) => (
+              // The same address may have been sent twice.
+              <li key={place} className="wrap-anywhere">
+                <strong>{email}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** More than that is looked for in the list below, not read here. */
+const namedAtMost = 5;
+
+function mailText(emails: readonly string[]): string {
+  if (emails.length > namedAtMost)
+    return "Their emails are on the way. You’ll find them all in the list below.";
+  return `On the way: the email to ${listNames(emails)}.`;
+}
+
+const invitedText = (count: number): string => `${people(count)} ${count === 1 ? "is" : "are"}`;
 
 interface InviteFormProps {
   surveyId: string;

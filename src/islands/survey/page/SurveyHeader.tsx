@@ -1,10 +1,35 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { ProgrammeLine } from "#src/islands/survey/programme/ProgrammeLine.tsx";
 import { SurveyDates } from "./SurveyDates.tsx";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { lazy, Suspense } from "react";
+import { calledLeads } from "#src/shared/sharing/leads.ts";
+
+interface ProgrammeLineProps {
+  /** The round's. */
+  title: string;
+  facilitator: NonNullable<Sharing["facilitator"]>;
+}
+
+/** For whose session the round is, in which programme unless its title has said so, and the way to what that person sees. */
+function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
+  const { name, programme } = facilitator;
+  const { everyone, s } = calledLeads(facilitator);
+  return (
+    <p className="text-muted">
+      For your session with {name}
+      {programme !== title && (
+        <>
+          {"\u00A0"}· {programme}
+        </>
+      )}{" "}
+      <a className="link-line" href="#sharing">
+        What {everyone} see{s}
+      </a>
+    </p>
+  );
+}
 
 /** Loaded when it is asked for: most visits to a round are to look. */
 const RenameForm = lazy(async () => ({ default: (await import("./RenameForm.tsx")).RenameForm }));

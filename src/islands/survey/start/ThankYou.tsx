@@ -3,9 +3,25 @@ import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { PickedWords } from "#src/islands/survey/words/PickedWords.tsx";
-import { DescribeNext } from "#src/islands/survey/team/DescribeNext.tsx";
 import { ShareContent } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { words } from "#src/islands/survey/words/word-count.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
+import { runsInTeam, TeamNote } from "#src/islands/survey/team/TeamNote.tsx";
+
+/** After the own words: on to the colleagues, while the team round runs. */
+function DescribeNext({ survey, teamRoundId }: { survey: Survey; teamRoundId: string }) {
+  if (!runsInTeam(survey)) return <TeamNote survey={survey} />;
+  return (
+    <Card title="Now your colleagues">
+      <div className="grid justify-items-start gap-4">
+        <TeamNote survey={survey} />
+        <LinkButton look="primary" href={teamPaths.teamForm(teamRoundId)}>
+          Describe your colleagues
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
 
 /** After the own words: what happens next, with the next step at hand. */
 export function ThankYou({ survey }: { survey: Survey }) {

@@ -3,11 +3,43 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
-import { DropGuess } from "./DropGuess.tsx";
 import { GuessEditor } from "./GuessEditor.tsx";
 import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+
+/** Removes the guess, after asking. */
+function DropGuess({ surveyId }: { surveyId: string }) {
+  const update = useSurveyUpdate(surveyId);
+  const { ask, question } = useAskedAction(trpc.survey.dropPrediction.useMutation(), {
+    onDone: (survey) => {
+      update(survey);
+      showToast({ title: "Your guess is removed" });
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => ask({ surveyId })}>
+        Remove my guess
+      </Button>
+      <AskFirst
+        {...question}
+        title="Remove your guess?"
+        keepLabel="Leave it"
+        goLabel="Remove it"
+        busyLabel="Removing…"
+        failure="Your guess is still there"
+      >
+        <p>Your result won’t mention it. You can guess again until the window opens.</p>
+      </AskFirst>
+    </>
+  );
+}
 
 /** What the owner thinks others will pick: on offer until the first result, and optional. */
 export function GuessStep({ survey }: { survey: Survey }) {

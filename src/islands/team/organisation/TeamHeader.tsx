@@ -14,7 +14,12 @@ import type { Organisation } from "#src/shared/organisation/organisation.output.
 import { owns, ownRoleMeanings, roleNames } from "#src/shared/organisation/roles.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useOrganisationUpdate } from "./use-organisation-update.ts";
+
+/** Shows an organisation as it is now, without asking for it again. */
+function useOrganisationUpdate(): (organisation: Organisation) => void {
+  const utils = trpc.useUtils();
+  return (organisation) => utils.organisation.get.setData({ id: organisation.id }, organisation);
+}
 
 /** Whose page this is, what one is in it, and whether anything new can be started. */
 export function TeamHeader({ organisation }: { organisation: Organisation }) {

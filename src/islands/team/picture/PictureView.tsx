@@ -1,15 +1,31 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { noWordsText } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { AboutPicture } from "#src/islands/kit/picture/AboutPicture.tsx";
-import { Downloads } from "./Downloads.tsx";
 import { TeamAgreement } from "#src/islands/kit/picture/TeamAgreement.tsx";
 import { TeamDrawing } from "#src/islands/kit/picture/TeamDrawing.tsx";
 import { TeamPaneList } from "#src/islands/kit/picture/TeamPaneList.tsx";
 import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
+
+/** The picture to hand on: as a sheet, as a table, and from the browser's printer. The page has brought the cookie that the files need. */
+function Downloads({ teamRoundId }: { teamRoundId: string }) {
+  return (
+    <p className="no-print flex flex-wrap gap-3">
+      <a className="btn btn-secondary" href={teamPaths.pictureExport(teamRoundId, "pdf")} download>
+        Download PDF
+      </a>
+      <a className="btn btn-secondary" href={teamPaths.pictureExport(teamRoundId, "csv")} download>
+        Download CSV
+      </a>
+      <Button look="quiet" onClick={() => print()}>
+        Print this page
+      </Button>
+    </p>
+  );
+}
 
 /** What a team shares, frozen: the same for everyone who takes part. It names nobody. */
 export function PictureView({ picture }: { picture: TeamPicture }) {

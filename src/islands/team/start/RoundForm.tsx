@@ -6,11 +6,30 @@ import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
-import { useState } from "react";
-import { inputOf, problemsOf } from "./draft.ts";
+import { useState, useMemo } from "react";
+import { inputOf, problemsOf, readDraft, type Draft } from "./draft.ts";
 import { RoundFields } from "./RoundFields.tsx";
 import { Summary } from "./Summary.tsx";
-import { useRoundDraft } from "./use-round-draft.ts";
+import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+
+/** What is typed to start a team round, kept in this tab with every change, so that a reload loses nothing. */
+function useRoundDraft(organisationId: string) {
+  const key = storeKey(`team-round.${organisationId}`);
+  const stored = useStoredText(perTab, key);
+  const kept = useMemo(() => readDraft(stored), [stored]);
+  /** Once it's sent, the page shows what was sent until the next page is there. */
+  const [sent, setSent] = useState<Draft | null>(null);
+  return {
+    draft: sent ?? kept,
+    change: (changed: Partial<Draft>) =>
+      perTab.write(key, JSON.stringify({ ...readDraft(perTab.read(key)), ...changed })),
+    end: () => {
+      setSent(kept);
+      perTab.write(key, null);
+    },
+  };
+}
 
 /** Chooses people and what the round is for, then says what happens before anyone is asked. */
 export function RoundForm({ organisation }: { organisation: Organisation }) {

@@ -22,7 +22,16 @@ import { paths } from "#src/shared/site/paths.ts";
 import { IntroDialog } from "./IntroDialog.tsx";
 import type { Intro } from "./intro.ts";
 import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow.tsx";
-import { thankVisitor } from "./thank-visitor.ts";
+import { request } from "#src/islands/kit/api/request.ts";
+import { readStoredName } from "#src/islands/kit/session/token-store.ts";
+import { splitName } from "#src/shared/account/split-name.ts";
+
+/** Has the link to sign up sent to the visitor. Nobody waits for it, and the demo is none the worse if it fails. */
+function thankVisitor({ role, firstName, email }: Intro): void {
+  const { lastName } = splitName(readStoredName());
+  const visitor = { role, firstName, lastName, email };
+  void request("post", "/api/helpline-demo/send-emails", visitor).catch(() => undefined);
+}
 
 /** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
 /** A demo that couldn't be started says so in its own words, unless the server has some. */

@@ -1,7 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { setTimeout } from "node:timers/promises";
-import { readCounts, type Count, type Counter, type Fork } from "./counters.ts";
+import type { Count } from "./counters.ts";
 import type { Demand } from "./demand.ts";
 import type { Waiter } from "./fair-line.ts";
 import { takeFromLimits, type Limit } from "./limits.ts";
@@ -11,16 +11,12 @@ import { createTurns } from "./turns.ts";
 /** What a call counts against. */
 interface Toll {
   readonly limits: readonly Limit[];
-  /** Leads to more of them. */
-  readonly fork?: Fork<Limit>;
   readonly demands?: readonly Demand[];
 }
 
 interface Admitted extends Waiter {
   /** Everyone together asks for more than usual. */
   readonly isRush: boolean;
-  /** What was counted. */
-  readonly counted: ReadonlySet<Counter>;
 }
 
 type BaseDeps = Pick<Deps, "db" | "clock">;
@@ -31,7 +27,6 @@ function placeOf(origin: Origin, counts: readonly Count<Limit | Demand>[]): Admi
     network: widestOf(origin.network),
     isBehind: counts.some((one) => !isOfAll(one) && 2 * one.count > one.counter.most),
     isRush: counts.some((one) => isOfAll(one) && one.count > one.counter.most),
-    counted: new Set(counts.map(({ counter }) => counter)),
   };
 }
 
@@ -42,7 +37,7 @@ function placeOf(origin: Origin, counts: readonly Count<Limit | Demand>[]): Admi
  * @throws {DomainError} `too_many_requests` when a limit is used up; then nothing is counted.
  */
 export async function admit(ground: BaseDeps, origin: Origin, toll: Toll): Promise<Admitted> {
-  return placeOf(origin, await takeFromLimits<Limit | Demand>(ground, toll.limits, toll.demands, toll.fork));
+  return placeOf(origin, await takeFromLimits<Limit | Demand>(ground, toll.limits, toll.demands));
 }
 
 /** In a rush: ten emails a second for a process, each network in turn. */
@@ -57,24 +52,6 @@ const inMailTurn = createTurns({ atOnce: 1 });
  */
 export async function admitMail(ground: BaseDeps, origin: Origin, toll: Toll): Promise<Waiter> {
   const admitted = await admit(ground, origin, toll);
-  await waitInRush(admitted);
-  return admitted;
-}
-
-async function waitInRush(admitted: Admitted): Promise<void> {
   if (admitted.isRush) await inMailTurn(admitted, () => setTimeout(mailPaceMs));
-}
-
-/**
- * As `admitMail`, for a call whose unit takes the toll itself (`askLimitsIn`): it counts nothing. What it waits for are the turns of those before it.
- *
- * @returns waits for the call's turn
- */
-export async function findMailTurn(
-  { db, clock }: BaseDeps,
-  origin: Origin,
-  { limits, demands = [] }: Toll,
-): Promise<() => Promise<void>> {
-  const counts = await readCounts<Limit | Demand>(db.read, clock.now(), [...limits, ...demands]);
-  return () => waitInRush(placeOf(origin, counts));
+  return admitted;
 }

@@ -69,9 +69,8 @@ const refusal = (): DomainError => authErrors.botCheckFailed();
 /** Remembers a token for as long as it could be shown again. Says whether it is new, to all processes alike. */
 async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Promise<boolean> {
   const row = { challengeHash: sha256(token), expiresAt };
-  const stored = await db.write(
-    (tx) => tx.insert(usedBotTokens).values(row).onConflictDoNothing().returning(),
-    { isSingle: true },
+  const stored = await db.write((tx) =>
+    tx.insert(usedBotTokens).values(row).onConflictDoNothing().returning(),
   );
   return stored.length > 0;
 }

@@ -1,6 +1,6 @@
 import { minutes } from "#src/server/clock.ts";
 import { describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
-import { hashCountersWith, listedLimit, type Counter, type Subject } from "./counters.ts";
+import { hashCountersWith, startOf, type Counter, type Subject } from "./counters.ts";
 import type { Demand } from "./demand.ts";
 import { byNetwork, type Limit } from "./limits.ts";
 
@@ -91,11 +91,11 @@ describe.each(makers)("%s", (_, make) => {
     const now = new Date("2026-11-20T09:00:37.451Z");
     onTestFinished(() => hashCountersWith(""));
     for (const counter of countersOf(make)) {
-      const { key, resetsAt } = listedLimit(now, counter);
+      const { key, resetsAt } = startOf(now, counter);
       expect(resetsAt % minutes(1)).toBe(0);
       expect(Math.abs(resetsAt - now.getTime() - counter.windowMs)).toBeLessThanOrEqual(minutes(0.5));
       hashCountersWith("another secret");
-      expect(listedLimit(now, counter).key).not.toBe(key);
+      expect(startOf(now, counter).key).not.toBe(key);
       hashCountersWith("");
       expect(key).toMatch(/^[\w-]{43}$/);
       // A workshop's room counts who joins it, which its wall shows.

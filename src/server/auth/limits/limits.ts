@@ -3,16 +3,7 @@ import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
 import type { DomainError } from "#src/server/errors.ts";
-import {
-  countEach,
-  countUnlessFull,
-  readCounts,
-  readFull,
-  type Count,
-  type Counter,
-  type Fork,
-  type Subject,
-} from "./counters.ts";
+import { countEach, keyOf, readCounts, type Count, type Counter, type Subject } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
@@ -48,7 +39,7 @@ function refusalBy(now: Date, usedUp: readonly Count<Counter>[]): DomainError {
 }
 
 /** @throws {DomainError} `too_many_requests` when one of the limits is exceeded. */
-export function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): void {
+function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): void {
   const exceeded = counts.filter(({ count, counter }) => count > counter.most);
   if (exceeded.length > 0) throw refusalBy(now, exceeded);
 }
@@ -66,38 +57,44 @@ export function refuseUsedUp(now: Date, counts: readonly Count<Counter>[]): void
 /**
  * Takes one from each of `limits` within a transaction.
  *
+ * @param others are counted with them, and refuse nothing
+ * @returns what they all say now
  * @throws {DomainError} `too_many_requests` when one of them is used up; the transaction must then be rolled back (let
  * the error pass), so that a refused attempt counts nowhere.
  */
-export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
-  refuseExceeded(now, await countEach(tx, now, limits));
+export async function takeFromLimitsIn<Other extends Counter = Limit>(
+  tx: Transaction,
+  now: Date,
+  limits: readonly Limit[],
+  others: readonly Other[] = [],
+): Promise<readonly Count<Limit | Other>[]> {
+  const taken = await countEach(tx, now, limits);
+  refuseExceeded(now, taken);
+  return [...taken, ...(await countEach(tx, now, others))];
 }
 
 /**
- * As `takeFromLimitsIn`, in a write of its own that takes one statement. The counters are in the database: all processes share them.
+ * As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them.
  *
  * @param others are counted with them, and refuse nothing
- * @param fork leads to more limits
  * @returns what they all say now
  */
-export async function takeFromLimits<Other extends Counter = Limit>(
+export const takeFromLimits = <Other extends Counter = Limit>(
   { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
   others: readonly Other[] = [],
-  fork?: Fork<Limit>,
-): Promise<readonly Count<Limit | Other>[]> {
-  const now = clock.now();
-  const counting = { limits, counters: others, ...(fork && { fork }) };
-  // It counts no matter who turns out to have tried: so it needn't wait for that.
-  const counted = await db.apart(() =>
-    db.write((tx) => countUnlessFull<Limit | Other>(tx, now, counting), {
-      outlives: "crash",
-      isSingle: true,
-    }),
-  );
-  const isFree = limits.length === 0 && fork === undefined;
-  if (isFree || counted.length > 0) return counted;
-  throw refusalBy(now, await readFull(db.read, now, limits, fork));
+): Promise<readonly Count<Limit | Other>[]> =>
+  db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits, others), { outlives: "crash" });
+
+/** How many each counter has left. Takes nothing from them. */
+export async function readLeft(
+  db: Queryable,
+  now: Date,
+  counters: readonly Counter[],
+): Promise<(counter: Counter) => number> {
+  const counts = await readCounts(db, now, counters);
+  const countOf = new Map(counts.map(({ counter, count }) => [keyOf(counter), count]));
+  return (counter) => Math.max(0, counter.most - (countOf.get(keyOf(counter)) ?? 0));
 }
 
 /** Those of `counters` that have none left. Takes nothing from them. */
@@ -108,12 +105,6 @@ export async function listUsedUp(
 ): Promise<ReadonlySet<Counter>> {
   const counts = await readCounts(db, now, counters);
   return new Set(counts.filter(({ count, counter }) => count >= counter.most).map(({ counter }) => counter));
-}
-
-/** How many a counter has left. Takes nothing from it. */
-export async function countLeft(db: Queryable, now: Date, counter: Counter): Promise<number> {
-  const [present] = await readCounts(db, now, [counter]);
-  return Math.max(0, counter.most - (present?.count ?? 0));
 }
 
 /** Takes so many from a counter that refuses nothing. Says how many of them there were left. */

@@ -4,20 +4,19 @@ import { actorColumns } from "#db/schema/actor-columns.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { and, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
-import type { SessionMemory } from "./session-memory.ts";
 
 /** However much it is used, no session outlives this. */
 const longestLifeMs = days(keptFor.longestSessionDays);
 /** A program that signs in for each of its calls must not fill the table; nobody has as many devices. */
 const mostSessions = 100;
 
-const isOver = (now: SQL | number): SQL =>
+const isOver = (now: number): SQL =>
   lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now);
 
 /** A session by its id, and whose it is: on the hot path of every signed-in request. */
-export const sessionById = prepared((db: Queryable) => {
+const sessionById = prepared((db: Queryable) => {
   const { expiresAt, createdAt, device, lastSeenAt } = sessions;
   return db
     .select({ ...actorColumns, expiresAt, createdAt, device, lastSeenAt })
@@ -27,53 +26,22 @@ export const sessionById = prepared((db: Queryable) => {
     .prepare();
 });
 
-/** A session, and whose it is. */
-export type SeenSession = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionById>["get"]>>>;
-
-const ofUser = eq(sessions.userId, sql.placeholder("userId"));
-
 /** Takes away what is over, and the sessions seen longest ago where there would be too many. */
-const makeRoom = prepared((tx: Transaction) => {
+async function makeRoom(tx: Transaction, userId: string, now: Date): Promise<void> {
   const { id, createdAt, lastSeenAt } = sessions;
+  const isTheirs = eq(sessions.userId, userId);
   const tooMany = tx
     .select({ id })
     .from(sessions)
-    .where(ofUser)
+    .where(isTheirs)
     .orderBy(desc(sql`coalesce(${lastSeenAt}, ${createdAt})`), desc(createdAt))
     .limit(mostSessions)
     .offset(mostSessions - 1);
-  const goes = sql`(${isOver(sql`${sql.placeholder("now")}`)} or ${inArray(id, tooMany)})`;
-  return tx.delete(sessions).where(and(ofUser, goes)).prepare();
-});
-
-const insertSession = prepared((tx: Transaction) => {
-  const value = sql.placeholder;
-  const row = {
-    id: value("id"),
-    userId: value("userId"),
-    expiresAt: value("expiresAt"),
-    createdAt: value("createdAt"),
-    device: value("device"),
-    lastSeenAt: value("lastSeenAt"),
-  };
-  return tx.insert(sessions).values(row).prepare();
-});
-
-/** Whether a session holds for now, and is not due to be extended. */
-export function isInItsPrime({
-  expiresAt,
-  createdAt,
-}: Pick<SeenSession, "expiresAt" | "createdAt">): boolean {
-  const extendedAt = after(expiresAt, -days(keptFor.sessionDays) / 2);
-  const endsAt = after(createdAt, longestLifeMs);
-  return Date.now() < Math.min(extendedAt.getTime(), endsAt.getTime());
+  await tx.delete(sessions).where(and(isTheirs, or(isOver(now.getTime()), inArray(id, tooMany))));
 }
 
 /** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
-export function sessionAdapter(
-  db: Pick<Database, "read" | "write">,
-  memory: SessionMemory<SeenSession>,
-): Adapter {
+export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
   async function remove(which: SQL): Promise<void> {
     await db.write((tx) => tx.delete(sessions).where(which));
   }
@@ -88,7 +56,6 @@ export function sessionAdapter(
     async getSessionAndUser(id) {
       const found = await sessionById(db.read).get({ id });
       if (found === undefined) return [null, null];
-      memory.remember(id, found);
       const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
       const endsAt = after(createdAt, longestLifeMs);
       // Not the earlier of the two: lucia would then see a session that is always about to expire, and extend it with each request.
@@ -105,8 +72,8 @@ export function sessionAdapter(
     },
     async setSession({ id, userId, expiresAt, attributes }) {
       await db.write(async (tx) => {
-        await makeRoom(tx).run({ userId, now: attributes.createdAt.getTime() });
-        await insertSession(tx).run({ id, userId, expiresAt, ...attributes });
+        await makeRoom(tx, userId, attributes.createdAt);
+        await tx.insert(sessions).values({ id, userId, expiresAt, ...attributes });
       });
     },
     updateSessionExpiration: (id, expiresAt) =>

@@ -1,14 +1,12 @@
-import type { Database, Queryable, Transaction } from "#db/client.ts";
+import type { Database, Transaction } from "#db/client.ts";
 import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { randomIds, sha256 } from "#src/server/ids.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
-import { isDeepStrictEqual } from "node:util";
-import { isInItsPrime, sessionAdapter, sessionById, type SeenSession } from "./session-adapter.ts";
+import { sessionAdapter } from "./session-adapter.ts";
 import { hourOf, sessionMarks } from "./session-marks.ts";
-import { SessionMemory } from "./session-memory.ts";
 
 /*
  * How a signed-in person is known again.
@@ -18,8 +16,7 @@ import { SessionMemory } from "./session-memory.ts";
  *
  * A session lasts 30 days. Used in the second half of that, it gets 30 more, so it is written to once in a fortnight and
  * not with each request; after 90 days it is over all the same. Ending a session deletes its row, which every process
- * sees at once: what a process remembers of a session is looked up before it counts. When it was last seen is written once an hour at
- * most, beside the request that it is seen with.
+ * sees at once. When it was last seen is written once an hour at most, beside the request that it is seen with.
  *
  * lucia is no longer developed. It stays behind this file, which is all that there is to replace.
  */
@@ -39,13 +36,6 @@ interface NewSession {
   readonly device?: string | undefined;
 }
 
-/** Whose session that was when this process last looked. */
-export interface RememberedActor {
-  readonly actor: Actor;
-  /** Looks whether all of it is still so. */
-  isStillSo(db: Queryable): Promise<boolean>;
-}
-
 export interface Sessions {
   /** Signs a person in. Returns the token, which is nowhere else; must not be called within `db.write`. */
   start(userId: string, session?: NewSession): Promise<string>;
@@ -53,8 +43,6 @@ export interface Sessions {
   startIn(tx: Transaction, userId: string, session?: NewSession): Promise<string>;
   /** Whose token that is; null when it is malformed, unknown, expired or ended. */
   findActor(token: string): Promise<Actor | null>;
-  /** As far as this process remembers; null when it has to be looked up at once, as in a database near by. */
-  recall(token: string): RememberedActor | null;
   /** The id of the session that a token opens. */
   idOf(token: string): string;
   /** The sessions of a person that are not over, in no order. */
@@ -86,8 +74,8 @@ export async function endOtherSessionsIn(
 
 const tokenPattern = /^[\w-]{43}$/;
 
-function createLucia(db: Pick<Database, "read" | "write">, memory: SessionMemory<SeenSession>) {
-  return new Lucia(sessionAdapter(db, memory), {
+function createLucia(db: Pick<Database, "read" | "write">) {
+  return new Lucia(sessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(keptFor.sessionDays, "d"),
     getUserAttributes: (actor) => ({ actor }),
     getSessionAttributes: (session) => session,
@@ -102,12 +90,9 @@ declare module "lucia" {
   }
 }
 
-const actorIn = ({ expiresAt, createdAt, device, lastSeenAt, ...actor }: SeenSession): Actor => actor;
-
 /** Sessions over a database; one for each process. lucia reads the time from `Date`. */
 export function createSessions(db: Database): Sessions {
-  const memory = new SessionMemory<SeenSession>();
-  const lucia = createLucia(db, memory);
+  const lucia = createLucia(db);
   const marks = sessionMarks(db);
 
   async function start(by: typeof lucia, userId: string, { device }: NewSession): Promise<string> {
@@ -118,37 +103,16 @@ export function createSessions(db: Database): Sessions {
     return token;
   }
 
-  async function lookAgain(asked: Queryable, id: string, remembered: SeenSession): Promise<boolean> {
-    const seen = await sessionById(asked).get({ id });
-    if (seen === undefined) memory.forget(id);
-    else memory.remember(id, seen);
-    // That it was seen since then changes nothing.
-    const isSame = isDeepStrictEqual(
-      { ...remembered, lastSeenAt: null },
-      seen && { ...seen, lastSeenAt: null },
-    );
-    if (isSame) marks.note(id, seen?.lastSeenAt ?? null);
-    return isSame;
-  }
-
   return {
     start: (userId, session = {}) => start(lucia, userId, session),
     startIn: (tx, userId, session = {}) =>
-      start(createLucia({ read: db.read, write: (unit) => unit(tx) }, memory), userId, session),
+      start(createLucia({ read: db.read, write: (unit) => unit(tx) }), userId, session),
     findActor: async (token) => {
       if (!tokenPattern.test(token)) return null;
       const { user, session } = await lucia.validateSession(sha256(token));
       if (user === null) return null;
       marks.note(session.id, session.lastSeenAt);
       return user.actor;
-    },
-    recall: (token) => {
-      // Near by, to look takes no time, and less work.
-      if (!db.isDistant) return null;
-      const id = tokenPattern.test(token) ? sha256(token) : null;
-      const remembered = id === null ? null : memory.recall(id);
-      if (id === null || remembered === null || !isInItsPrime(remembered)) return null;
-      return { actor: actorIn(remembered), isStillSo: (asked) => lookAgain(asked, id, remembered) };
     },
     idOf: sha256,
     list: (userId) => lucia.getUserSessions(userId),
@@ -157,9 +121,8 @@ export function createSessions(db: Database): Sessions {
     },
     endOne: async (userId, id) => {
       const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
-      const ended = await db.write(
-        (tx) => tx.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
-        { isSingle: true },
+      const ended = await db.write((tx) =>
+        tx.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
       );
       return ended.length > 0;
     },

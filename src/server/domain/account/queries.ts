@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
@@ -25,14 +24,8 @@ const accountByEmail = prepared((db: Queryable) =>
 export const findAccountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
   (await accountByEmail(db).get({ email })) ?? null;
 
-/** As `findAccountByEmail`, by a query for the address. */
-export async function findAccountAt(db: Queryable, email: Key): Promise<Account | null> {
-  const row = await db.select(accountColumns).from(users).where(hasKey(users.email, email)).get();
-  return row ?? null;
-}
-
-export async function findAccountById(db: Queryable, userId: Key): Promise<Account | null> {
-  const row = await db.select(accountColumns).from(users).where(hasKey(users.id, userId)).get();
+export async function findAccountById(db: Queryable, userId: string): Promise<Account | null> {
+  const row = await db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
   return row ?? null;
 }
 

@@ -12,10 +12,8 @@ import { findNewestSnapshot, type SnapshotRow } from "./queries.ts";
  * @throws {DomainError} not_found, also while nothing was revealed.
  */
 export async function getOwnSnapshot(deps: Deps, actor: Actor, surveyId: string): Promise<SnapshotRow> {
-  const [snapshot] = await Promise.all([
-    findNewestSnapshot(deps.db.read, surveyId),
-    getOwnSurvey(deps.db.read, actor, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, survey.id);
   if (snapshot === undefined) throw analysisErrors.notFound();
   return snapshot;
 }

@@ -17,10 +17,8 @@ export async function listResponses(
   actor: Actor,
   surveyId: string,
 ): Promise<readonly SurveyResponse[]> {
-  const [survey, snapshot] = await Promise.all([
-    getOwnSurvey(deps.db.read, actor, surveyId),
-    findNewestSnapshot(deps.db.read, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, survey.id);
   const own: readonly SurveyResponse[] =
     survey.selfTraitIds === null
       ? []

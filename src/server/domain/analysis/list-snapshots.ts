@@ -28,9 +28,7 @@ export async function listSnapshots(
   actor: Actor,
   surveyId: string,
 ): Promise<readonly SnapshotSummary[]> {
-  const [rows] = await Promise.all([
-    listSnapshotRows(deps.db.read, surveyId),
-    getOwnSurvey(deps.db.read, actor, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const rows = await listSnapshotRows(deps.db.read, survey.id);
   return rows.map(describeSnapshot);
 }

@@ -31,9 +31,7 @@ export const listHeadlines = (db: Queryable, surveyIds: readonly string[]) =>
  * @throws {DomainError} not_found
  */
 export async function getTile(deps: Deps, actor: Actor, surveyId: string): Promise<WindowTile | null> {
-  const [tiles] = await Promise.all([
-    listTiles(deps.db.read, [surveyId]),
-    getOwnSurvey(deps.db.read, actor, surveyId),
-  ]);
-  return tiles[surveyId] ?? null;
+  const { id } = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const tiles = await listTiles(deps.db.read, [id]);
+  return tiles[id] ?? null;
 }

@@ -1,9 +1,11 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/result/analysis.ts";
-import { and, asc, count, desc, eq, exists, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { z } from "zod";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
@@ -18,8 +20,10 @@ const newestOfSurvey = prepared((db: Queryable) =>
     .prepare(),
 );
 
-export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
-  newestOfSurvey(db).get({ surveyId });
+export const findNewestSnapshot = (
+  db: Queryable,
+  surveyId: Authorized<"survey">,
+): Promise<SnapshotRow | undefined> => newestOfSurvey(db).get({ surveyId });
 
 /** The newest content of each of these rounds, without those that have none. The ids are one JSON value: a list of any length is the same prepared statement. */
 const newestOfSurveys = prepared((db: Queryable) => {
@@ -44,7 +48,7 @@ export const listNewestContents = (db: Queryable, surveyIds: readonly string[]) 
   newestOfSurveys(db).all({ surveyIds: JSON.stringify(surveyIds) });
 
 /** All snapshots of a round, first to newest. */
-export const listSnapshotRows = (db: Queryable, surveyId: string) =>
+export const listSnapshotRows = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
     .from(snapshots)
@@ -73,48 +77,26 @@ const submitted = z.array(z.object({ words: z.array(z.string()), isWithdrawn: z.
 /** What a peer of a round picked, and whether they took it back since the last snapshot. */
 export type Submitted = z.output<typeof submitted>[number];
 
-/** Whose round it is. */
-interface Owned {
-  readonly surveyId: string;
-  readonly userId: string;
-}
-
-/** Whether that person has a result to open there: for nobody else, and at no other time, is more looked at than the round. */
-function hasResultDue(db: Queryable, { surveyId, userId }: Owned) {
-  const fresh = alias(answers, "fresh");
-  const freshOnes = db
-    .select({ n: count() })
-    .from(fresh)
-    .where(and(eq(fresh.surveyId, surveyId), isNull(fresh.releasedIn)));
-  const isDue = sql`${freshOnes} >= ${surveys.minResponses}`;
-  return exists(
-    db
-      .select({ id: surveys.id })
-      .from(surveys)
-      .where(and(eq(surveys.id, surveyId), eq(surveys.userId, userId), isDue)),
-  );
-}
-
-/** What all peers of a round picked, in no order that tells anything; nothing where no result is due. */
-export async function listSubmitted(db: Queryable, owned: Owned): Promise<readonly Submitted[]> {
+/** What all peers of a round picked, in no order that tells anything. */
+export async function listSubmitted(db: Queryable, { id }: OwnSurvey): Promise<readonly Submitted[]> {
   const one = sql`json_object('words', json(${answers.traitIds}), 'isWithdrawn', ${answers.withdrawn})`;
   const row = await db
     .select({ all: sql<string>`json_group_array(${one})` })
     .from(answers)
-    .where(and(eq(answers.surveyId, owned.surveyId), hasResultDue(db, owned)))
+    .where(eq(answers.surveyId, id))
     .get();
   return row === undefined ? [] : submitted.parse(JSON.parse(row.all));
 }
 
 const named = z.array(z.object({ name: z.string(), isWithdrawn: z.int().transform(Boolean) }));
 
-/** The names that peers of a round gave, and whether they took their answers back; none where no result is due. */
-export async function listNamed(db: Queryable, owned: Owned): Promise<z.output<typeof named>> {
+/** The names that peers of a round gave, and whether they took their answers back. */
+export async function listNamed(db: Queryable, { id }: OwnSurvey): Promise<z.output<typeof named>> {
   const one = sql`json_object('name', ${participants.name}, 'isWithdrawn', ${participants.withdrawn})`;
   const row = await db
     .select({ all: sql<string>`json_group_array(${one})` })
     .from(participants)
-    .where(and(eq(participants.surveyId, owned.surveyId), hasResultDue(db, owned)))
+    .where(eq(participants.surveyId, id))
     .get();
   return row === undefined ? [] : named.parse(JSON.parse(row.all));
 }

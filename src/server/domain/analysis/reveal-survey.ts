@@ -3,19 +3,16 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { analysisErrors } from "./errors.ts";
-import { findOpener } from "#src/server/domain/client/find-opener.ts";
-import { requireMayOpen } from "#src/server/domain/client/require-may-open.ts";
+import { requireMayOpen } from "#src/server/domain/client/find-opener.ts";
 import { showNewResult } from "#src/server/domain/client/start-showing.ts";
-import { askForModel } from "#src/server/domain/insight/model/choose-model.ts";
+import { takeModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
-import { listOpenedBy } from "#src/server/domain/overlap/find-overlaps.ts";
-import { readMailboxList } from "#src/server/domain/overlap/mailbox-list.ts";
-import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
+import { requireNoOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { rememberInvited } from "#src/server/domain/overlap/mailbox-list.ts";
 import { storeOpenedList } from "#src/server/domain/overlap/store-opened-list.ts";
-import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
+import type { CountedSurvey, OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
@@ -55,24 +52,6 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
   return words;
 }
 
-/** All that a reveal goes by and is made of, asked for at once: nobody else can write meanwhile. */
-async function readAll(tx: Transaction, deps: Deps, actor: Actor, surveyId: string) {
-  const { userId } = actor;
-  const [survey, newest, opener, list, opened, submitted, named, takeModel] = await Promise.all([
-    getOwnSurvey(tx, actor, surveyId),
-    findNewestSnapshot(tx, surveyId),
-    findOpener(tx, surveyId),
-    readMailboxList(tx, deps, { id: surveyId, userId }),
-    listOpenedBy(tx, userId, deps.clock.now()),
-    listSubmitted(tx, { surveyId, userId }),
-    listNamed(tx, { surveyId, userId }),
-    askForModel(tx, deps, actor),
-  ]);
-  return { survey, newest, opener, list, opened, submitted, named, takeModel };
-}
-
-type Known = Awaited<ReturnType<typeof readAll>>;
-
 /**
  * Erases withdrawn answers, if a snapshot's worth of them waits; fewer stay until more have come. From one snapshot to
  * the next either nobody leaves, or so many that no single person's words show in the difference. Someone who sent all the others
@@ -80,7 +59,9 @@ type Known = Awaited<ReturnType<typeof readAll>>;
  *
  * @returns what stays
  */
-async function eraseWithdrawn(tx: Transaction, { survey, submitted, named }: Known) {
+async function eraseWithdrawn(tx: Transaction, survey: OwnSurvey) {
+  const submitted = await listSubmitted(tx, survey);
+  const named = await listNamed(tx, survey);
   const withdrawn = submitted.filter(({ isWithdrawn }) => isWithdrawn).length;
   if (withdrawn < survey.minResponses) return { submitted, named };
   await dropWithdrawn(tx, survey.id, withdrawn);
@@ -88,11 +69,15 @@ async function eraseWithdrawn(tx: Transaction, { survey, submitted, named }: Kno
   return { submitted: submitted.filter(stays), named: named.filter(stays) };
 }
 
-async function freeze(tx: Transaction, deps: Deps, actor: Actor, known: Known, own: readonly string[]) {
-  const { survey, newest } = known;
+async function freeze(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  survey: OwnSurvey,
+  { own, number }: { readonly own: readonly string[]; readonly number: number },
+) {
   const now = deps.clock.now();
-  const number = (newest?.number ?? 0) + 1;
-  const { submitted, named } = await eraseWithdrawn(tx, known);
+  const { submitted, named } = await eraseWithdrawn(tx, survey);
   const content = buildSnapshotContent({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
@@ -101,7 +86,7 @@ async function freeze(tx: Transaction, deps: Deps, actor: Actor, known: Known, o
     names: named.map(({ name }) => name),
   });
   // A glimpse says what people said, and nothing that a model could add.
-  const model = content.responseCount < countsFrom ? null : await known.takeModel();
+  const model = content.responseCount < countsFrom ? null : await takeModel(tx, deps, actor);
   const row: SnapshotRow = {
     id: deps.ids.id(),
     surveyId: survey.id,
@@ -128,31 +113,29 @@ interface Opened {
 }
 
 /**
- * Asks for what a reveal goes by, along with what else a unit reads.
+ * As `revealSurvey`, in a transaction that does more: gives the newest snapshot, which it makes if one is due.
  *
- * @returns gives the newest snapshot, which it makes if one is due
+ * @throws {DomainError} as `revealSurvey`
  */
-export async function askToReveal(
+export async function revealIn(
   tx: Transaction,
   deps: Deps,
   actor: Actor,
-  surveyId: string,
-): Promise<() => Promise<Opened>> {
-  const known = await readAll(tx, deps, actor, surveyId);
-  return async () => {
-    const { survey, newest, opener, opened } = known;
-    const { title, minResponses } = survey;
-    const missing = answersUntilReveal(survey.newAnswers, minResponses);
-    if (newest !== undefined && missing > 0) return { snapshot: newest, title, model: null };
-    requireTeamRoundOver(survey);
-    const own = requireFirstReveal(survey, missing);
-    if (newest === undefined) requireMayOpen(opener);
-    const list = await rememberInvited(tx, known.list);
-    const now = deps.clock.now();
-    requireNoOverlap(list, opened, { minResponses, isOpen: isOpen(survey, now) });
-    await storeOpenedList(tx, list, { minResponses, snapshot: (newest?.number ?? 0) + 1, now });
-    return { ...(await freeze(tx, deps, actor, known, own)), title };
-  };
+  survey: OwnSurvey,
+): Promise<Opened> {
+  const { title, minResponses } = survey;
+  const newest = await findNewestSnapshot(tx, survey.id);
+  const missing = answersUntilReveal(survey.newAnswers, minResponses);
+  if (newest !== undefined && missing > 0) return { snapshot: newest, title, model: null };
+  requireTeamRoundOver(survey);
+  const own = requireFirstReveal(survey, missing);
+  if (newest === undefined) await requireMayOpen(tx, survey);
+  const now = deps.clock.now();
+  const number = (newest?.number ?? 0) + 1;
+  await rememberInvited(tx, deps, survey);
+  await requireNoOverlap(tx, { ...survey, isOpen: isOpen(survey, now) }, now);
+  await storeOpenedList(tx, survey, number, now);
+  return { ...(await freeze(tx, deps, actor, survey, { own, number })), title };
 }
 
 /** Has the model write, if one is to. */
@@ -175,10 +158,9 @@ export async function presentOpened(
  * opened in a meeting, and whenever one is due and another round stands in its way (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
-  const opened = await deps.db.write(async (tx) => {
-    const reveal = await askToReveal(tx, deps, actor, surveyId);
-    return reveal();
-  });
+  const opened = await deps.db.write(async (tx) =>
+    revealIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId)),
+  );
   return presentOpened(deps, actor, opened);
 }
 

@@ -1,6 +1,10 @@
 /*
- * What billing needs of a payment provider, in our words. `integrations/stripe` implements it; nothing else knows Stripe.
+ * What billing needs of a payment provider, in our words. `integrations/stripe` implements it, and `integrations/dev-payments` for
+ * development; nothing else knows Stripe.
  */
+
+/** Where people come back to from the portal: their plan, as the provider says it now. */
+export const portalReturnPath = "/account?billing=changed#plan";
 
 export type Interval = "month" | "year";
 
@@ -55,7 +59,7 @@ export interface CheckoutVisit {
   readonly userId: string | null;
 }
 
-/** What a webhook delivery is about. */
+/** What the provider tells about a customer, by a webhook or in the same process. */
 export interface PaymentEvent {
   readonly id: string;
   /** null: it is about no customer. */

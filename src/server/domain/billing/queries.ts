@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
 import { billings, paymentEvents, usedTrials, users } from "#db/schema/index.ts";
 import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
@@ -16,8 +15,8 @@ export const billingByUser = prepared((db: Queryable) =>
 );
 
 /** As `billingByUser`, within a transaction. */
-export async function findBilling(db: Queryable, userId: Key): Promise<BillingRow | null> {
-  return (await db.select().from(billings).where(hasKey(billings.userId, userId)).get()) ?? null;
+export async function findBilling(db: Queryable, userId: string): Promise<BillingRow | null> {
+  return (await db.select().from(billings).where(eq(billings.userId, userId)).get()) ?? null;
 }
 
 /** Whose customer this is; null: nobody's here. */

@@ -1,13 +1,14 @@
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { runJobNow, type Run } from "#src/server/domain/job/run-job.ts";
+import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { billingErrors } from "./errors.ts";
 import { getBilling } from "./get-billing.ts";
 import { providerCalls } from "./limits.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { billingJob, syncRun, type Known, type Told } from "./sync-billing.ts";
+import { findBilling } from "./queries.ts";
+import { billingJob, syncBilling } from "./sync-billing.ts";
 
 /** A visit to the payment page belongs to whom it was started for: its id stands in an address, which anyone may pass on. */
 async function requireOwnVisit(
@@ -33,18 +34,14 @@ export async function refreshBilling(
 ): Promise<Billing> {
   const { payments } = deps;
   if (payments === null) return getBilling(deps, actor);
-  const { look, talk, store } = syncRun(deps, payments, actor.userId);
-  const run: Run<Known, Told | null, void> = {
-    look,
-    talk: async (known) => {
-      const customerId = known.row?.customerId ?? null;
-      if (sessionId !== undefined) await requireOwnVisit(payments, actor, customerId, sessionId);
-      return talk(known);
-    },
-    store,
-  };
-  return runJobNow(deps, billingJob(actor.userId), run, {
-    admitted: takeFromLimits(deps, providerCalls(actor)),
-    ask: (tx) => getBilling(deps, actor, tx),
+  const { userId } = actor;
+  await takeFromLimits(deps, providerCalls(actor));
+  await runJobNow(deps, billingJob(userId), async (finish) => {
+    if (sessionId !== undefined) {
+      const row = await findBilling(deps.db.read, userId);
+      await requireOwnVisit(payments, actor, row?.customerId ?? null, sessionId);
+    }
+    await syncBilling(deps, payments, userId, finish);
   });
+  return getBilling(deps, actor);
 }

@@ -4,7 +4,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { runJobNow, whatIsStored, type Run } from "#src/server/domain/job/run-job.ts";
+import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { billingErrors } from "./errors.ts";
 import { providerCalls } from "./limits.ts";
@@ -12,15 +12,7 @@ import type { Interval, PaymentProvider } from "./payment-provider.ts";
 import { saveBilling, type BillingRow } from "./queries.ts";
 import { requirePayments } from "./require-payments.ts";
 import { blocksCheckout } from "./rules.ts";
-import {
-  askAbout,
-  billingJob,
-  checkoutMs,
-  lookAtBilling,
-  storeTold,
-  type Known,
-  type Told,
-} from "./sync-billing.ts";
+import { askAbout, billingJob, checkoutMs, readKnown, storeTold, type Told } from "./sync-billing.ts";
 
 /** Days of the free trial that are left go on before the first payment; a part of a day counts as one. */
 function daysLeft(row: BillingRow | null, now: Date): number | null {
@@ -40,58 +32,32 @@ interface Bought {
 }
 
 /** Finds or makes the page on which someone buys the plan. */
-function purchaseBy(
-  deps: Deps,
-  payments: PaymentProvider,
-  actor: Actor,
-  interval: Interval,
-): Run<Known, Bought, PromiseSettledResult<string>> {
+async function buy(deps: Deps, payments: PaymentProvider, actor: Actor, interval: Interval): Promise<Bought> {
   const { userId, email } = actor;
   const settle = async (url: Promise<string>) => (await Promise.allSettled([url]))[0];
-
-  async function talk(known: Known): Promise<Bought> {
-    const { row, payer } = known;
-    // Who deleted their account while this run waited: nobody pays for one that is gone.
-    if (payer === null) throw authErrors.signInNeeded({ on401: "signOut" });
-    const purchase = { userId, interval, trialDays: daysLeft(row, deps.clock.now()) };
-    const before = row?.customerId ?? null;
-    // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
-    const open =
-      before === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: before });
-    // Who is no customer has nothing there, and becomes one by runs of this job alone.
-    const told = await askAbout(deps, payments, known);
-    const status = told?.subscription?.status ?? null;
-    const customerId = told === null || told.isGone ? null : told.customerId;
-    const leadTo = (goes: Bought["goes"]): Bought => ({ told, goes, newCustomerId: null, isNewVisit: false });
-    if (customerId !== null && blocksCheckout(status))
-      return leadTo(await settle(payments.openPortal(customerId)));
-    if (status === "incomplete")
-      return leadTo({ status: "rejected", reason: billingErrors.paymentPending() });
-    if (open !== null && customerId !== null) return leadTo({ status: "fulfilled", value: open });
-    const name = joinName(actor.firstName, actor.lastName);
-    const newCustomerId = customerId === null ? await payments.createCustomer({ userId, email, name }) : null;
-    const goes = await settle(
-      payments.createCheckout({ ...purchase, customerId: customerId ?? newCustomerId ?? "" }),
-    );
-    return { told, goes, newCustomerId, isNewVisit: goes.status === "fulfilled" };
-  }
-
-  return {
-    look: (db) => lookAtBilling(db, userId),
-    talk,
-    store: async (tx, found) => {
-      const known = await lookAtBilling(tx, userId);
-      const { told, goes, newCustomerId, isNewVisit } = await found;
-      const now = deps.clock.now();
-      if (told !== null) await storeTold(tx, deps, known, told);
-      const changes = {
-        ...(newCustomerId !== null && { customerId: newCustomerId, customerEmail: email }),
-        ...(isNewVisit && { syncDueAt: after(now, checkoutMs) }),
-      };
-      if (Object.keys(changes).length > 0) await saveBilling(tx, userId, changes, now);
-      return goes;
-    },
-  };
+  const known = await readKnown(deps.db.read, userId);
+  const { row, payer } = known;
+  // Who deleted their account while this run waited: nobody pays for one that is gone.
+  if (payer === null) throw authErrors.signInNeeded({ on401: "signOut" });
+  const purchase = { userId, interval, trialDays: daysLeft(row, deps.clock.now()) };
+  const before = row?.customerId ?? null;
+  // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
+  const open = before === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: before });
+  // Who is no customer has nothing there, and becomes one by runs of this job alone.
+  const told = await askAbout(deps, payments, known);
+  const status = told?.subscription?.status ?? null;
+  const customerId = told === null || told.isGone ? null : told.customerId;
+  const leadTo = (goes: Bought["goes"]): Bought => ({ told, goes, newCustomerId: null, isNewVisit: false });
+  if (customerId !== null && blocksCheckout(status))
+    return leadTo(await settle(payments.openPortal(customerId)));
+  if (status === "incomplete") return leadTo({ status: "rejected", reason: billingErrors.paymentPending() });
+  if (open !== null && customerId !== null) return leadTo({ status: "fulfilled", value: open });
+  const name = joinName(actor.firstName, actor.lastName);
+  const newCustomerId = customerId === null ? await payments.createCustomer({ userId, email, name }) : null;
+  const goes = await settle(
+    payments.createCheckout({ ...purchase, customerId: customerId ?? newCustomerId ?? "" }),
+  );
+  return { told, goes, newCustomerId, isNewVisit: goes.status === "fulfilled" };
 }
 
 /**
@@ -107,9 +73,20 @@ export async function startCheckout(
 ): Promise<{ readonly url: string }> {
   const payments = requirePayments(deps);
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
-  const goes = await runJobNow(deps, billingJob(actor.userId), purchaseBy(deps, payments, actor, interval), {
-    admitted: takeFromLimits(deps, providerCalls(actor)),
-    ask: whatIsStored,
+  const { userId, email } = actor;
+  await takeFromLimits(deps, providerCalls(actor));
+  const goes = await runJobNow(deps, billingJob(userId), async (finish) => {
+    const { told, goes, newCustomerId, isNewVisit } = await buy(deps, payments, actor, interval);
+    return finish(async (tx) => {
+      const now = deps.clock.now();
+      if (told !== null) await storeTold(tx, deps, userId, told);
+      const changes = {
+        ...(newCustomerId !== null && { customerId: newCustomerId, customerEmail: email }),
+        ...(isNewVisit && { syncDueAt: after(now, checkoutMs) }),
+      };
+      if (Object.keys(changes).length > 0) await saveBilling(tx, userId, changes, now);
+      return goes;
+    });
   });
   if (goes.status === "rejected") throw goes.reason;
   return { url: goes.value };

@@ -1,10 +1,13 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { requestJob } from "#src/server/domain/job/request-job.ts";
-import type { JobHandler } from "#src/server/domain/job/run-due-jobs.ts";
-import { runStoredJob, type Job, type Run } from "#src/server/domain/job/run-job.ts";
+import {
+  requestJob,
+  runStoredJob,
+  type Finish,
+  type Job,
+  type JobHandler,
+} from "#src/server/domain/job/run-job.ts";
 import { queueBillingNews } from "./billing-news.ts";
 import type { PaymentProvider, ProviderSubscription } from "./payment-provider.ts";
 import { findBilling, findPayer, listSyncDue, saveBilling, type BillingRow, type Payer } from "./queries.ts";
@@ -82,10 +85,10 @@ export interface Told {
   readonly movedTo: string | null;
 }
 
-export async function lookAtBilling(db: Queryable, userId: string): Promise<Known> {
-  const [row, payer] = await Promise.all([findBilling(db, userId), findPayer(db, userId)]);
-  return { row, payer };
-}
+export const readKnown = async (db: Queryable, userId: string): Promise<Known> => ({
+  row: await findBilling(db, userId),
+  payer: await findPayer(db, userId),
+});
 
 /**
  * Receipts go to the address that someone has now. One that they changed at the provider themselves stays. What someone pays for doesn't hang
@@ -121,9 +124,10 @@ export async function askAbout(deps: Deps, payments: PaymentProvider, known: Kno
 export async function storeTold(
   tx: Transaction,
   deps: Deps,
-  { row: before, payer }: Known,
+  userId: string,
   { customerId, subscription, isGone, movedTo }: Told,
 ): Promise<void> {
+  const { row: before, payer } = await readKnown(tx, userId);
   // The account was deleted meanwhile, and its customer with it.
   if (before?.customerId !== customerId) return;
   const now = deps.clock.now();
@@ -147,61 +151,45 @@ export async function storeTold(
   if (payer !== null) await queueBillingNews(tx, deps, payer, news);
 }
 
-/** Asks the provider about a person and stores what it says. */
-export const syncRun = (
+/** Asks the provider about a person and stores what it says: what a run of their job does. */
+export async function syncBilling(
   deps: Deps,
   payments: PaymentProvider,
   userId: string,
-): Run<Known, Told | null, void> => ({
-  look: (db) => lookAtBilling(db, userId),
-  talk: (known) => askAbout(deps, payments, known),
-  store: async (tx, found) => {
-    const known = await lookAtBilling(tx, userId);
-    const told = await found;
-    if (told !== null) await storeTold(tx, deps, known, told);
-  },
-});
+  finish: Finish,
+): Promise<void> {
+  const told = await askAbout(deps, payments, await readKnown(deps.db.read, userId));
+  await finish(async (tx) => {
+    if (told !== null) await storeTold(tx, deps, userId, told);
+  });
+}
 
-const nothingToDo: Run<null, null, void> = {
-  look: () => Promise.resolve(null),
-  talk: () => Promise.resolve(null),
-  store: () => Promise.resolve(),
-};
-
-/**
- * As `syncRun`, after a run that may have died, or failed, when it had just made a customer: their id is stored in the write that ends a run.
- */
-function resumedRun(
+/** As `syncBilling`, after a run that may have died, or failed, when it had just made a customer: their id is stored in the write that ends a run. */
+async function resumeBilling(
   deps: Deps,
   payments: PaymentProvider,
   userId: string,
-): Run<Known, { readonly told: Told | null; readonly lost: string | null }, void> {
-  const { look, talk } = syncRun(deps, payments, userId);
-  return {
-    look,
-    talk: async (known) => {
-      const { row, payer } = known;
-      const isUnknown = (row?.customerId ?? null) === null && payer !== null;
-      const lost = isUnknown ? await payments.findLostCustomer({ userId, email: payer.email }) : null;
-      return { told: await talk(known), lost };
-    },
-    store: async (tx, found) => {
-      const known = await lookAtBilling(tx, userId);
-      const { told, lost } = await found;
-      if (told !== null) await storeTold(tx, deps, known, told);
-      if (lost !== null) await saveBilling(tx, userId, { customerId: lost }, deps.clock.now());
-    },
-  };
+  finish: Finish,
+): Promise<void> {
+  const { row, payer } = await readKnown(deps.db.read, userId);
+  if ((row?.customerId ?? null) !== null || payer === null)
+    return syncBilling(deps, payments, userId, finish);
+  const customerId = await payments.findLostCustomer({ userId, email: payer.email });
+  await finish(async (tx) => {
+    if (customerId !== null) await saveBilling(tx, userId, { customerId }, deps.clock.now());
+  });
 }
 
 /** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */
 export const syncStoredBilling: JobHandler = (deps, { key, payload: userId }) =>
-  deps.payments === null
-    ? runStoredJob(deps, key, nothingToDo)
-    : runStoredJob(deps, key, resumedRun(deps, deps.payments, userId));
+  runStoredJob(deps, key, (finish) =>
+    deps.payments === null
+      ? finish(() => Promise.resolve())
+      : resumeBilling(deps, deps.payments, userId, finish),
+  );
 
 /** Whether the provider knows a person. */
-export async function hasCustomer(db: Queryable, userId: Key): Promise<boolean> {
+export async function hasCustomer(db: Queryable, userId: string): Promise<boolean> {
   const row = await findBilling(db, userId);
   return row !== null && row.customerId !== null;
 }

@@ -12,10 +12,8 @@ import { findBySurvey } from "./queries.ts";
  * @throws {DomainError} not_found for a round of someone else.
  */
 export async function findCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard | null> {
-  const [row] = await Promise.all([
-    findBySurvey(deps.db.read, surveyId),
-    getOwnSurvey(deps.db.read, actor, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const row = await findBySurvey(deps.db.read, survey.id);
   return row === undefined ? null : presentCard(row, deps.env.siteUrl);
 }
 

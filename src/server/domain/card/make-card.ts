@@ -1,6 +1,6 @@
 import { cardErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
@@ -25,15 +25,12 @@ export async function makeCard(
   const publicId = deps.ids.token(128);
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [survey, result, takeCard] = await Promise.all([
-      getOwnSurvey(tx, actor, surveyId),
-      queries.findNewestResult(tx, surveyId),
-      askLimitsIn(tx, now, cardLimits(actor)),
-    ]);
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const result = await queries.findNewestResult(tx, survey.id);
     if (result === undefined) throw cardErrors.noResult();
     requireEnded(survey, now);
     requireClearArenaWords(result.content, traitIds);
-    await takeCard();
+    await takeFromLimitsIn(tx, now, cardLimits(actor));
     const row = {
       surveyId,
       publicId,

@@ -1,10 +1,11 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { shareCards, snapshots } from "#db/schema/index.ts";
 import { desc, eq } from "drizzle-orm";
 
 export type CardRow = typeof shareCards.$inferSelect;
 
-export const findBySurvey = (db: Queryable, surveyId: string): Promise<CardRow | undefined> =>
+export const findBySurvey = (db: Queryable, surveyId: Authorized<"survey">): Promise<CardRow | undefined> =>
   db.select().from(shareCards).where(eq(shareCards.surveyId, surveyId)).get();
 
 export const findByPublicId = (db: Queryable, publicId: string): Promise<CardRow | undefined> =>
@@ -14,7 +15,7 @@ export const findByPublicId = (db: Queryable, publicId: string): Promise<CardRow
  * The newest result of a round: all that a card may be made from. Read here, as the verbs of analysis give it dressed for its
  * owner, and a card is made from the words that were frozen.
  */
-export const findNewestResult = (db: Queryable, surveyId: string) =>
+export const findNewestResult = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({ number: snapshots.number, content: snapshots.content, createdAt: snapshots.createdAt })
     .from(snapshots)
@@ -30,5 +31,5 @@ export const putCard = (tx: Transaction, { surveyId, ...card }: CardRow) =>
     .values({ surveyId, ...card })
     .onConflictDoUpdate({ target: shareCards.surveyId, set: card });
 
-export const deleteCard = (tx: Transaction, surveyId: string) =>
+export const deleteCard = (tx: Transaction, surveyId: Authorized<"survey">) =>
   tx.delete(shareCards).where(eq(shareCards.surveyId, surveyId));

@@ -6,7 +6,7 @@ import { deleteCard } from "./queries.ts";
 /** Takes the card of a round back, if there is one: page and picture are gone at once. */
 export function revokeCard(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   return deps.db.write(async (tx) => {
-    await getOwnSurvey(tx, actor, surveyId);
-    await deleteCard(tx, surveyId);
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    await deleteCard(tx, survey.id);
   });
 }

@@ -3,10 +3,12 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { comeAgain, findOrMakePerson } from "#src/server/domain/account/by-link/person-of-link.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
-import { findInvitedIn, lookAround, refuseDeadLink, refuseStranger } from "./find-invited.ts";
+import { getInvited, getInvitedIn } from "./find-invited.ts";
 import { updateClient, type Invited } from "./queries.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
@@ -46,25 +48,20 @@ export async function acceptInvitation(
   key: InvitationKey,
   name: string | undefined,
 ): Promise<Accepted> {
-  const accept = async (tx: Transaction): Promise<Accepted | null> => {
-    const [invited, { account, others }] = await Promise.all([
-      findInvitedIn(tx, caller.actor, key),
-      lookAround(tx, key),
-    ]);
-    if (invited === undefined) return null;
-    const { client, roundOwnerId } = invited;
-    const link = { ...linkOf(client), account };
+  await getInvited(deps, caller, key);
+  return deps.db.write(async (tx) => {
+    const invited = await getInvitedIn(tx, caller, key);
+    const { client, programme, roundOwnerId } = invited;
+    const link = { ...linkOf(client), account: await findAccountByEmail(tx, client.email) };
     if (client.state === "accepted" && client.surveyId !== null)
       return { surveyId: client.surveyId, token: await comeAgain(tx, deps, caller, link, roundOwnerId) };
+    const others = await coFacilitatorsOf(tx, programme.id);
     requireJoinable(
       invited,
       others.map(({ mailbox }) => mailbox),
     );
     const now = deps.clock.now();
-    const given = { name: name ?? client.name, now };
-    const person = await findOrMakePerson(tx, deps, caller, link, given);
+    const person = await findOrMakePerson(tx, deps, caller, link, { name: name ?? client.name, now });
     return { surveyId: await join(tx, deps, person.actor, invited, now), token: person.token };
-  };
-  const accepted = await deps.db.write(accept, { after: refuseStranger(deps, caller, key) });
-  return accepted ?? refuseDeadLink(deps, caller);
+  });
 }

@@ -1,9 +1,8 @@
-import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
-import { findInvitedIn, refuseDeadLink, refuseStranger } from "./find-invited.ts";
+import { getInvited, getInvitedIn } from "./find-invited.ts";
 import { updateClient } from "./queries.ts";
 
 /**
@@ -13,10 +12,9 @@ import { updateClient } from "./queries.ts";
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
 export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
-  const decline = async (tx: Transaction): Promise<boolean> => {
-    const invited = await findInvitedIn(tx, caller.actor, key);
-    if (invited === undefined) return false;
-    const { client } = invited;
+  await getInvited(deps, caller, key);
+  await deps.db.write(async (tx) => {
+    const { client } = await getInvitedIn(tx, caller, key);
     if (client.state === "accepted") throw clientErrors.alreadyAccepted();
     if (client.state === "invited")
       await updateClient(tx, client.id, {
@@ -24,8 +22,5 @@ export async function declineInvitation(deps: Deps, caller: Caller, key: Invitat
         repliedAt: deps.clock.now(),
         nextReminderAt: null,
       });
-    return true;
-  };
-  const isFound = await deps.db.write(decline, { after: refuseStranger(deps, caller, key) });
-  if (!isFound) await refuseDeadLink(deps, caller);
+  });
 }

@@ -1,5 +1,7 @@
-import type { Queryable } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
+import { clientErrors } from "./errors.ts";
 import { findBySurvey, findNewestResult } from "./queries.ts";
 import { isWaitingForMeeting } from "./rules.ts";
 
@@ -8,7 +10,20 @@ import { isWaitingForMeeting } from "./rules.ts";
  * alone, have opened it, or the meeting runs.
  */
 export async function findOpener(db: Queryable, surveyId: string): Promise<string | null> {
-  const [found, newest] = await Promise.all([findBySurvey(db, surveyId), findNewestResult(db, surveyId)]);
-  if (found === undefined || !isWaitingForMeeting(found, newest !== undefined)) return null;
+  const found = await findBySurvey(db, surveyId);
+  if (found === undefined) return null;
+  const newest = await findNewestResult(db, surveyId);
+  if (!isWaitingForMeeting(found, newest !== undefined)) return null;
   return joinName(found.facilitator.firstName, found.facilitator.lastName);
+}
+
+/**
+ * Whether the owner may open their first window now. In a programme whose windows are opened together it stays closed until the
+ * facilitator's meeting runs, unless the owner leaves, or the facilitator is gone.
+ *
+ * @throws {DomainError} conflict with a sentence that names the facilitator.
+ */
+export async function requireMayOpen(tx: Transaction, { id }: OwnSurvey): Promise<void> {
+  const opener = await findOpener(tx, id);
+  if (opener !== null) throw clientErrors.waitsForMeeting({ facilitator: opener });
 }

@@ -1,10 +1,12 @@
 import { verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
+import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
-import { findInvited } from "./find-invited.ts";
+import { getInvited } from "./find-invited.ts";
 import type { Invited } from "./queries.ts";
 import { deadlineOf } from "./rules.ts";
 
@@ -24,9 +26,11 @@ export async function getClientInvitation(
   caller: Caller,
   key: InvitationKey,
 ): Promise<ClientInvitation> {
-  const invited = await findInvited(deps, caller, key);
+  const invited = await getInvited(deps, caller, key);
   const { actor } = caller;
-  const { client, programme, facilitator, roundOwnerId, account, others } = invited;
+  const { client, programme, facilitator, roundOwnerId } = invited;
+  const account = await findAccountByEmail(deps.db.read, client.email);
+  const others = await coFacilitatorsOf(deps.db.read, programme.id);
   return {
     facilitator: joinName(facilitator.firstName, facilitator.lastName),
     others: others.map(({ name }) => name),

@@ -3,8 +3,8 @@ import type { Deps } from "#src/server/deps.ts";
 import { readWaits, settleWaiting, withoutWaiter } from "#src/server/domain/group/sharing-waits.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { presentSharing, readSharing } from "./present-sharing.ts";
-import { endMeetingOf, programmeOf, updateClient } from "./queries.ts";
+import { readSharing } from "./present-sharing.ts";
+import { endMeetingOf, findBySurvey, updateClient } from "./queries.ts";
 import { sharesNothing } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
 
@@ -17,17 +17,15 @@ import { writeLedger } from "./write-ledger.ts";
 export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [known, waits] = await Promise.all([
-      readSharing(tx, surveyId),
-      readWaits(tx, programmeOf(tx, surveyId)),
-      getOwnSurvey(tx, actor, surveyId),
-    ]);
-    if (known.found === undefined) return presentSharing(known, now);
-    const { client, facilitator } = known.found;
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const found = await findBySurvey(tx, survey.id);
+    if (found === undefined) return readSharing(tx, survey, now);
+    const { client, facilitator } = found;
+    const waits = await readWaits(tx, client.programmeId);
     await updateClient(tx, client.id, { ...sharesNothing, state: "left" });
     await endMeetingOf(tx, client.id, now);
-    const entry = await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
+    await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
     await settleWaiting(tx, client.programmeId, withoutWaiter(waits, client.id), now);
-    return presentSharing({ ...known, found: undefined, entries: [...known.entries, entry] }, now);
+    return readSharing(tx, survey, now);
   });
 }

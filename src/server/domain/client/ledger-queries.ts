@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { sharingLedger } from "#db/schema/index.ts";
 import { asc, eq, max, sql } from "drizzle-orm";
 
@@ -11,7 +12,7 @@ const columns = {
 };
 
 /** What was agreed to about a round, oldest first. */
-export const listLedger = (db: Queryable, surveyId: string) =>
+export const listLedger = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select(columns)
     .from(sharingLedger)
@@ -19,7 +20,7 @@ export const listLedger = (db: Queryable, surveyId: string) =>
     .orderBy(asc(sharingLedger.number));
 
 /** The same entries, as far as they are a client's: a round may have been in one programme only. */
-export const listLedgerOfClient = (db: Queryable, clientId: string) =>
+export const listLedgerOfClient = (db: Queryable, clientId: Authorized<"client">) =>
   db
     .select(columns)
     .from(sharingLedger)

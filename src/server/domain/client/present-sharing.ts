@@ -4,12 +4,13 @@ import {
   type CoFacilitator,
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { presentLedger } from "./present-ledger.ts";
 import { listLedger } from "./ledger-queries.ts";
-import { findBySurvey, findNewestResult, programmeOf, type Participation } from "./queries.ts";
+import { findBySurvey, findNewestResult, type Participation } from "./queries.ts";
 import { isWaitingForMeeting } from "./rules.ts";
 
 function presentParticipation(
@@ -37,23 +38,13 @@ function presentParticipation(
   };
 }
 
-/** All that is said of who sees a round beside its owner. */
-export async function readSharing(db: Queryable, surveyId: string) {
-  const [entries, found, newest, others] = await Promise.all([
-    listLedger(db, surveyId),
-    findBySurvey(db, surveyId),
-    findNewestResult(db, surveyId),
-    coFacilitatorsOf(db, programmeOf(db, surveyId)),
-  ]);
-  return { entries, found, newest, others };
-}
-
-type Known = Omit<Awaited<ReturnType<typeof readSharing>>, "newest"> & { readonly newest: unknown };
-
 /** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
-export function presentSharing({ entries, found, newest, others }: Known, now: Date): Sharing {
-  const ledger = presentLedger(entries);
+export async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise<Sharing> {
+  const ledger = presentLedger(await listLedger(db, id));
+  const found = await findBySurvey(db, id);
   if (found === undefined) return { ...noSharing, ledger };
+  const newest = await findNewestResult(db, id);
+  const others = await coFacilitatorsOf(db, found.programme.id);
   return {
     ...presentParticipation(found, others, newest !== undefined),
     ledger,

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   clientLinks,
   clients,
@@ -10,7 +9,18 @@ import {
   surveys,
   users,
 } from "#db/schema/index.ts";
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -53,16 +63,6 @@ export const findAsked = (db: Queryable, clientId: string): Promise<Invited | un
     .where(and(eq(clients.id, clientId), eq(programmes.isExample, false)))
     .get();
 
-/** The client whom a link was emailed to, as a selection. */
-export const clientOfLink = (db: Queryable, tokenHash: string) =>
-  db.select({ id: clientLinks.clientId }).from(clientLinks).where(eq(clientLinks.tokenHash, tokenHash));
-
-/** A client's address, and their programme, as selections. */
-export const addressOf = (db: Queryable, clientId: Key) =>
-  db.select({ email: clients.email }).from(clients).where(hasKey(clients.id, clientId));
-export const programmeOfClient = (db: Queryable, clientId: Key) =>
-  db.select({ id: clients.programmeId }).from(clients).where(hasKey(clients.id, clientId));
-
 /** Everyone who was asked at this address by someone else, newest first. Its mailbox finds them by their index. */
 export const listAskedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
   db
@@ -97,10 +97,6 @@ export const findBySurvey = (db: Queryable, surveyId: string) =>
     .where(eq(clients.surveyId, surveyId))
     .get();
 
-/** That programme's id, as a selection. */
-export const programmeOf = (db: Queryable, surveyId: string) =>
-  db.select({ id: clients.programmeId }).from(clients).where(eq(clients.surveyId, surveyId));
-
 export type Participation = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
 
 export async function updateClient(tx: Transaction, id: string, changes: Partial<ClientRow>): Promise<void> {
@@ -115,8 +111,12 @@ export const clientsOfOwner = (db: Queryable, userId: string) =>
     .innerJoin(clients, eq(clients.surveyId, surveys.id))
     .where(eq(surveys.userId, userId));
 
-export async function updateClients(tx: Transaction, ids: Ids, changes: Partial<ClientRow>): Promise<void> {
-  await tx.update(clients).set(changes).where(isAmong(clients.id, ids));
+export async function updateClients(
+  tx: Transaction,
+  ids: readonly string[] | SQLWrapper,
+  changes: Partial<ClientRow>,
+): Promise<void> {
+  await tx.update(clients).set(changes).where(inArray(clients.id, ids));
 }
 
 /** Ends a meeting of theirs, if there is one: the facilitator's screen follows the row, and shows no result any more. */
@@ -124,11 +124,15 @@ export const endMeetingOf = (tx: Transaction, clientId: string, now: Date): Prom
   endMeetingsOf(tx, [clientId], now);
 
 /** The same for several. */
-export async function endMeetingsOf(tx: Transaction, clientIds: Ids, now: Date): Promise<void> {
+export async function endMeetingsOf(
+  tx: Transaction,
+  clientIds: readonly string[] | SQLWrapper,
+  now: Date,
+): Promise<void> {
   await tx
     .update(meetings)
     .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
-    .where(and(isAmong(meetings.clientId, clientIds), ne(meetings.state, "over")));
+    .where(and(inArray(meetings.clientId, clientIds), ne(meetings.state, "over")));
 }
 
 /** The newest result of a round; undefined while its window has not been opened. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import {
   mayShow,
@@ -12,18 +12,22 @@ import {
   type SharingWaits,
 } from "#src/server/domain/group/sharing-waits.ts";
 import type { Member } from "#src/server/domain/group/rules.ts";
-import type { CoFacilitator } from "#src/server/domain/programme/leading/list-facilitators.ts";
+import {
+  coFacilitatorsOf,
+  type CoFacilitator,
+} from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { clientErrors } from "./errors.ts";
 import type { LedgerRow } from "./ledger-queries.ts";
-import { presentSharing, readSharing } from "./present-sharing.ts";
+import { readSharing } from "./present-sharing.ts";
 import { agreementsBy } from "./limits.ts";
-import { endMeetingOf, programmeOf, updateClient, type ClientRow } from "./queries.ts";
+import { endMeetingOf, findBySurvey, findNewestResult, updateClient, type ClientRow } from "./queries.ts";
 import { agreesToMore, decideSharing } from "./rules.ts";
 import { startShowing } from "./start-showing.ts";
 import { writeLedger } from "./write-ledger.ts";
@@ -35,17 +39,6 @@ const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => reader
 
 const isOfResult = (what: LedgerRow["what"]): boolean =>
   what === "result shared" || what === "result shared again";
-
-/** All that a change goes by. */
-async function readAll(tx: Transaction, deps: Deps, actor: Actor, surveyId: string) {
-  const [known, waits, takeAgreement] = await Promise.all([
-    readSharing(tx, surveyId),
-    readWaits(tx, programmeOf(tx, surveyId)),
-    askLimitsIn(tx, deps.clock.now(), [agreementsBy(actor)]),
-    getOwnSurvey(tx, actor, surveyId),
-  ]);
-  return { ...known, waits, takeAgreement };
-}
 
 interface Wish {
   /** What the facilitator would see; undefined while the window has not been opened. */
@@ -62,50 +55,47 @@ function waitsAfter(waits: SharingWaits, client: ClientRow, { result, isShown, s
 }
 
 /**
- * As `setSharing`, in a unit that reads and writes more.
+ * As `setSharing`, in a transaction that does more.
  *
- * @returns makes a change; `newest` is the newest result, where the unit has stored one meanwhile
+ * @throws {DomainError} as `setSharing`
  */
-export async function askToShare(tx: Transaction, deps: Deps, actor: Actor, surveyId: string) {
-  const { found, others, waits, takeAgreement, ...known } = await readAll(tx, deps, actor, surveyId);
-  return async (changes: SharingChanges, newest: { readonly id: string } | undefined = known.newest) => {
-    const now = deps.clock.now();
-    if (found === undefined) throw clientErrors.noProgramme();
-    const { client, facilitator } = found;
-    const asOf = earlier(changes.asOf, now);
-    const readers = others.filter(({ addedAt }) => isMeantFor(addedAt, asOf));
-    const hasNewReader = readers.some(({ addedAt }) => !isMeantFor(addedAt, client.agreedAt));
-    const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
-    const { columns, startsSharing } = decided;
-    const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
-    if (agreesToMore(decided)) await takeAgreement();
-    await updateClient(tx, client.id, columns);
-    const entries = await Promise.all(
-      decided.entries.map((what) =>
-        writeLedger(tx, deps, {
-          ...{ surveyId, clientId: client.id, facilitator, what },
-          ...(isOfResult(what) && { names }),
-        }),
-      ),
-    );
-    if (changes.result === false) await endMeetingOf(tx, client.id, now);
-    const result = newest && { clientId: client.id, snapshotId: newest.id };
-    const isShown = startsSharing && (result === undefined || mayShow(waits, result));
-    if (isShown) await startShowing(tx, client.id, now);
-    const changed = { ...client, ...columns, ...(isShown && { sharedSince: now }) };
-    if (entries.length > 0)
-      await settleWaiting(
-        tx,
-        client.programmeId,
-        waitsAfter(waits, changed, { result, isShown, startsSharing }),
-        now,
-      );
-    const ledger = [...known.entries, ...entries];
-    const meetingState =
-      changes.result === false && found.meetingState !== null ? "over" : found.meetingState;
-    const foundThen = { ...found, client: changed, meetingState };
-    return presentSharing({ entries: ledger, found: foundThen, newest, others }, now);
-  };
+export async function setSharingIn(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  survey: OwnSurvey,
+  changes: SharingChanges,
+): Promise<Sharing> {
+  const now = deps.clock.now();
+  const found = await findBySurvey(tx, survey.id);
+  if (found === undefined) throw clientErrors.noProgramme();
+  const { client, facilitator } = found;
+  const others = await coFacilitatorsOf(tx, client.programmeId);
+  const asOf = earlier(changes.asOf, now);
+  const readers = others.filter(({ addedAt }) => isMeantFor(addedAt, asOf));
+  const hasNewReader = readers.some(({ addedAt }) => !isMeantFor(addedAt, client.agreedAt));
+  const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
+  const { columns, startsSharing } = decided;
+  const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
+  if (agreesToMore(decided)) await takeFromLimitsIn(tx, now, [agreementsBy(actor)]);
+  const waits = await readWaits(tx, client.programmeId);
+  await updateClient(tx, client.id, columns);
+  for (const what of decided.entries)
+    await writeLedger(tx, deps, {
+      ...{ surveyId: survey.id, clientId: client.id, facilitator, what },
+      ...(isOfResult(what) && { names }),
+    });
+  if (changes.result === false) await endMeetingOf(tx, client.id, now);
+  const newest = await findNewestResult(tx, survey.id);
+  const result = newest && { clientId: client.id, snapshotId: newest.id };
+  const isShown = startsSharing && (result === undefined || mayShow(waits, result));
+  if (isShown) await startShowing(tx, client.id, now);
+  if (decided.entries.length > 0) {
+    const wish = { result, isShown, startsSharing };
+    const changed = { ...client, ...columns };
+    await settleWaiting(tx, client.programmeId, waitsAfter(waits, changed, wish), now);
+  }
+  return readSharing(tx, survey, now);
 }
 
 /**
@@ -114,14 +104,12 @@ export async function askToShare(tx: Transaction, deps: Deps, actor: Actor, surv
  *
  * @throws {DomainError} not_found; conflict for a round that is in no programme; too_many_requests for agreeing.
  */
-export function setSharing(
+export const setSharing = (
   deps: Deps,
   actor: Actor,
   surveyId: string,
   changes: SharingChanges,
-): Promise<Sharing> {
-  return deps.db.write(async (tx) => {
-    const change = await askToShare(tx, deps, actor, surveyId);
-    return change(changes);
-  });
-}
+): Promise<Sharing> =>
+  deps.db.write(async (tx) =>
+    setSharingIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId), changes),
+  );

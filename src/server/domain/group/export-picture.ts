@@ -47,10 +47,8 @@ export async function exportPicture(
   format: "json" | "pdf" | "csv",
   caller?: Origin,
 ): Promise<GroupPicture | ExportedFile> {
-  const [{ title }, newest] = await Promise.all([
-    getOwnProgramme(deps.db.read, actor, faId),
-    findNewestPicture(deps.db.read, faId),
-  ]);
+  const { id, title } = await getOwnProgramme(deps.db.read, actor, faId);
+  const newest = await findNewestPicture(deps.db.read, id);
   if (newest === undefined) throw groupErrors.noPicture();
   const picture = presentPicture(newest);
   const fileName = exportFileName(`${title} group`, picture.number, format);

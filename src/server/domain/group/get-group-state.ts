@@ -14,11 +14,11 @@ import { nextPicture } from "./rules.ts";
  */
 export async function getGroupState(deps: Deps, actor: Actor, faId: string): Promise<GroupState> {
   const db = deps.db.read;
+  const { id } = await getOwnProgramme(db, actor, faId);
   const [newest, { pictures, shown }, countable] = await Promise.all([
-    findNewestPicture(db, faId),
-    readHistory(db, faId),
-    listCountable(db, faId),
-    getOwnProgramme(db, actor, faId),
+    findNewestPicture(db, id),
+    readHistory(db, id),
+    listCountable(db, id),
   ]);
   const candidates = candidatesOf(countable);
   return {

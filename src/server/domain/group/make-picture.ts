@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
@@ -11,13 +12,11 @@ import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
 import { nextPicture, type Member } from "./rules.ts";
 
 /** All that the next picture goes by, and is made of. */
-async function readAll(tx: Transaction, programmeId: string) {
-  const [{ pictures, shown }, countable, rows, windowOf] = await Promise.all([
-    readHistory(tx, programmeId),
-    listCountable(tx, programmeId),
-    listPictures(tx, programmeId),
-    readWindows(tx, countableIn(tx, programmeId)),
-  ]);
+async function readAll(tx: Transaction, programmeId: Authorized<"programme">) {
+  const { pictures, shown } = await readHistory(tx, programmeId);
+  const countable = await listCountable(tx, programmeId);
+  const rows = await listPictures(tx, programmeId);
+  const windowOf = await readWindows(tx, countableIn(tx, programmeId));
   return { pictures, shown, countable, earlier: rows.map(({ content }) => content), windowOf };
 }
 
@@ -46,8 +45,9 @@ function freeze(
  */
 export async function makePicture(deps: Deps, actor: Actor, faId: string): Promise<GroupPicture> {
   const row = await deps.db.write(async (tx) => {
-    const [known] = await Promise.all([readAll(tx, faId), getOwnProgramme(tx, actor, faId)]);
-    const frozen = freeze(deps, faId, known);
+    const programme = await getOwnProgramme(tx, actor, faId);
+    const known = await readAll(tx, programme.id);
+    const frozen = freeze(deps, programme.id, known);
     await insertPicture(tx, frozen.row, frozen.members);
     return frozen.row;
   });

@@ -1,30 +1,33 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, groupMembers, groupPictures, shownResults, snapshots } from "#db/schema/index.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from "drizzle-orm";
 import type { Member } from "./rules.ts";
 
 export type PictureRow = typeof groupPictures.$inferSelect;
 
-export const findNewestPicture = (db: Queryable, programmeId: Key): Promise<PictureRow | undefined> =>
+export const findNewestPicture = (
+  db: Queryable,
+  programmeId: Authorized<"programme">,
+): Promise<PictureRow | undefined> =>
   db
     .select()
     .from(groupPictures)
-    .where(hasKey(groupPictures.programmeId, programmeId))
+    .where(eq(groupPictures.programmeId, programmeId))
     .orderBy(desc(groupPictures.number))
     .limit(1)
     .get();
 
 /** A programme's pictures, first to newest. */
-export const listPictures = (db: Queryable, programmeId: Key): Promise<PictureRow[]> =>
+export const listPictures = (db: Queryable, programmeId: string): Promise<PictureRow[]> =>
   db
     .select()
     .from(groupPictures)
-    .where(hasKey(groupPictures.programmeId, programmeId))
+    .where(eq(groupPictures.programmeId, programmeId))
     .orderBy(asc(groupPictures.number));
 
 /** Whom each of a programme's pictures counts. */
-export const listMembers = (db: Queryable, programmeId: Key) =>
+export const listMembers = (db: Queryable, programmeId: string) =>
   db
     .select({
       number: groupPictures.number,
@@ -33,25 +36,21 @@ export const listMembers = (db: Queryable, programmeId: Key) =>
     })
     .from(groupPictures)
     .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
-    .where(hasKey(groupPictures.programmeId, programmeId))
+    .where(eq(groupPictures.programmeId, programmeId))
     .orderBy(asc(groupPictures.number), asc(groupMembers.clientId));
 
 /** What the facilitator has been able to see at some time. */
-export const listShown = (db: Queryable, programmeId: Key): Promise<Member[]> =>
+export const listShown = (db: Queryable, programmeId: string): Promise<Member[]> =>
   db
     .select({ clientId: shownResults.clientId, snapshotId: shownResults.snapshotId })
     .from(shownResults)
-    .where(hasKey(shownResults.programmeId, programmeId));
+    .where(eq(shownResults.programmeId, programmeId));
 
-const isCountable = (programmeId: Key) =>
-  and(
-    hasKey(clients.programmeId, programmeId),
-    eq(clients.state, "accepted"),
-    isNotNull(clients.countedSince),
-  );
+const isCountable = (programmeId: string) =>
+  and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.countedSince));
 
 /** Every result of clients who take part and agree to be counted, oldest first. */
-export const listCountable = (db: Queryable, programmeId: Key): Promise<Member[]> =>
+export const listCountable = (db: Queryable, programmeId: Authorized<"programme">): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
@@ -60,14 +59,14 @@ export const listCountable = (db: Queryable, programmeId: Key): Promise<Member[]
     .orderBy(asc(clients.id), asc(snapshots.number));
 
 /** Every result of clients who want the facilitator to see it and still wait, oldest first. */
-export const listWaiting = (db: Queryable, programmeId: Key): Promise<Member[]> =>
+export const listWaiting = (db: Queryable, programmeId: string): Promise<Member[]> =>
   db
     .select({ clientId: clients.id, snapshotId: snapshots.id })
     .from(clients)
     .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
     .where(
       and(
-        hasKey(clients.programmeId, programmeId),
+        eq(clients.programmeId, programmeId),
         eq(clients.state, "accepted"),
         eq(clients.sharesResult, true),
         isNull(clients.sharedSince),
@@ -76,15 +75,15 @@ export const listWaiting = (db: Queryable, programmeId: Key): Promise<Member[]> 
     .orderBy(asc(clients.id), asc(snapshots.number));
 
 /** The results that a programme's pictures count, as a selection of their ids. */
-export const countedIn = (db: Queryable, programmeId: Key) =>
+export const countedIn = (db: Queryable, programmeId: string) =>
   db
     .select({ id: groupMembers.snapshotId })
     .from(groupPictures)
     .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
-    .where(hasKey(groupPictures.programmeId, programmeId));
+    .where(eq(groupPictures.programmeId, programmeId));
 
 /** Those that its next picture can count. */
-export const countableIn = (db: Queryable, programmeId: Key) =>
+export const countableIn = (db: Queryable, programmeId: string) =>
   db
     .select({ id: snapshots.id })
     .from(clients)

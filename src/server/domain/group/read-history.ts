@@ -1,5 +1,4 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import { groupWindowOf, type GroupWindow } from "./group-window.ts";
 import { listContents, listMembers, listShown, type SnapshotIds } from "./queries.ts";
 import type { Candidate, Member, Shown } from "./rules.ts";
@@ -7,7 +6,7 @@ import type { Candidate, Member, Shown } from "./rules.ts";
 /** All that was counted and shown in a programme: what the rules decide by. */
 export async function readHistory(
   db: Queryable,
-  programmeId: Key,
+  programmeId: string,
 ): Promise<{ readonly pictures: readonly (readonly Member[])[]; readonly shown: Shown }> {
   const [members, results] = await Promise.all([listMembers(db, programmeId), listShown(db, programmeId)]);
   return {

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import { countedIn, listPictures, listWaiting, showResult } from "./queries.ts";
 import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
 import { classesOf, newestOf, type Member } from "./rules.ts";
@@ -13,7 +12,7 @@ export interface SharingWaits {
   readonly waiters: readonly Member[];
 }
 
-export async function readWaits(db: Queryable, programmeId: Key): Promise<SharingWaits> {
+export async function readWaits(db: Queryable, programmeId: string): Promise<SharingWaits> {
   const [{ pictures, shown }, rows, windowOf, waiting] = await Promise.all([
     readHistory(db, programmeId),
     listPictures(db, programmeId),

@@ -1,9 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/limits/counters.ts";
+import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 
 /** Each invitation emails someone who did not ask for it. */
-export const invitationsByOwner = ({ mailbox }: Actor): Counter => ({
+export const invitationsByOwner = ({ mailbox }: Actor): Limit => ({
   name: "invitations by owner",
   subject: `mailbox ${mailbox}`,
   most: 300,
@@ -14,7 +14,7 @@ export const invitationsByOwner = ({ mailbox }: Actor): Counter => ({
  * Revoking and inviting again, or a round after the other, is no way to flood a mailbox. Invitations to rounds, programmes and teams, and
  * nudges, count together. From all senders together a mailbox has a limit that delays, see mail/throttle.
  */
-export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
+export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Limit => ({
   name: "invitations to mailbox",
   subject: `mailbox ${by}\n${mailbox}`,
   most: 5,

@@ -29,10 +29,8 @@ export async function listInvitations(
   actor: Actor,
   surveyId: string,
 ): Promise<readonly Invitation[]> {
-  const [invited, survey] = await Promise.all([
-    listInvited(deps.db.read, surveyId),
-    getOwnSurvey(deps.db.read, actor, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const invited = await listInvited(deps.db.read, survey.id);
   // What waits when a round ends goes out no more.
   const isOver = !isOpen(survey, deps.clock.now());
   return invited.map((row) =>

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
@@ -7,8 +8,17 @@ export type InvitationRow = typeof invitations.$inferSelect;
 
 const ofSurvey = (surveyId: string) => eq(invitations.surveyId, surveyId);
 
+/** Whose invitations stand. */
+export async function listMailboxes(
+  db: Queryable,
+  surveyId: Authorized<"survey">,
+): Promise<readonly string[]> {
+  const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofSurvey(surveyId));
+  return rows.map(({ mailbox }) => mailbox);
+}
+
 /** In the order of inviting; those of one call by address. Nothing in it moves with an answer. */
-export const listInvited = (db: Queryable, surveyId: string) =>
+export const listInvited = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({
       id: invitations.id,
@@ -21,7 +31,7 @@ export const listInvited = (db: Queryable, surveyId: string) =>
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
 
 /** Everyone who is still invited, whether they have answered or not. */
-export const listToThank = (tx: Transaction, surveyId: string) =>
+export const listToThank = (tx: Transaction, surveyId: Authorized<"survey">) =>
   tx
     .select({
       id: invitations.id,

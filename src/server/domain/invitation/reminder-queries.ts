@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { isAmong, type Ids } from "#db/key.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
@@ -69,9 +68,9 @@ export async function setProgress(
 }
 
 /** Has the job look at all invitations of some rounds the next time that it runs. */
-export async function rescanSurveys(tx: Transaction, surveyIds: Ids): Promise<void> {
+export async function rescanSurveys(tx: Transaction, surveyIds: readonly string[]): Promise<void> {
   await tx
     .update(invitations)
     .set({ nextReminderAt: new Date(0) })
-    .where(isAmong(invitations.surveyId, surveyIds));
+    .where(inArray(invitations.surveyId, surveyIds));
 }

@@ -3,8 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { readMailboxKeys } from "#src/server/domain/overlap/mailbox-keys.ts";
-import { rememberRevoked } from "#src/server/domain/overlap/remember-invited.ts";
+import { rememberRevoked } from "#src/server/domain/overlap/mailbox-list.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";
 import { findMailbox, storeMarks } from "./revoked-queries.ts";
 
@@ -22,15 +21,12 @@ export function revokeInvitation(
   invitationId: string,
 ): Promise<void> {
   return deps.db.write(async (tx) => {
-    const [found, keyOf] = await Promise.all([
-      findMailbox(tx, surveyId, invitationId),
-      readMailboxKeys(tx, deps, [actor.userId]),
-      getOwnSurvey(tx, actor, surveyId),
-    ]);
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const found = await findMailbox(tx, survey.id, invitationId);
     if (found === undefined) throw invitationErrors.notFound();
-    await storeMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
-    await rememberRevoked(tx, keyOf(actor.userId), { surveyId, mailbox: found.mailbox });
-    const which = { surveyId, invitationId };
+    await storeMarks(tx, survey.id, { id: invitationId, mailbox: found.mailbox });
+    await rememberRevoked(tx, deps, survey, found.mailbox);
+    const which = { surveyId: survey.id, invitationId };
     await forgetInvitations(tx, idsOf(tx, which));
     await deleteInvitations(tx, which);
   });

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { invitations, revokedInvitations, surveys } from "#db/schema/index.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
@@ -11,7 +12,7 @@ export interface Marks {
 
 const hashOf = (surveyId: string, mailbox: string): string => sha256(`${surveyId}\n${mailbox}`);
 
-export const findMailbox = (db: Queryable, surveyId: string, invitationId: string) =>
+export const findMailbox = (db: Queryable, surveyId: Authorized<"survey">, invitationId: string) =>
   db
     .select({ mailbox: invitations.mailbox })
     .from(invitations)
@@ -24,7 +25,7 @@ export const findMailbox = (db: Queryable, surveyId: string, invitationId: strin
  */
 export async function storeMarks(
   tx: Transaction,
-  surveyId: string,
+  surveyId: Authorized<"survey">,
   { id, mailbox }: { readonly id: string; readonly mailbox: string },
 ): Promise<void> {
   const { used, muted } = invitations;
@@ -60,7 +61,7 @@ const hasOneOf = (surveyId: string, mailboxes: readonly string[]) => {
 /** What is kept for those mailboxes. It passes to the next invitation to the same mailbox: see `dropMarks`. */
 export async function findMarks(
   db: Queryable,
-  surveyId: string,
+  surveyId: Authorized<"survey">,
   mailboxes: readonly string[],
 ): Promise<(mailbox: string) => Marks> {
   const rows = await db.select().from(revokedInvitations).where(hasOneOf(surveyId, mailboxes));
@@ -71,7 +72,7 @@ export async function findMarks(
 /** Of mailboxes whose invitations have the marks from now on. */
 export async function dropMarks(
   tx: Transaction,
-  surveyId: string,
+  surveyId: Authorized<"survey">,
   mailboxes: readonly string[],
 ): Promise<void> {
   await tx.delete(revokedInvitations).where(hasOneOf(surveyId, mailboxes));

@@ -1,7 +1,8 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
+import { describeFault } from "#src/server/log.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { jobErrors } from "./errors.ts";
 import {
@@ -9,13 +10,14 @@ import {
   dropJob,
   findAttempts,
   finishJob,
+  insertRequest,
+  insertRequestForNow,
   isRunning,
-  listLost,
+  listDueJobs,
   postponeJob,
-  storeAndClaim,
   withdrawRequest,
-  type Claim,
   type Job,
+  type JobRow,
   type Lease,
 } from "./queries.ts";
 
@@ -30,31 +32,18 @@ export type { Job } from "./queries.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "log">;
 
-/** The longest conversation with an outside service: ten calls, each tried three times for 5 s. */
-const longestTalkMs = seconds(150);
+/** The longest conversation with an outside service is ten calls, each tried three times for 5 s. */
 const leaseMs = minutes(3);
 /** How long a request waits for the runs before it. */
 const longestWaitMs = seconds(20);
 const lookAgainMs = 50;
 
-/** What a run does. Over a distance it costs two trips: one to take the job and to look, one to store. */
-export interface Run<Seen, Found, Stored> {
-  /** Asks, in one turn, for what the talk goes by. It is so while this run has the job. */
-  readonly look: (db: Queryable) => Promise<Seen>;
-  /** Talks to outside services, or does other long work. */
-  readonly talk: (seen: Seen) => Promise<Found>;
-  /** Stores what has been found, in the write that ends the run. Where it has to read, it does so before it waits for that. */
-  readonly store: (tx: Transaction, found: Promise<Found>) => Promise<Stored>;
-}
+/** Stores what a run has found out, and ends it, in one transaction. */
+export type Finish = <T>(store: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Another run has taken the job, because this one took longer than its lease. */
 class LeaseLostError extends Error {
   override readonly name = "LeaseLostError";
-}
-
-/** Another run has the job. */
-class TakenError extends Error {
-  override readonly name = "TakenError";
 }
 
 /** 10 s, 20 s, 40 s … up to an hour. */
@@ -64,144 +53,112 @@ const retryDelayMs = (attempts: number): number =>
 /** After about three days of failures the job is dropped: a request, or a daily look, brings it back. */
 const mostAttempts = 80;
 
-async function settleFailure({ db, clock, log }: Needs, claim: Lease): Promise<void> {
-  await db.write(async (tx) => {
-    const attempts = await findAttempts(tx, claim);
-    if (attempts < mostAttempts) return postponeJob(tx, claim, after(clock.now(), retryDelayMs(attempts)));
-    log.error("job given up", { attempts });
-    return dropJob(tx, claim);
-  });
+async function postpone({ clock, log }: Needs, tx: Transaction, lease: Lease): Promise<void> {
+  const attempts = (await findAttempts(tx, lease)) ?? 0;
+  if (attempts < mostAttempts) return postponeJob(tx, lease, after(clock.now(), retryDelayMs(attempts)));
+  log.error("job given up", { attempts });
+  return dropJob(tx, lease);
 }
 
-/** How a run gets its job. */
-interface Taking {
-  readonly key: string;
-  /** null: another run has it. */
-  readonly take: (tx: Transaction, lease: Lease) => Promise<Claim | null>;
-  /** Whether that asks for the job, too. */
-  readonly isRequest: boolean;
-}
-
-/** Takes back that the job was asked for. */
-const withdraw = ({ db }: Needs, lease: Lease): Promise<void> => db.write((tx) => withdrawRequest(tx, lease));
-
-interface Conditions<Stored, Answer> {
-  /** What has to succeed before the run talks to anyone: limits, a password. */
-  readonly admitted?: Promise<unknown>;
-  /** Asks for what is so then, in the trip that stores. */
-  readonly ask: (tx: Transaction, stored: Stored) => Promise<Answer>;
-}
-
-/** For who doesn't ask for anything then. */
-export const nothingMore: Conditions<unknown, void> = { ask: () => Promise.resolve() };
-
-/** @throws {TakenError} and what the run throws: its job is given back where it was refused, and waits for another try where it failed */
-async function attempt<Seen, Found, Stored, Answer>(
+/** @param isWithdrawn whether a refusal leaves no job; else it waits for another try, as it does after a fault */
+async function run<T>(
   deps: Needs,
-  { key, take, isRequest }: Taking,
-  { look, talk, store }: Run<Seen, Found, Stored>,
-  { admitted = Promise.resolve(), ask }: Conditions<Stored, Answer>,
-): Promise<Answer> {
-  const { db, clock, ids } = deps;
-  const now = clock.now();
-  const lease = { key, token: ids.id(), now, until: after(now, leaseMs) };
-  const allowed = Promise.all([admitted, db.confirm()]);
-  // It takes the job no matter who turns out to ask: nobody is talked to before that is known.
-  const taking = db.apart(() =>
-    db.write(async (tx) => Promise.all([take(tx, lease), look(tx)]), { isSingle: true }),
-  );
-  let [hasBegun, hasTalked] = [false, false];
-  const talking = (async () => {
-    const [[claim, seen]] = await Promise.all([taking, allowed]);
-    if (claim === null) throw new TakenError();
-    // The wait for a password to be compared may have taken long.
-    if (after(clock.now(), longestTalkMs) > lease.until) throw jobErrors.busy();
-    hasBegun = true;
-    const found = await talk(seen);
+  lease: Lease,
+  work: (finish: Finish) => Promise<T>,
+  isWithdrawn: boolean,
+): Promise<T> {
+  const { db } = deps;
+  let hasTalked = false;
+  const finish: Finish = (store) => {
     hasTalked = true;
-    return found;
-  })();
-  const end = async (tx: Transaction): Promise<Stored> => {
-    const [lost, stored, [claim]] = await Promise.all([
-      tx.presumeNone(() => listLost(tx, lease)),
-      store(tx, talking),
-      taking,
-    ]);
-    if (claim === null || lost.length > 0) throw new LeaseLostError("The lease of a run is lost.");
-    await finishJob(tx, claim);
-    return stored;
+    return db.write(async (tx) => {
+      if ((await findAttempts(tx, lease)) === undefined)
+        throw new LeaseLostError("The lease of a run is lost.");
+      const stored = await store(tx);
+      await finishJob(tx, lease);
+      return stored;
+    });
   };
   try {
-    return await db.writeAndAsk(end, ask, { after: talking });
+    return await work(finish);
   } catch (error) {
-    if (error instanceof TakenError) throw error;
     const isRefused = error instanceof DomainError && error.kind !== "unavailable";
-    const [{ status }] = await Promise.allSettled([taking]);
     // What was done elsewhere has to be found out again, and so has whatever may have been.
-    const isUndone = isRequest && status === "fulfilled" && (!hasBegun || (isRefused && !hasTalked));
+    const isOver = isWithdrawn && isRefused && !hasTalked;
     // Where the database is away, the lease runs out by itself.
     await db
-      .apart(() => (isUndone ? withdraw(deps, lease) : settleFailure(deps, lease)))
+      .write((tx) => (isOver ? withdrawRequest(tx, lease) : postpone(deps, tx, lease)))
       .catch(() => undefined);
     throw error;
   }
 }
 
-/** For who wants nothing but what was stored. */
-export const whatIsStored = <Stored>(_: Transaction, stored: Stored): Promise<Stored> =>
-  Promise.resolve(stored);
+/** Stores a job in the transaction of its cause: the worker does it within seconds. */
+export const requestJob = (tx: Transaction, { clock }: Pick<Deps, "clock">, job: Job): Promise<void> =>
+  insertRequest(tx, job, clock.now());
 
-/** Resolves once no run has the job. */
-async function waitForRun({ db, clock }: Needs, key: string, waitsUntil: number): Promise<void> {
-  do {
-    if (performance.now() > waitsUntil) throw jobErrors.busy();
-    await wait(lookAgainMs);
-  } while (await isRunning(db.read, key, clock.now()));
-}
+const newLease = ({ clock, ids }: Needs) => {
+  const now = clock.now();
+  return { token: ids.id(), times: { now, until: after(now, leaseMs) } };
+};
 
 /**
  * Stores a job and does it now, after the runs before it. Where it fails, the worker does it later, by the handler of its kind; where it is
  * refused, nothing is left of it.
  *
- * @returns what `conditions.ask` has asked for
- * @throws {DomainError} unavailable, when another run takes too long; and what the run throws.
+ * @param work ends with `finish`
+ * @throws {DomainError} unavailable, when another run takes too long; and what the work throws.
  */
-export async function runJobNow<Seen, Found, Stored, Answer>(
-  deps: Needs,
-  job: Job,
-  run: Run<Seen, Found, Stored>,
-  conditions: Conditions<Stored, Answer>,
-): Promise<Answer> {
+export async function runJobNow<T>(deps: Needs, job: Job, work: (finish: Finish) => Promise<T>): Promise<T> {
+  const { db, clock } = deps;
   const waitsUntil = performance.now() + longestWaitMs;
-  const taking: Taking = {
-    key: job.key,
-    isRequest: true,
-    take: (tx, lease) => storeAndClaim(tx, job, lease),
-  };
-  // Over a distance, the job is taken meanwhile.
-  if (!deps.db.isDistant) await conditions.admitted;
   for (;;) {
-    try {
-      // Also after a wait: the run before may have been the last that the job had been asked for.
-      return await attempt(deps, taking, run, conditions);
-    } catch (error) {
-      if (!(error instanceof TakenError)) throw error;
-    }
-    await waitForRun(deps, job.key, waitsUntil);
+    const { token, times } = newLease(deps);
+    const lease = await db.write(async (tx) => {
+      if (await isRunning(tx, job.key, times.now)) return null;
+      await insertRequestForNow(tx, job, times.now);
+      return claimJob(tx, { key: job.key, token }, times);
+    });
+    if (lease !== null) return run(deps, lease, work, true);
+    do {
+      if (performance.now() > waitsUntil) throw jobErrors.busy();
+      await wait(lookAgainMs);
+    } while (await isRunning(db.read, job.key, clock.now()));
   }
 }
 
 /** Runs a stored job if nobody else has it. Says whether it did. */
-export async function runStoredJob<Seen, Found, Stored>(
+export async function runStoredJob(
   deps: Needs,
   key: string,
-  run: Run<Seen, Found, Stored>,
+  work: (finish: Finish) => Promise<unknown>,
 ): Promise<boolean> {
-  try {
-    await attempt(deps, { key, isRequest: false, take: claimJob }, run, nothingMore);
-    return true;
-  } catch (error) {
-    if (error instanceof TakenError) return false;
-    throw error;
+  const { token, times } = newLease(deps);
+  const lease = await deps.db.write((tx) => claimJob(tx, { key, token }, times));
+  if (lease === null) return false;
+  await run(deps, lease, work, false);
+  return true;
+}
+
+/** Does a job of one kind by `runStoredJob`. It may be run twice for one cause. */
+export type JobHandler = (deps: Deps, job: Pick<JobRow, "key" | "payload">) => Promise<unknown>;
+export type JobHandlers = Readonly<Record<JobRow["kind"], JobHandler>>;
+
+const mostAtOnce = 20;
+
+/** Does stored jobs whose time has come, one after the other. A failure is logged, and the job is tried again later. */
+export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<void> {
+  for (const job of await listDueJobs(deps.db.read, deps.clock.now(), mostAtOnce)) {
+    try {
+      await handlers[job.kind](deps, job);
+    } catch (error) {
+      deps.log.error(`job failed: ${job.kind}`, describeFault(error));
+    }
   }
+}
+
+/** Since when the job that waits longest could have been done; null when none is due. */
+export async function findOldestDueJob({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Date | null> {
+  const [first] = await listDueJobs(db.read, clock.now(), 1);
+  return first?.runAt ?? null;
 }

@@ -8,10 +8,8 @@ import { changeMeeting, findMeeting } from "./queries.ts";
 /** Ends a meeting, or takes the question back that the client hasn't replied to. @throws {DomainError} not_found */
 export const endMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<Meeting> =>
   deps.db.write(async (tx) => {
-    const [{ client }, known] = await Promise.all([
-      getClientToMeet(tx, actor, clientId),
-      findMeeting(tx, clientId),
-    ]);
+    const { client } = await getClientToMeet(tx, actor, clientId);
+    const known = await findMeeting(tx, client.id);
     const ended =
       known === undefined || known.state === "over"
         ? known

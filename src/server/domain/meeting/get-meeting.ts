@@ -11,9 +11,7 @@ import { findMeeting } from "./queries.ts";
  * @throws {DomainError} not_found, also where the session isn’t theirs to have.
  */
 export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
-  const [{ client }, meeting] = await Promise.all([
-    getClientToMeet(deps.db.read, actor, clientId),
-    findMeeting(deps.db.read, clientId),
-  ]);
+  const { client } = await getClientToMeet(deps.db.read, actor, clientId);
+  const meeting = await findMeeting(deps.db.read, client.id);
   return presentMeeting(meeting, client.name);
 }

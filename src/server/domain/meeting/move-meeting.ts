@@ -18,10 +18,8 @@ export const moveMeeting = (
   step: MeetingStep,
 ): Promise<Meeting> =>
   deps.db.write(async (tx) => {
-    const [{ client }, known] = await Promise.all([
-      getSharedResult(tx, actor, clientId),
-      findMeeting(tx, clientId),
-    ]);
+    const { client } = await getSharedResult(tx, actor, clientId);
+    const known = await findMeeting(tx, client.id);
     if (known?.state !== "running") throw meetingErrors.notRunning();
     const moved = known.step === step ? known : await changeMeeting(tx, known, { step }, deps.clock.now());
     return presentMeeting(moved, client.name);

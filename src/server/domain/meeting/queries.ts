@@ -1,24 +1,19 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, meetings, programmes, users } from "#db/schema/index.ts";
 import { and, eq, sql } from "drizzle-orm";
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
-export const findMeeting = (db: Queryable, clientId: Key): Promise<MeetingRow | undefined> =>
-  db.select().from(meetings).where(hasKey(meetings.clientId, clientId)).get();
-
-/** The client whose round it is, as a selection; and their programme. */
-export const clientOf = (db: Queryable, surveyId: string) =>
-  db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveyId));
-export const programmeOf = (db: Queryable, surveyId: string) =>
-  db.select({ id: clients.programmeId }).from(clients).where(eq(clients.surveyId, surveyId));
+export const findMeeting = (db: Queryable, clientId: Authorized<"client">): Promise<MeetingRow | undefined> =>
+  db.select().from(meetings).where(eq(meetings.clientId, clientId)).get();
 
 /** The client whose round it is, with who facilitates them; undefined for a round that is in no programme. */
-export const findClientWithFacilitator = (db: Queryable, surveyId: string) =>
+export const findClientWithFacilitator = (db: Queryable, surveyId: Authorized<"survey">) =>
   db
     .select({
       clientId: clients.id,
+      programmeId: clients.programmeId,
       state: clients.state,
       userId: users.id,
       firstName: users.firstName,

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { askToReveal, presentOpened } from "#src/server/domain/analysis/reveal-survey.ts";
-import { askToShare } from "#src/server/domain/client/set-sharing.ts";
+import { presentOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
+import { setSharingIn } from "#src/server/domain/client/set-sharing.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
 import { getOwnMeeting } from "./get-own-meeting.ts";
@@ -16,37 +16,28 @@ function requireAsked(meeting: MeetingRow | undefined, replied: MeetingRow["stat
 }
 
 /** Opens the window and shares it, in one write. The meeting runs from then on, unless a model has to write about the window first. */
-function openAndShare(deps: Deps, actor: Actor, surveyId: string) {
-  return deps.db.write(async (tx) => {
-    const [own, reveal, share] = await Promise.all([
-      findOwnMeeting(tx, actor, surveyId),
-      askToReveal(tx, deps, actor, surveyId),
-      askToShare(tx, deps, actor, surveyId),
-    ]);
+const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
+  deps.db.write(async (tx) => {
+    const { survey, clientId, withWhom, ...own } = await findOwnMeeting(tx, actor, surveyId);
     const meeting = requireAsked(own.meeting, "running");
-    const opened = await reveal();
+    const opened = await revealIn(tx, deps, actor, survey);
     // The screen has named those who led the programme when the question came.
-    const { isWaiting } = await share({ result: true, asOf: meeting.startedAt }, opened.snapshot);
-    if (isWaiting || opened.model !== null) return { own, opened, isWaiting, running: null };
-    const running =
-      meeting.state === "asked"
-        ? await changeMeeting(tx, meeting, { state: "running" }, deps.clock.now())
-        : meeting;
-    return { own, opened, isWaiting, running };
+    const { isWaiting } = await setSharingIn(tx, deps, actor, survey, {
+      result: true,
+      asOf: meeting.startedAt,
+    });
+    if (!isWaiting && opened.model === null && meeting.state === "asked")
+      await changeMeeting(tx, meeting, { state: "running" }, deps.clock.now());
+    return { clientId, withWhom, opened, isWaiting };
   });
-}
 
 async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
-  const { own, opened, isWaiting, running } = await openAndShare(deps, actor, surveyId);
-  const { clientId, withWhom, others } = own;
-  if (running !== null) return presentMeeting(running, withWhom, others);
+  const { clientId, withWhom, opened, isWaiting } = await openAndShare(deps, actor, surveyId);
   await presentOpened(deps, actor, opened);
   if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
-  const begun = await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()), {
-    isSingle: true,
-  });
-  // A second click, or a facilitator who has ended the session meanwhile.
-  return begun === undefined ? getOwnMeeting(deps, actor, surveyId) : presentMeeting(begun, withWhom, others);
+  // Not after a second click, nor where a facilitator has ended the session meanwhile.
+  if (opened.model !== null) await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()));
+  return getOwnMeeting(deps, actor, surveyId);
 }
 
 const refuse = (deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> =>

@@ -18,10 +18,8 @@ import { findMeeting, startMeetingAt } from "./queries.ts";
 export const startMeeting = (deps: Deps, actor: Actor, clientId: string): Promise<Meeting> =>
   deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ client, addedAt }, known] = await Promise.all([
-      getClientToMeet(tx, actor, clientId),
-      findMeeting(tx, clientId),
-    ]);
+    const { client, addedAt } = await getClientToMeet(tx, actor, clientId);
+    const known = await findMeeting(tx, client.id);
     if (sharingWaits(addedAt, client)) throw programmeErrors.sharingWaits();
     const stage = stageOf(client, now);
     if (stage !== "ready" && stage !== "opened" && stage !== "shared")

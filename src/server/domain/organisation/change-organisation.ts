@@ -5,7 +5,7 @@ import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { organisationErrors } from "./errors.ts";
 import { getOwned } from "./gate.ts";
-import { lookAround, presentOrganisation } from "./present-organisation.ts";
+import { readOrganisation } from "./get-organisation.ts";
 import * as queries from "./queries.ts";
 
 /** @throws {DomainError} not_found; forbidden for all but owners. */
@@ -15,10 +15,9 @@ export function renameOrganisation(
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Organisation> {
   return deps.db.write(async (tx) => {
-    const [membership, around] = await Promise.all([getOwned(tx, actor, id), lookAround(tx, deps, [id])]);
-    await queries.renameOrganisation(tx, id, name);
-    const organisation = { ...membership.organisation, name };
-    return presentOrganisation({ ...membership, organisation }, actor, around);
+    const { organisation } = await getOwned(tx, actor, id);
+    await queries.renameOrganisation(tx, organisation.id, name);
+    return readOrganisation(tx, deps, actor, id);
   });
 }
 
@@ -36,9 +35,9 @@ export function deleteOrganisation(
   return deps.db.write(async (tx) => {
     const { organisation } = await getOwned(tx, actor, id);
     if (spelled(name) !== spelled(organisation.name)) throw organisationErrors.otherName();
-    await endTeamRounds(tx, id, deps.clock.now());
-    await eraseWorkshopsOf(tx, id);
-    await queries.deleteOrganisation(tx, id);
+    await endTeamRounds(tx, organisation.id, deps.clock.now());
+    await eraseWorkshopsOf(tx, organisation.id);
+    await queries.deleteOrganisation(tx, organisation.id);
   });
 }
 

@@ -1,20 +1,34 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { leads, owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { organisationErrors } from "./errors.ts";
-import { findMembership, listMembers, type MemberRow, type Membership } from "./queries.ts";
+import {
+  findMembership,
+  listMembers,
+  listMemberships,
+  type MemberRow,
+  type MembershipOf,
+} from "./queries.ts";
 
 /*
  * Who may do what in an organisation: the one place that decides it. People who aren't in it don't learn that it exists, and
  * administrators of the site are nobody special.
  */
 
+/** An organisation for someone who is in it, and as what. */
+export type Membership = MembershipOf & {
+  readonly organisation: { readonly id: Authorized<"organisation"> };
+};
+
+/** The row is found by who is in it. */
+const isMembership = (found: MembershipOf | undefined): found is Membership => found !== undefined;
+
 /** What someone is in an organisation; null: they aren't in it. */
 export const findRole = async (
   db: Queryable,
   actor: Actor,
-  organisationId: Key,
+  organisationId: string,
 ): Promise<OrganisationRole | null> => (await findMembership(db, organisationId, actor.userId))?.role ?? null;
 
 /** Everyone in an organisation. What of it may be shown, the caller decides. */
@@ -28,9 +42,13 @@ export async function getMembership(
   organisationId: string,
 ): Promise<Membership> {
   const membership = await findMembership(db, organisationId, actor.userId);
-  if (membership === undefined) throw organisationErrors.notFound();
+  if (!isMembership(membership)) throw organisationErrors.notFound();
   return membership;
 }
+
+/** Every organisation that the actor is in, oldest first. */
+export const listOwnMemberships = async (db: Queryable, { userId }: Actor): Promise<readonly Membership[]> =>
+  (await listMemberships(db, userId)).filter(isMembership);
 
 /** For inviting people and starting team rounds. @throws {DomainError} not_found; forbidden for members. */
 export async function getLed(db: Queryable, actor: Actor, organisationId: string): Promise<Membership> {

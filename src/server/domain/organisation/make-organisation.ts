@@ -1,14 +1,13 @@
 import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
-import { listFirstSeats } from "#src/server/domain/billing/seats/seats.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { organisationErrors } from "./errors.ts";
 import { organisationsBy } from "./limits.ts";
-import { presentOrganisation } from "./present-organisation.ts";
+import { readOrganisation } from "./get-organisation.ts";
 import { countMemberships, insertMember, insertOrganisation } from "./queries.ts";
 
 /**
@@ -24,21 +23,16 @@ export async function makeOrganisation(
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const id = deps.ids.id();
-    const [{ features }, memberships, take, seatsOf] = await Promise.all([
-      getPlanIn(tx, deps, actor),
-      countMemberships(tx, actor.userId),
-      askLimitsIn(tx, now, [organisationsBy(actor)]),
-      listFirstSeats(tx, deps, actor, id),
-    ]);
+    const { features } = await getPlanIn(tx, deps, actor);
     if (!features.teamDashboard) throw authErrors.planNeeded();
-    if (memberships >= organisationLimits.memberships) throw organisationErrors.tooMany();
-    await take();
-    const organisation = { id, name, createdAt: now };
-    const role = "owner";
-    const owner = { organisationId: id, userId: actor.userId, role, joinedAt: now, leadsSince: now } as const;
-    await insertOrganisation(tx, organisation);
-    await insertMember(tx, owner);
-    const members = new Map([[id, [{ ...actor, ...owner }]]]);
-    return presentOrganisation({ organisation, role }, actor, { members, seatsOf });
+    if ((await countMemberships(tx, actor.userId)) >= organisationLimits.memberships)
+      throw organisationErrors.tooMany();
+    await takeFromLimitsIn(tx, now, [organisationsBy(actor)]);
+    await insertOrganisation(tx, { id, name, createdAt: now });
+    await insertMember(tx, {
+      ...{ organisationId: id, userId: actor.userId, role: "owner" },
+      ...{ joinedAt: now, leadsSince: now },
+    });
+    return readOrganisation(tx, deps, actor, id);
   });
 }

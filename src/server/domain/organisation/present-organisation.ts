@@ -1,12 +1,12 @@
 import type { Queryable } from "#db/client.ts";
-import type { Ids } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, organisationRoles } from "#src/shared/organisation/roles.ts";
-import { listMembers, type MemberRow, type Membership } from "./queries.ts";
+import type { Membership } from "./gate.ts";
+import { listMembers, type MemberRow } from "./queries.ts";
 
 const byName = new Intl.Collator("en");
 
@@ -28,7 +28,7 @@ const inOrder = (one: OrganisationMember, other: OrganisationMember): number =>
   byName.compare(one.name, other.name);
 
 /** Who is in some organisations, and who has their seats: as many statements for one as for twenty. */
-export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: Ids) {
+export async function lookAround(db: Queryable, deps: Pick<Deps, "env" | "clock">, ids: readonly string[]) {
   const [rows, seatsOf] = await Promise.all([listMembers(db, ids), listSeats(db, deps, ids)]);
   return { members: Map.groupBy(rows, ({ organisationId }) => organisationId), seatsOf };
 }

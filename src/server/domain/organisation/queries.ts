@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -14,33 +13,26 @@ export type OrganisationRow = typeof organisations.$inferSelect;
 export type MembershipRow = typeof organisationMembers.$inferSelect;
 
 /** An organisation with someone's part in it; undefined where they have none. */
-export const findMembership = (db: Queryable, organisationId: Key, userId: string) =>
+export const findMembership = (db: Queryable, organisationId: string, userId: string) =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
     .where(
-      and(hasKey(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId)),
+      and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId)),
     )
     .get();
 
-export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+export type MembershipOf = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** Every organisation that someone is in, oldest first. */
-export const listMemberships = (db: Queryable, userId: string): Promise<Membership[]> =>
+export const listMemberships = (db: Queryable, userId: string): Promise<MembershipOf[]> =>
   db
     .select({ organisation: getTableColumns(organisations), role: organisationMembers.role })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
     .where(eq(organisationMembers.userId, userId))
     .orderBy(asc(organisations.createdAt), asc(organisations.id));
-
-/** The ids of organisations that someone is in, as a selection. */
-export const organisationsOf = (db: Queryable, userId: string) =>
-  db
-    .select({ id: organisationMembers.organisationId })
-    .from(organisationMembers)
-    .where(eq(organisationMembers.userId, userId));
 
 export async function countMemberships(db: Queryable, userId: string): Promise<number> {
   const row = await db
@@ -52,7 +44,7 @@ export async function countMemberships(db: Queryable, userId: string): Promise<n
 }
 
 /** The members of some organisations, by when they joined. */
-export const listMembers = (db: Queryable, organisationIds: Ids) =>
+export const listMembers = (db: Queryable, organisationIds: readonly string[]) =>
   db
     .select({
       ...getTableColumns(organisationMembers),
@@ -63,7 +55,7 @@ export const listMembers = (db: Queryable, organisationIds: Ids) =>
     })
     .from(organisationMembers)
     .innerJoin(users, eq(users.id, organisationMembers.userId))
-    .where(isAmong(organisationMembers.organisationId, organisationIds))
+    .where(inArray(organisationMembers.organisationId, organisationIds))
     .orderBy(asc(organisationMembers.joinedAt), asc(organisationMembers.userId));
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];

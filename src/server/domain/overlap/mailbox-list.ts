@@ -1,95 +1,112 @@
-import type { Queryable } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { keyedHash } from "#src/server/ids.ts";
-import { readMailboxKeys, type MailboxKey } from "./mailbox-keys.ts";
 import {
-  cannotHaveAnswered,
+  addToList,
   countAnswersTo,
+  findMailboxKey,
   listInvitees,
   listMailboxes,
+  setMailboxKey,
+  takeFromList,
   type Invitee,
-  type InvitedTo,
-  type ListedMailbox,
 } from "./queries.ts";
 
-/** Whom a round has ever invited, as a unit has read it before it writes. */
-export interface MailboxList {
-  readonly surveyId: string;
-  readonly key: MailboxKey;
-  readonly listed: readonly ListedMailbox[];
-  /** Whose invitations stand. */
-  readonly invitees: readonly Invitee[];
-  /** How many answers the round has ever had. */
-  readonly answers: number;
+/*
+ * Whom a round has ever invited, as hashes of mailboxes. Both for rule A12, and to know a mailbox again under another spelling.
+ */
+
+type Needs = Pick<Deps, "ids">;
+
+interface Round {
+  readonly id: string;
+  readonly userId: string;
 }
 
-/** Reads the list of a round; whose it is can be looked up meanwhile. */
-export async function readMailboxList(
-  db: Queryable,
-  deps: Pick<Deps, "ids">,
-  { id: surveyId, userId }: { readonly id: string; readonly userId: string },
-): Promise<MailboxList> {
-  const [keyOf, listed, invitees, answers] = await Promise.all([
-    readMailboxKeys(db, deps, [userId]),
-    listMailboxes(db, surveyId),
-    listInvitees(db, surveyId),
-    countAnswersTo(db, surveyId),
-  ]);
-  return { surveyId, key: keyOf(userId), listed, invitees, answers };
+/** What the mailboxes in an owner's lists are hashed with: made with the first list. */
+async function mailboxKeyOf(tx: Transaction, { ids }: Needs, userId: string): Promise<string> {
+  const stored = await findMailboxKey(tx, userId);
+  if (stored !== null) return stored;
+  const key = ids.token(256);
+  await setMailboxKey(tx, userId, key);
+  return key;
 }
+
+const hashesOf = (key: string, { email, mailbox }: Invitee) => ({
+  mailboxHash: keyedHash(key, mailbox),
+  addressHash: keyedHash(key, email),
+});
 
 /**
  * Those of `invitees` whose mailbox the round has invited before, under another spelling of the address. What is known of a
  * revoked invitation belongs to the person who reads that address, and name+tag@host can be someone else: if the second got
  * what the first left, no email would come, and that would tell that the first has answered.
  */
-export function respelledIn<Person extends Invitee>(
-  { key, listed }: MailboxList,
+export async function findRespelled<Person extends Invitee>(
+  tx: Transaction,
+  needs: Needs,
+  { id, userId }: Round,
   invitees: readonly Person[],
-): ReadonlySet<Person> {
+): Promise<ReadonlySet<Person>> {
+  const key = await mailboxKeyOf(tx, needs, userId);
+  const listed = await listMailboxes(tx, id);
   const addressOf = new Map(listed.map(({ mailboxHash, addressHash }) => [mailboxHash, addressHash]));
   return new Set(
-    invitees.filter(({ mailbox, email }) => {
-      const address = addressOf.get(keyedHash(key.value, mailbox));
-      return address !== undefined && address !== keyedHash(key.value, email);
+    invitees.filter((invitee) => {
+      const { mailboxHash, addressHash } = hashesOf(key, invitee);
+      const address = addressOf.get(mailboxHash);
+      return address !== undefined && address !== addressHash;
     }),
   );
 }
 
 /**
- * Everyone who is invited, as entries of a list. It goes by the invitations that stand, and not only by those that have just been made:
- * so rounds that invited people before there were lists are caught up with.
+ * Puts everyone who is invited to a round into its list, for good. It goes by the invitations that stand, and not only by those that are
+ * about to be made: so rounds that invited people before there were lists are caught up with. It's the same statement whoever they are,
+ * and whatever they have done.
  *
- * @param fresh those who were invited just now
+ * @param fresh those who are invited just now, and whose invitations aren't stored yet
  */
-export function entriesFor(
-  { key, invitees, answers }: MailboxList,
-  fresh: readonly Invitee[],
-): readonly ListedMailbox[] {
-  const entryOf = ({ email, mailbox }: Invitee, answersBefore: number): ListedMailbox => ({
-    mailboxHash: keyedHash(key.value, mailbox),
-    addressHash: keyedHash(key.value, email),
+export async function rememberInvited(
+  tx: Transaction,
+  needs: Needs,
+  { id, userId }: Round,
+  fresh: readonly Invitee[] = [],
+): Promise<void> {
+  const key = await mailboxKeyOf(tx, needs, userId);
+  const invitees = await listInvitees(tx, id);
+  const answers = await countAnswersTo(tx, id);
+  const entryOf = (invitee: Invitee, answersBefore: number) => ({
+    surveyId: id,
+    ...hashesOf(key, invitee),
     answersBefore,
   });
-  return [...invitees.map((one) => entryOf(one, 0)), ...fresh.map((one) => entryOf(one, answers))];
+  await addToList(tx, [
+    ...invitees.map((one) => entryOf(one, 0)),
+    ...fresh.map((one) => entryOf(one, answers)),
+  ]);
 }
 
-/** A list once `addToList` has put those entries into it. */
-export function withEntries(list: MailboxList, entries: readonly ListedMailbox[]): MailboxList {
-  const rows = new Map(list.listed.map((row) => [row.mailboxHash, row]));
-  for (const entry of entries) {
-    const known = rows.get(entry.mailboxHash);
-    if (known === undefined) rows.set(entry.mailboxHash, entry);
-    else if (known.answersBefore === cannotHaveAnswered)
-      rows.set(entry.mailboxHash, { ...known, answersBefore: entry.answersBefore });
-  }
-  return { ...list, listed: [...rows.values()] };
+/** An invitation has been revoked: see `takeFromList`. */
+export async function rememberRevoked(
+  tx: Transaction,
+  needs: Needs,
+  { id, userId }: Round,
+  mailbox: string,
+): Promise<void> {
+  await takeFromList(tx, id, keyedHash(await mailboxKeyOf(tx, needs, userId), mailbox));
 }
 
-/** Whom a round has invited, by its list. */
-export function invitedIn({ listed, answers }: MailboxList): InvitedTo {
-  const all = listed.filter(({ answersBefore }) => answersBefore < cannotHaveAnswered);
-  const early = all.filter(({ answersBefore }) => answersBefore < answers);
-  const hashOf = ({ mailboxHash }: ListedMailbox) => mailboxHash;
-  return { all: all.map(hashOf), early: early.map(hashOf) };
+/** Puts everyone into a round's list who is to answer it in a team round. */
+export async function rememberPanel(
+  tx: Transaction,
+  needs: Needs,
+  { id, userId }: Round,
+  describers: readonly Invitee[],
+): Promise<void> {
+  const key = await mailboxKeyOf(tx, needs, userId);
+  await addToList(
+    tx,
+    describers.map((one) => ({ surveyId: id, ...hashesOf(key, one), answersBefore: 0 })),
+  );
 }

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
 import {
   answers,
   cannotHaveAnswered,
@@ -9,10 +8,8 @@ import {
   surveys,
   users,
 } from "#db/schema/index.ts";
-import { and, count, eq, exists, gt, gte, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, exists, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-
-export { cannotHaveAnswered } from "#db/schema/index.ts";
 
 /** Someone to invite, or invited: their address, and the mailbox behind it. */
 export interface Invitee {
@@ -20,17 +17,8 @@ export interface Invitee {
   readonly mailbox: string;
 }
 
-/** The keys of some owners, of those who have one. */
-export const listMailboxKeys = (db: Queryable, userIds: readonly string[]) =>
-  db
-    .select({ userId: users.id, key: users.mailboxKey })
-    .from(users)
-    .where(
-      and(
-        sql`${users.id} in (select value from json_each(${JSON.stringify(userIds)}))`,
-        isNotNull(users.mailboxKey),
-      ),
-    );
+export const findMailboxKey = async (db: Queryable, userId: string): Promise<string | null> =>
+  (await db.select({ key: users.mailboxKey }).from(users).where(eq(users.id, userId)).get())?.key ?? null;
 
 export async function setMailboxKey(tx: Transaction, userId: string, mailboxKey: string): Promise<void> {
   await tx.update(users).set({ mailboxKey }).where(eq(users.id, userId));
@@ -60,7 +48,7 @@ const answersTo = (db: Queryable, surveyId: string | typeof invitedMailboxes.sur
 export const countAnswersTo = async (tx: Queryable, surveyId: string): Promise<number> =>
   (await answersTo(tx, surveyId).get())?.n ?? 0;
 
-/** Those that are in the list already stay as they are, but for those who could not have answered until now; `withEntries` says the same. */
+/** Those that are in the list already stay as they are, but for those who could not have answered until now. */
 export async function addToList(
   tx: Transaction,
   mailboxes: readonly (typeof invitedMailboxes.$inferInsert)[],
@@ -124,17 +112,17 @@ export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): 
     .get()) !== undefined;
 
 /** What tells whom some rounds have invited. */
-const among = (ids: Ids) =>
+const among = (ids: readonly string[]) =>
   and(
-    isAmong(
-      invitedMailboxes.surveyId,
-      "getSQL" in ids ? ids : sql`(select value from json_each(${JSON.stringify(ids)}))`,
-    ),
+    inArray(invitedMailboxes.surveyId, sql`(select value from json_each(${JSON.stringify(ids)}))`),
     lt(invitedMailboxes.answersBefore, cannotHaveAnswered),
   );
 
 /** The lists of some rounds, of those that have invited someone; one statement, and the same one for any number of rounds. */
-export async function listInvitedTo(db: Queryable, surveyIds: Ids): Promise<ReadonlyMap<string, InvitedTo>> {
+export async function listInvitedTo(
+  db: Queryable,
+  surveyIds: readonly string[],
+): Promise<ReadonlyMap<string, InvitedTo>> {
   const { surveyId, mailboxHash, answersBefore } = invitedMailboxes;
   const rows = await db
     .select({
@@ -154,8 +142,10 @@ export async function listInvitedTo(db: Queryable, surveyIds: Ids): Promise<Read
   );
 }
 
-const opened = (db: Queryable, userId: Key, now: Date, where?: SQL) =>
-  db
+/** The lists under which an owner has opened rounds, as far as they count. None where none of `surveyIds` has invited anyone: they are long. */
+export const listOpenedBeside = (db: Queryable, userId: string, surveyIds: readonly string[], now: Date) => {
+  const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
+  return db
     .select({
       surveyId: openedLists.surveyId,
       minResponses: openedLists.minResponses,
@@ -166,18 +156,10 @@ const opened = (db: Queryable, userId: Key, now: Date, where?: SQL) =>
     })
     .from(openedLists)
     .leftJoin(surveys, eq(surveys.id, openedLists.surveyId))
-    .where(and(hasKey(openedLists.userId, userId), gt(openedLists.expiresAt, now), where));
-
-/** The lists under which an owner has opened rounds, as far as they count. */
-export const listOpened = (db: Queryable, userId: string, now: Date) => opened(db, userId, now);
-
-export type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
-
-/** The same for some rounds. None where none of those has invited anyone: the lists are long. */
-export const listOpenedBeside = (db: Queryable, userId: Key, surveyIds: Ids, now: Date) => {
-  const invited = db.select({ id: invitedMailboxes.surveyId }).from(invitedMailboxes).where(among(surveyIds));
-  return opened(db, userId, now, exists(invited));
+    .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now), exists(invited)));
 };
+
+export type OpenedRow = Awaited<ReturnType<typeof listOpenedBeside>>[number];
 
 export type OpenedListRow = typeof openedLists.$inferInsert;
 

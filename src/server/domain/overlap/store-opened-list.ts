@@ -1,13 +1,12 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { invitedIn, type MailboxList } from "./mailbox-list.ts";
-import { insertOpenedList } from "./queries.ts";
+import { insertOpenedList, listInvitedTo } from "./queries.ts";
 
-interface Opening {
+interface OpenedRound {
+  readonly id: string;
+  readonly userId: string;
   readonly minResponses: number;
-  readonly snapshot: number;
-  readonly now: Date;
 }
 
 /**
@@ -16,15 +15,15 @@ interface Opening {
  */
 export async function storeOpenedList(
   tx: Transaction,
-  list: MailboxList,
-  { minResponses, snapshot, now }: Opening,
+  { id: surveyId, userId, minResponses }: OpenedRound,
+  snapshot: number,
+  now: Date,
 ): Promise<void> {
-  const { early } = invitedIn(list);
+  const early = (await listInvitedTo(tx, [surveyId])).get(surveyId)?.early ?? [];
   if (early.length === 0) return;
-  const { surveyId, key } = list;
   const mailboxes = early.toSorted();
   const expiresAt = nextMidnight(after(now, days(keptFor.openedListDays)));
-  await insertOpenedList(tx, { userId: key.userId, surveyId, snapshot, minResponses, mailboxes, expiresAt });
+  await insertOpenedList(tx, { userId, surveyId, snapshot, minResponses, mailboxes, expiresAt });
 }
 
 /** The day is enough, and in UTC every day has 24 hours. */

@@ -11,9 +11,7 @@ import { listPlansOf } from "./queries.ts";
  * @throws {DomainError} not_found
  */
 export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Promise<readonly PanePlan[]> {
-  const [plans] = await Promise.all([
-    listPlansOf(deps.db.read, surveyId),
-    getOwnSurvey(deps.db.read, actor, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const plans = await listPlansOf(deps.db.read, survey.id);
   return plans.map(presentPlan);
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { plans, surveys, users } from "#db/schema/index.ts";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
@@ -16,7 +17,7 @@ const isPlan = ({ surveyId, pane }: PlanKey) => and(eq(plans.surveyId, surveyId)
 export const findPlan = (db: Queryable, key: PlanKey): Promise<PlanRow | undefined> =>
   db.select().from(plans).where(isPlan(key)).get();
 
-export const listPlansOf = (db: Queryable, surveyId: string): Promise<PlanRow[]> =>
+export const listPlansOf = (db: Queryable, surveyId: Authorized<"survey">): Promise<PlanRow[]> =>
   db.select().from(plans).where(eq(plans.surveyId, surveyId)).orderBy(asc(plans.pane));
 
 export const putPlan = (tx: Transaction, { surveyId, pane, ...plan }: PlanRow) =>

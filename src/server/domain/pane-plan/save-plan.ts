@@ -25,7 +25,8 @@ export async function savePlan(
   if (plan.traitId !== null && !isTraitId(plan.traitId)) throw panePlanErrors.unknownWord();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [survey, stored] = await Promise.all([getOwnSurvey(tx, actor, key.surveyId), findPlan(tx, key)]);
+    const survey = await getOwnSurvey(tx, actor, key.surveyId);
+    const stored = await findPlan(tx, key);
     if (survey.shownAnswers === null) throw panePlanErrors.noResult();
     const row = { ...key, ...plan, mailDueAt: mailDueFor(plan, stored, now), updatedAt: now };
     await putPlan(tx, row);

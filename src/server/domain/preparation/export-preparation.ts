@@ -6,7 +6,65 @@ import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getPreparation } from "./get-preparation.ts";
-import { preparationSheet } from "./preparation-sheet.ts";
+import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/sheet.ts";
+import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import { indexText } from "#src/shared/result/texts/agreement-text.ts";
+import { confidenceCopy, olderScaleText } from "#src/shared/result/texts/result-texts.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+
+/** As `agreementText`, to someone who reads about a client. */
+const claims = {
+  beyond: "Their own words and other people’s agree more than chance would explain.",
+  open: "Whether their own words and other people’s agree can’t be told from chance.",
+  below: "People rarely chose the words they did: less often than chance would.",
+};
+
+const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\n+/).filter((line) => line.trim() !== "");
+
+/** A section of what someone wrote; none where they wrote nothing. */
+const written = (title: string, text: string): readonly SheetSection[] =>
+  text.trim() === ""
+    ? []
+    : [{ title, paragraphs: [paragraphsOf(text).join(" · ")], points: [], isCut: true }];
+
+function changesSection({ changes }: Preparation): readonly SheetSection[] {
+  if (changes === null) return [];
+  const title = "What changed since the last result";
+  return changes.length === 0
+    ? [{ title, paragraphs: ["Nothing beyond chance."], points: [] }]
+    : [{ title, paragraphs: [], points: changes }];
+}
+
+/** The preparation of a session, ready to print. */
+function preparationSheet(preparation: Preparation): Sheet {
+  const { clientName, programme, responseCount, confidence, createdAt, hypotheses } = preparation;
+  const olderScale = olderScaleText(preparation);
+  const madeOn = new Date(`${createdAt.slice(0, 10)}T00:00:00.000Z`);
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(madeOn);
+  return {
+    title: `Session with ${clientName}`,
+    byline: programme,
+    facts: `${people(responseCount)} answered · ${confidenceCopy[confidence].name} · Result ${String(preparation.snapshot)} · ${day}`,
+    foot: "For you alone: your client shared this result with you.",
+    madeOn,
+    window: null,
+    sections: [
+      ...(olderScale === null
+        ? []
+        : [{ title: "How words were graded", paragraphs: [olderScale], points: [] }]),
+      ...hypotheses.map(({ question, evidence }, index) => ({
+        title: `${String(index + 1)}. ${question}`,
+        paragraphs: [evidence],
+        points: [],
+      })),
+      { title: "Agreement", paragraphs: [indexText(preparation.agreement, claims)], points: [] },
+      ...changesSection(preparation),
+      ...written("Their plan", preparation.plan ?? ""),
+      ...written("Your notes", preparation.notes),
+    ],
+  };
+}
 
 /**
  * The preparation of a session as a PDF.

@@ -2,9 +2,33 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getSharedRound } from "#src/server/domain/programme/gate.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import { changesSince } from "./changes.ts";
 import { writeHypotheses } from "./hypotheses.ts";
 import { findNotes } from "./queries.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
+import type { Agreement, SnapshotContent } from "#src/shared/result/analysis.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { agreementShift, shiftWithinRound } from "./beyond-chance.ts";
+
+const named = (traitIds: readonly string[]): string =>
+  new Intl.ListFormat("en-GB").format(traitIds.map((id) => `“${(findTrait(id)?.name ?? id).toLowerCase()}”`));
+
+const indexText = ({ value, low, high }: Agreement): string =>
+  `${spokenIndex(value)} (${spokenIndex(low)} to ${spokenIndex(high)})`;
+
+/** What differs beyond chance from the result before, as sentences. Of the older one no counts are told. */
+function changesSince(before: SnapshotContent, after: SnapshotContent): readonly string[] {
+  const { came, went } = shiftWithinRound(before, after);
+  const direction = agreementShift(before, after);
+  return [
+    ...(came.length > 0 ? [`The newer answers bring up ${named(came)} far more often.`] : []),
+    ...(went.length > 0 ? [`The newer answers bring up ${named(went)} far less often.`] : []),
+    ...(direction === null
+      ? []
+      : [
+          `Agreement went ${direction}, from ${indexText(before.agreement)} to ${indexText(after.agreement)}.`,
+        ]),
+  ];
+}
 
 /**
  * What a facilitator prepares a session with.
@@ -13,10 +37,8 @@ import { findNotes } from "./queries.ts";
  */
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
-  const [{ client, programme, snapshot, seen }, notes] = await Promise.all([
-    getSharedRound(db, actor, clientId),
-    findNotes(db, clientId, actor.userId),
-  ]);
+  const { client, programme, snapshot, seen } = await getSharedRound(db, actor, clientId);
+  const notes = await findNotes(db, client.id, actor.userId);
   const { content, number, createdAt } = snapshot;
   const before = seen.findLast((one) => one.number < number);
   const { responseCount, evidenceScale = 1, confidence, agreement } = content;

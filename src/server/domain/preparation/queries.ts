@@ -1,9 +1,14 @@
 import type { Queryable } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clientNotes } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
 
 /** What someone has noted on a client; "" without any. */
-export async function findNotes(db: Queryable, clientId: string, userId: string): Promise<string> {
+export async function findNotes(
+  db: Queryable,
+  clientId: Authorized<"client">,
+  userId: string,
+): Promise<string> {
   const row = await db
     .select({ text: clientNotes.text })
     .from(clientNotes)

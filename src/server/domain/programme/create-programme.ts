@@ -4,12 +4,13 @@ import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/r
 import type { NewProgrammeInput, StartProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
-import { askToInvite } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { programmeErrors } from "./errors.ts";
-import { presentNewProgramme } from "./present-programme.ts";
+import { getLed } from "./gate.ts";
+import { readProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
-import { findAgain, startColumns, startOf } from "./start-request.ts";
-import { insertProgramme, updateProgramme } from "./write-queries.ts";
+import { presentAgain, startColumns, startOf } from "./start-request.ts";
+import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
 
 /**
  * A programme as it starts, without clients.
@@ -55,17 +56,15 @@ export async function createProgramme(
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { clients, ...settings } = input;
-    const [again, invite] = await Promise.all([
-      start && findAgain(tx, actor, start),
-      askToInvite(tx, deps, actor, null, clients),
-    ]);
-    if (again) return again(clients, now);
+    const again = start && (await findStarted(tx, actor.userId, start.key));
+    if (again) return presentAgain(tx, actor, start, again, clients, now);
     const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
-    const { rows, ...added } = await invite(programme, now);
-    if (rows.length === 0)
+    const led = await getLed(tx, actor, programme.id);
+    const added = await inviteClients(tx, deps, actor, led, clients, now);
+    if (added.invited.length === 0)
       throw programmeErrors.nobodyToInvite({ reasons: added.skipped.map(({ reason }) => reason) });
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
-    return { ...presentNewProgramme(programme, rows, now), ...added };
+    return { ...(await readProgramme(tx, actor, led, now)), ...added };
   });
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
-import { findAdded } from "./leading/lead-queries.ts";
+import { findAdded, type CoFacilitatorRow } from "./leading/lead-queries.ts";
 import { asSeenBy, mayMeet, sharingWaits } from "./leading/sight.ts";
 import {
   findClientProgress,
@@ -13,8 +13,6 @@ import {
   listClientsOf,
   listShownSnapshots,
   listSnapshotTimes,
-  programmeOf,
-  roundOf,
   type ClientProgress,
   type ProgrammeRow,
 } from "./queries.ts";
@@ -27,22 +25,26 @@ import {
  * some things are the owner's alone.
  */
 
+type LedProgramme = ProgrammeRow & { readonly id: Authorized<"programme"> };
+
 /** A programme, for someone who leads it. */
 export interface Led {
-  readonly programme: ProgrammeRow;
+  readonly programme: LedProgramme;
   /** Since when they lead it beside its owner; null: it's their own. */
   readonly addedAt: Date | null;
 }
 
-async function findLed(db: Queryable, actor: Actor, faId: Key): Promise<Led | null> {
-  const { userId } = actor;
-  const [programme, added] = await Promise.all([
-    findProgramme(db, faId),
-    findAdded(db, { programmeId: faId, userId }),
-  ]);
+const isOwn = (row: ProgrammeRow, { userId }: Actor): row is LedProgramme => row.facilitatorId === userId;
+
+const isLed = (row: ProgrammeRow, added: CoFacilitatorRow): row is LedProgramme =>
+  added.programmeId === row.id;
+
+async function findLed(db: Queryable, actor: Actor, faId: string): Promise<Led | null> {
+  const programme = await findProgramme(db, faId);
   if (programme === undefined) return null;
-  if (programme.facilitatorId === userId) return { programme, addedAt: null };
-  return added === undefined ? null : { programme, addedAt: added.addedAt };
+  if (isOwn(programme, actor)) return { programme, addedAt: null };
+  const added = await findAdded(db, { programmeId: faId, userId: actor.userId });
+  return added !== undefined && isLed(programme, added) ? { programme, addedAt: added.addedAt } : null;
 }
 
 /** @throws {DomainError} not_found, also for a programme that the actor doesn't lead. */
@@ -57,31 +59,34 @@ export async function getLed(db: Queryable, actor: Actor, faId: string): Promise
  *
  * @throws {DomainError} not_found; forbidden for those who lead it beside its owner.
  */
-export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeRow> {
+export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<LedProgramme> {
   const { programme, addedAt } = await getLed(db, actor, faId);
   if (addedAt !== null) throw programmeErrors.ownerOnly();
   return programme;
 }
 
-/** A programme's clients, by name: as someone sees them who leads it, once it's known how they do. */
-export async function lookForClients(
+/** A programme's clients, by name: as someone sees them who leads it. */
+export async function listClientsFor(
   db: Queryable,
-  faId: Key,
-): Promise<(led: Led) => readonly ClientProgress[]> {
-  const rows = await listClientsOf(db, faId);
-  return ({ addedAt }) => rows.map((client) => asSeenBy(addedAt, client));
+  { programme, addedAt }: Led,
+): Promise<readonly ClientProgress[]> {
+  const rows = await listClientsOf(db, programme.id);
+  return rows.map((client) => asSeenBy(addedAt, client));
 }
+
+type LedClientRow = ClientProgress & { readonly id: Authorized<"client"> };
 
 interface LedClient extends Led {
-  readonly client: ClientProgress;
+  readonly client: LedClientRow;
 }
 
+const isIn = (row: ClientProgress, { programme }: Led): row is LedClientRow =>
+  row.programmeId === programme.id;
+
 async function findLedClient(db: Queryable, actor: Actor, clientId: string): Promise<LedClient | null> {
-  const [client, led] = await Promise.all([
-    findClientProgress(db, clientId),
-    findLed(db, actor, programmeOf(db, clientId)),
-  ]);
-  if (!client || !led) return null;
+  const client = await findClientProgress(db, clientId);
+  const led = client && (await findLed(db, actor, client.programmeId));
+  if (!client || !led || !isIn(client, led)) return null;
   return { ...led, client: asSeenBy(led.addedAt, client) };
 }
 
@@ -111,26 +116,24 @@ export async function getClientToMeet(db: Queryable, actor: Actor, clientId: str
   return found;
 }
 
-function sharedResultOf(
-  { client, programme, addedAt }: LedClient,
-  newest: Awaited<ReturnType<typeof findNewestSnapshot>>,
-) {
+/** Where the round has been deleted, there is no snapshot. An example has one that nobody answered for. */
+async function findNewestOf(db: Queryable, { programme }: Led, { surveyId, sharedSince }: ClientProgress) {
+  if (sharedSince !== null && programme.isExample) return exampleSnapshot(sharedSince);
+  return surveyId === null ? undefined : findNewestSnapshot(db, surveyId);
+}
+
+async function findSharedBy(db: Queryable, found: LedClient) {
+  const { client, programme, addedAt } = found;
   const { sharedSince, state } = client;
   if (state !== "accepted" || sharedSince === null) return null;
-  const snapshot = programme.isExample ? exampleSnapshot(sharedSince) : newest;
+  const snapshot = await findNewestOf(db, found, client);
   return snapshot === undefined ? null : { client, programme, addedAt, sharedSince, snapshot };
 }
 
-/**
- * The result that a client shares with the actor; null where there is nothing for them to see, or not any more. It's read together with
- * what decides whether they may see it.
- */
+/** The result that a client shares with the actor; null where there is nothing for them to see, or not any more. */
 export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const [found, newest] = await Promise.all([
-    findLedClient(db, actor, clientId),
-    findNewestSnapshot(db, roundOf(db, clientId)),
-  ]);
-  return found && sharedResultOf(found, newest);
+  const found = await findLedClient(db, actor, clientId);
+  return found && findSharedBy(db, found);
 }
 
 /**
@@ -139,32 +142,26 @@ export async function findSharedResult(db: Queryable, actor: Actor, clientId: st
  * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
  */
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const [client, newest] = await Promise.all([
-    getLedClient(db, actor, clientId),
-    findNewestSnapshot(db, roundOf(db, clientId)),
-  ]);
-  const shared = sharedResultOf(client, newest);
+  const found = await getLedClient(db, actor, clientId);
+  const shared = await findSharedBy(db, found);
   if (shared !== null) return shared;
-  throw sharingWaits(client.addedAt, client.client)
+  throw sharingWaits(found.addedAt, found.client)
     ? programmeErrors.sharingWaits()
     : programmeErrors.notShared();
 }
 
 type SharedResult = Awaited<ReturnType<typeof getSharedResult>>;
-type SeenResults = Awaited<ReturnType<typeof listShownSnapshots>>;
 
 /**
  * The results of a shared round that the facilitator has been able to see, first to newest: what the client shares, and what they shared
  * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3). Beside the owner
  * someone has been able to see those that were there, or came, since it's shared with them.
  */
-function seenOf(
-  { programme, snapshot, sharedSince, addedAt }: SharedResult,
-  shown: SeenResults,
-  times: Awaited<ReturnType<typeof listSnapshotTimes>>,
-): SeenResults {
-  if (programme.isExample) return [snapshot];
+async function listSeen(db: Queryable, { programme, client, snapshot, sharedSince, addedAt }: SharedResult) {
+  if (programme.isExample || client.surveyId === null) return [snapshot];
+  const shown = await listShownSnapshots(db, client);
   if (addedAt === null) return shown;
+  const times = await listSnapshotTimes(db, client.surveyId);
   const before = times.filter(({ createdAt }) => createdAt <= sharedSince).map(({ number }) => number);
   return shown.filter(({ number }) => number >= Math.max(0, ...before));
 }
@@ -175,13 +172,10 @@ function seenOf(
  * @throws {DomainError} not_found, also where the round has just been deleted.
  */
 export async function getSharedRound(db: Queryable, actor: Actor, clientId: string) {
-  const [shared, ownRound, shown, times] = await Promise.all([
-    getSharedResult(db, actor, clientId),
-    findRound(db, roundOf(db, clientId)),
-    listShownSnapshots(db, clientId),
-    listSnapshotTimes(db, clientId),
-  ]);
-  const round = shared.programme.isExample ? exampleRound : ownRound;
+  const shared = await getSharedResult(db, actor, clientId);
+  const { programme, client } = shared;
+  const ownRound = client.surveyId === null ? undefined : await findRound(db, client.surveyId);
+  const round = programme.isExample ? exampleRound : ownRound;
   if (round === undefined) throw programmeErrors.notShared();
-  return { ...shared, round, seen: seenOf(shared, shown, times) };
+  return { ...shared, round, seen: await listSeen(db, shared) };
 }

@@ -1,5 +1,4 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type {
@@ -9,17 +8,21 @@ import type {
   ProgrammeSummary,
 } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/stage.ts";
-import { lookForClients, type Led } from "./gate.ts";
+import { listClientsFor, type Led } from "./gate.ts";
 import { findOwner } from "./leading/lead-queries.ts";
 import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";
 import { mayMeet, sharingWaits } from "./leading/sight.ts";
-import { noRound, type ClientProgress, type ClientRow, type ProgrammeRow } from "./queries.ts";
+import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A client as their facilitator sees them (rule F1). */
-export function presentClient({ programme, addedAt }: Led, client: ClientProgress, now: Date): Client {
+export function presentClient(
+  { programme, addedAt }: { readonly programme: ProgrammeRow; readonly addedAt: Date | null },
+  client: ClientProgress,
+  now: Date,
+): Client {
   const stage = stageOf(client, now);
   const { id, name, email, surveyId, delivery } = client;
   return {
@@ -76,63 +79,24 @@ export function presentFacilitator(
   };
 }
 
-interface Leads {
-  readonly ledBy: string | null;
-  readonly facilitators: readonly Facilitator[];
-}
-
-/** A programme with clients as the one sees them who asks. */
-export function assembleProgramme(
-  led: Led,
-  rows: readonly ClientProgress[],
-  { ledBy, facilitators }: Leads,
-  now: Date,
-): Programme {
-  const clients = rows.map((row) => presentClient(led, row, now));
-  const stages: Partial<Record<Stage, number>> = {};
-  for (const { stage } of clients) stages[stage] = (stages[stage] ?? 0) + 1;
-  return { ...presentSummary(led.programme, stages, ledBy), clients, facilitators };
-}
-
-/**
- * Looks at what belongs to a programme.
- *
- * @returns the programme as someone sees it who leads it; `changed` is for clients whom the caller has changed meanwhile
- */
-export async function lookAtProgramme(
+/** A programme as someone sees it who leads it. */
+export async function readProgramme(
   db: Queryable,
   actor: Pick<Actor, "userId">,
-  faId: Key,
-): Promise<(led: Led, now: Date, changed?: (client: ClientProgress) => ClientProgress) => Programme> {
-  const [others, owner, clientsFor] = await Promise.all([
-    coFacilitatorsOf(db, faId),
-    findOwner(db, faId),
-    lookForClients(db, faId),
-  ]);
-  return (led, now, changed = (client) => client) => {
-    const isOwner = led.addedAt === null;
-    const ledBy = isOwner || owner === undefined ? null : joinName(owner.firstName, owner.lastName);
-    const facilitators = others.map((one) => presentFacilitator(one, actor, isOwner));
-    return assembleProgramme(led, clientsFor(led).map(changed), { ledBy, facilitators }, now);
+  led: Led,
+  now: Date,
+): Promise<Programme> {
+  const { programme, addedAt } = led;
+  const isOwner = addedAt === null;
+  const owner = isOwner ? undefined : await findOwner(db, programme.id);
+  const ledBy = owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+  const clients = (await listClientsFor(db, led)).map((row) => presentClient(led, row, now));
+  const others = await coFacilitatorsOf(db, programme.id);
+  const stages: Partial<Record<Stage, number>> = {};
+  for (const { stage } of clients) stages[stage] = (stages[stage] ?? 0) + 1;
+  return {
+    ...presentSummary(programme, stages, ledBy),
+    clients,
+    facilitators: others.map((one) => presentFacilitator(one, actor, isOwner)),
   };
 }
-
-/** SQLite compares texts by their bytes. */
-const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
-
-/** As `listClientsOf` has it. */
-const byName = (one: ClientRow, other: ClientRow): number =>
-  byBytes(one.name, other.name) || byBytes(one.id, other.id);
-
-/** A programme that has just been made, as its owner sees it. */
-export const presentNewProgramme = (
-  programme: ProgrammeRow,
-  rows: readonly (ClientRow & Partial<Pick<ClientProgress, "delivery">>)[],
-  now: Date,
-): Programme =>
-  assembleProgramme(
-    { programme, addedAt: null },
-    rows.map((row) => ({ ...noRound, ...row })).toSorted(byName),
-    { ledBy: null, facilitators: [] },
-    now,
-  );

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import { deliveryOf } from "#db/delivery.ts";
@@ -47,41 +47,30 @@ export const noRound = {
 } as const;
 
 /** A programme's clients, by name. */
-export const listClientsOf = (db: Queryable, programmeId: Key) =>
-  withProgress(db)
-    .where(hasKey(clients.programmeId, programmeId))
-    .orderBy(asc(clients.name), asc(clients.id));
+export const listClientsOf = (db: Queryable, programmeId: Authorized<"programme">) =>
+  withProgress(db).where(eq(clients.programmeId, programmeId)).orderBy(asc(clients.name), asc(clients.id));
 
 export const findClientProgress = (db: Queryable, clientId: string): Promise<ClientProgress | undefined> =>
   withProgress(db).where(eq(clients.id, clientId)).get();
 
-export const findProgramme = (db: Queryable, id: Key): Promise<ProgrammeRow | undefined> =>
-  db.select().from(programmes).where(hasKey(programmes.id, id)).get();
-
-/** The programme of a client, as a selection. */
-export const programmeOf = (db: Queryable, clientId: string) =>
-  db.select({ id: clients.programmeId }).from(clients).where(eq(clients.id, clientId));
-
-/** The round of a client, as a selection. */
-export const roundOf = (db: Queryable, clientId: string) =>
-  db.select({ id: clients.surveyId }).from(clients).where(eq(clients.id, clientId));
+export const findProgramme = (db: Queryable, id: string): Promise<ProgrammeRow | undefined> =>
+  db.select().from(programmes).where(eq(programmes.id, id)).get();
 
 /** The newest result of a round. */
-export const findNewestSnapshot = (db: Queryable, surveyId: Key) =>
+export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
   db
     .select()
     .from(snapshots)
-    .where(hasKey(snapshots.surveyId, surveyId))
+    .where(eq(snapshots.surveyId, surveyId))
     .orderBy(desc(snapshots.number))
     .limit(1)
     .get();
 
 /** Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them. */
-export function listShownSnapshots(db: Queryable, clientId: string) {
-  const { programmeId, snapshotId } = shownResults;
-  const isOfClient = and(hasKey(programmeId, programmeOf(db, clientId)), eq(shownResults.clientId, clientId));
-  const shown = db.select({ id: snapshotId }).from(shownResults).where(isOfClient);
-  const isOfRound = hasKey(snapshots.surveyId, roundOf(db, clientId));
+export function listShownSnapshots(db: Queryable, { id, programmeId, surveyId }: ClientRow) {
+  const isOfClient = and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, id));
+  const shown = db.select({ id: shownResults.snapshotId }).from(shownResults).where(isOfClient);
+  const isOfRound = eq(snapshots.surveyId, surveyId ?? "");
   const newest = db
     .select({ number: max(snapshots.number) })
     .from(snapshots)
@@ -93,17 +82,17 @@ export function listShownSnapshots(db: Queryable, clientId: string) {
     .orderBy(asc(snapshots.number));
 }
 
-/** When a client's results were made. */
-export const listSnapshotTimes = (db: Queryable, clientId: string) =>
+/** When a round's results were made. */
+export const listSnapshotTimes = (db: Queryable, surveyId: string) =>
   db
     .select({ number: snapshots.number, createdAt: snapshots.createdAt })
     .from(snapshots)
-    .where(hasKey(snapshots.surveyId, roundOf(db, clientId)));
+    .where(eq(snapshots.surveyId, surveyId));
 
 /** What a shared result says of its round beside what the snapshot holds. */
-export const findRound = (db: Queryable, surveyId: Key) =>
+export const findRound = (db: Queryable, surveyId: string) =>
   db
     .select({ userId: surveys.userId, title: surveys.title, minResponses: surveys.minResponses })
     .from(surveys)
-    .where(hasKey(surveys.id, surveyId))
+    .where(eq(surveys.id, surveyId))
     .get();

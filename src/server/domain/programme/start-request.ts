@@ -5,9 +5,9 @@ import { sha256 } from "#src/server/ids.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded, NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
-import { lookAtProgramme } from "./present-programme.ts";
+import { getLed } from "./gate.ts";
+import { readProgramme } from "./present-programme.ts";
 import type { ProgrammeRow } from "./queries.ts";
-import { findStarted, startedWith } from "./write-queries.ts";
 
 /*
  * A request to start a programme may come again: after a lost answer, by a reload, by a second click. Under its idempotency key it gets
@@ -42,33 +42,29 @@ export function startColumns({ key, digest }: Start, people: People, skipped: Sk
 }
 
 /**
- * Looks for the programme that was started under a key.
+ * Answers a request that comes again as before.
  *
- * @returns answers the request as before; null while there is none. It throws a conflict where the key came with another request.
+ * @throws {DomainError} conflict where the key came with another request.
  */
-export async function findAgain(
+export async function presentAgain(
   tx: Transaction,
   actor: Actor,
-  { key, digest }: Start,
-): Promise<((people: People, now: Date) => NewProgramme) | null> {
-  const [programme, present] = await Promise.all([
-    findStarted(tx, actor.userId, key),
-    lookAtProgramme(tx, actor, startedWith(tx, actor.userId, key)),
-  ]);
-  if (programme === undefined) return null;
-  return (people, now) => {
-    const { startRequest } = programme;
-    if (startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
-    const shown = present({ programme, addedAt: null }, now);
-    const asked = new Set(people.map(({ email }) => shownAddress(email)));
-    // Who was added later may be on the list, too.
-    const startedAt = programme.createdAt.toISOString();
-    return {
-      ...shown,
-      invited: shown.clients.filter(({ email, invitedAt }) => asked.has(email) && invitedAt === startedAt),
-      skipped: startRequest.skipped.flatMap(({ row, reason }) =>
-        people.slice(row, row + 1).map(({ name, email }) => ({ name, email: shownAddress(email), reason })),
-      ),
-    };
+  { digest }: Start,
+  programme: ProgrammeRow,
+  people: People,
+  now: Date,
+): Promise<NewProgramme> {
+  const { startRequest } = programme;
+  if (startRequest?.digest !== digest) throw programmeErrors.startedOtherwise();
+  const shown = await readProgramme(tx, actor, await getLed(tx, actor, programme.id), now);
+  const asked = new Set(people.map(({ email }) => shownAddress(email)));
+  // Who was added later may be on the list, too.
+  const startedAt = programme.createdAt.toISOString();
+  return {
+    ...shown,
+    invited: shown.clients.filter(({ email, invitedAt }) => asked.has(email) && invitedAt === startedAt),
+    skipped: startRequest.skipped.flatMap(({ row, reason }) =>
+      people.slice(row, row + 1).map(({ name, email }) => ({ name, email: shownAddress(email), reason })),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clientLinks, clients, programmes } from "#db/schema/index.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { ClientRow, ProgrammeRow } from "./queries.ts";
@@ -16,14 +17,13 @@ export const findStarted = (
 ): Promise<ProgrammeRow | undefined> =>
   tx.select().from(programmes).where(isStartedWith(facilitatorId, startKey)).get();
 
-/** Its id, as a selection. */
-export const startedWith = (db: Queryable, facilitatorId: string, startKey: string) =>
-  db.select({ id: programmes.id }).from(programmes).where(isStartedWith(facilitatorId, startKey));
-
 export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
   tx.update(programmes).set(changes).where(eq(programmes.id, id));
 
-export async function listMailboxes(db: Queryable, programmeId: string): Promise<readonly string[]> {
+export async function listMailboxes(
+  db: Queryable,
+  programmeId: Authorized<"programme">,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ mailbox: clients.mailbox })
     .from(clients)
@@ -46,7 +46,10 @@ export async function insertClientLinks(
 }
 
 /** The rounds of clients who take part. */
-export async function listRoundsOf(db: Queryable, programmeId: string): Promise<readonly string[]> {
+export async function listRoundsOf(
+  db: Queryable,
+  programmeId: Authorized<"programme">,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ surveyId: clients.surveyId })
     .from(clients)

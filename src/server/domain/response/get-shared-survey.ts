@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
@@ -5,7 +6,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import { findByShareId, type SharedSurveyRow } from "./queries.ts";
+import { findByShareId, findSharedById, type SharedSurveyRow } from "./queries.ts";
 import { openToOf } from "./rules.ts";
 
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
@@ -29,6 +30,10 @@ export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey
   open,
   openTo: openToOf(row),
 });
+
+/** A round as the rules about its peers need it, for a feature that lets people in by another way than a link. */
+export const findSharedSurvey = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
+  findSharedById(db, surveyId);
 
 /**
  * The round behind an open link as a peer may see it.

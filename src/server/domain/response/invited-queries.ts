@@ -2,7 +2,6 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { invitationLinks, invitations, surveys, users } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
 import { sharedColumns } from "./queries.ts";
-import { surroundingsBy } from "./shuffled-insert-queries.ts";
 
 /** The round behind the link of an invitation, and the invitation. */
 export const findByInvitation = (db: Queryable, tokenHash: string) =>
@@ -19,15 +18,6 @@ export const findByInvitation = (db: Queryable, tokenHash: string) =>
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(eq(invitationLinks.tokenHash, tokenHash))
     .get();
-
-/** What stands around an answer that comes by an invitation, whose token's hash is the way. */
-export const aroundInvitedAnswer = surroundingsBy((tx, way) =>
-  tx
-    .select({ id: invitations.surveyId })
-    .from(invitationLinks)
-    .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
-    .where(eq(invitationLinks.tokenHash, way)),
-);
 
 /** Nothing else of the row changes, and nothing of it goes to the answer (rule A6). */
 export const markUsed = (tx: Transaction, invitationId: string) =>

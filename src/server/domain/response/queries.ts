@@ -1,13 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
-import { hasKey, type Key } from "#db/key.ts";
 import { prepared } from "#db/prepared.ts";
-import {
-  insertAnswerShuffled,
-  insertParticipantShuffled,
-  surroundingsBy,
-  type Surroundings,
-} from "./shuffled-insert-queries.ts";
+import { insertAnswerShuffled, insertParticipantShuffled } from "./shuffled-insert-queries.ts";
 import type { AnswerKeys } from "./answer-keys.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
@@ -41,12 +35,12 @@ const byShareId = prepared((db: Queryable) =>
 export const findByShareId = (db: Queryable, shareId: string) => byShareId(db).get({ shareId });
 
 /** The round with that id. */
-export const findSharedById = (db: Queryable, surveyId: Key): Promise<SharedSurveyRow | undefined> =>
+export const findSharedById = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
   db
     .select(sharedColumns)
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(hasKey(surveys.id, surveyId))
+    .where(eq(surveys.id, surveyId))
     .get();
 
 /** The round that an answer belongs to. */
@@ -67,28 +61,21 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
-/** What stands around an answer that comes by a round's open link. */
-export const aroundAnswerByLink = surroundingsBy((tx, way) =>
-  tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.shareId, way)),
-);
+/** How many answers of a round rest in the database, shown or not. */
+export const countAnswers = (db: Queryable, surveyId: string): Promise<number> =>
+  db.$count(answers, eq(answers.surveyId, surveyId));
 
-/** Inserts the answer, and rewrites the rows around it (see shuffled-insert-queries.ts). */
-export async function insertAnswer(tx: Transaction, around: Surroundings, answer: NewAnswer): Promise<void> {
-  const { surveyId, answerId, participantId, traitIds, peerName } = answer;
-  await insertAnswerShuffled(tx, surveyId, around.answers, { id: answerId, traitIds });
-  if (peerName === null) return;
-  await insertParticipantShuffled(tx, surveyId, around.names, { id: participantId, name: peerName });
+/** Inserts the answer and the name, each among others (see shuffled-insert-queries.ts). */
+export async function insertAnswer(
+  tx: Transaction,
+  { surveyId, answerId, participantId, traitIds, peerName }: NewAnswer,
+): Promise<void> {
+  await insertAnswerShuffled(tx, surveyId, { id: answerId, traitIds });
+  if (peerName !== null) await insertParticipantShuffled(tx, surveyId, { id: participantId, name: peerName });
 }
 
-const surveyOfAnswer = prepared((db: Queryable) =>
-  db
-    .select({ surveyId: answers.surveyId })
-    .from(answers)
-    .where(eq(answers.id, sql.placeholder("answerId")))
-    .prepare(),
-);
-
-export const findSurveyOfAnswer = (db: Queryable, answerId: string) => surveyOfAnswer(db).get({ answerId });
+export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
+  db.select({ surveyId: answers.surveyId }).from(answers).where(eq(answers.id, answerId)).get();
 
 const answerThere = prepared((db: Queryable) =>
   db

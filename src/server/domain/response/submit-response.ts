@@ -1,10 +1,76 @@
-import { surveyErrors } from "#src/server/domain/survey/errors.ts";
+import type { Transaction } from "#db/client.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { sha256 } from "#src/server/ids.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { aroundAnswerByLink, findByShareId } from "./queries.ts";
-import { requireOpenToAll, requireOther } from "./rules.ts";
-import { storeResponse, type Sender } from "./store-response.ts";
+import { answerKeys } from "./answer-keys.ts";
+import { responseErrors } from "./errors.ts";
+import { receiptFor } from "./get-receipt.ts";
+import { findByInvitation, markUsed } from "./invited-queries.ts";
+import { answerLimits } from "./limits.ts";
+import {
+  countAnswers,
+  findByShareId,
+  findSurveyOfAnswer,
+  insertAnswer,
+  type SharedSurveyRow,
+} from "./queries.ts";
+import { requireAcceptsAnswers, requireOpenToAll, requireOther } from "./rules.ts";
+
+/** Who sends an answer; nothing of it is stored with the answer. */
+export interface Sender {
+  readonly actor: Actor | null;
+  readonly origin: Origin;
+}
+
+/**
+ * A peer's answer before it's stored. With a `submissionKey` the same answer sent twice (a double click, a reload) has the same keys, and
+ * gets the same receipt.
+ *
+ * @throws {DomainError} bad_request for unknown words
+ */
+export function newAnswer({ ids }: Pick<Deps, "ids">, { traitIds, peerName, submissionKey }: NewResponse) {
+  const withdrawKey = submissionKey ?? ids.token(256);
+  return { withdrawKey, ...answerKeys(withdrawKey), traitIds: inCatalogueOrder(traitIds), peerName };
+}
+
+type NewAnswer = ReturnType<typeof newAnswer>;
+
+/** Whether an answer is stored already. @throws {DomainError} conflict where its key belongs to another round. */
+export async function isStored(
+  tx: Transaction,
+  { id }: SharedSurveyRow,
+  { answerId }: NewAnswer,
+): Promise<boolean> {
+  const stored = await findSurveyOfAnswer(tx, answerId);
+  if (stored !== undefined && stored.surveyId !== id) throw responseErrors.keyOfOtherSurvey();
+  return stored !== undefined;
+}
+
+/** @throws {DomainError} conflict for a round that is closed or full; too_many_requests. */
+export async function storeAnswer(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  survey: SharedSurveyRow,
+  answer: NewAnswer,
+  limits: readonly Limit[],
+): Promise<void> {
+  const now = clock.now();
+  requireAcceptsAnswers(survey, await countAnswers(tx, survey.id), now);
+  await takeFromLimitsIn(tx, now, limits);
+  await insertAnswer(tx, { ...answer, surveyId: survey.id });
+}
+
+/** To be called once the answer is stored: a job that looked before would not look again. */
+export function acknowledge(deps: Deps, survey: SharedSurveyRow, { withdrawKey }: NewAnswer): Receipt {
+  deps.answeredRounds.note(survey.id);
+  return receiptFor(deps, survey, withdrawKey);
+}
 
 /**
  * Stores a peer's answer to the round behind an open link.
@@ -12,24 +78,50 @@ import { storeResponse, type Sender } from "./store-response.ts";
  * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner; conflict for a round that is
  *   closed, full, or takes invited answers only; too_many_requests.
  */
-export const submitResponse = (
+export async function submitResponse(
   deps: Deps,
-  sender: Sender,
+  { actor, origin }: Sender,
   shareId: string,
   input: NewResponse,
-): Promise<Receipt> =>
-  storeResponse(deps, sender, input, {
-    way: shareId,
-    around: aroundAnswerByLink,
-    enter: async (tx) => {
-      const survey = await findByShareId(tx, shareId);
-      if (survey === undefined) throw surveyErrors.notFound();
-      return {
-        survey,
-        pass: () => {
-          requireOther(survey, sender.actor);
-          requireOpenToAll(survey);
-        },
-      };
-    },
+): Promise<Receipt> {
+  const answer = newAnswer(deps, input);
+  const survey = await deps.db.write(async (tx) => {
+    const found = await findByShareId(tx, shareId);
+    if (found === undefined) throw surveyErrors.notFound();
+    if (await isStored(tx, found, answer)) return found;
+    requireOther(found, actor);
+    requireOpenToAll(found);
+    await storeAnswer(tx, deps, found, answer, answerLimits(origin));
+    return found;
   });
+  return acknowledge(deps, survey, answer);
+}
+
+/**
+ * Stores an invited person's answer, and that their invitation is used, in one write. It takes one answer, also when that is
+ * withdrawn later. Who the owner is comes first: they must not learn from a refusal whether it is used (rule A7).
+ *
+ * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner, and for an invitation to a
+ *   mailbox that is the owner's by now; conflict for one that is used, and for a round that is closed or full;
+ *   too_many_requests.
+ */
+export async function submitInvitedResponse(
+  deps: Deps,
+  { actor, origin }: Sender,
+  token: string,
+  input: NewResponse,
+): Promise<Receipt> {
+  const answer = newAnswer(deps, input);
+  const survey = await deps.db.write(async (tx) => {
+    const found = await findByInvitation(tx, sha256(token));
+    if (found === undefined) throw invitationErrors.notFound();
+    if (await isStored(tx, found, answer)) return found;
+    requireOther(found, actor);
+    if (found.invitedMailbox === found.ownerMailbox) throw responseErrors.ownSurvey();
+    if (found.used) throw responseErrors.invitationUsed();
+    await markUsed(tx, found.invitationId);
+    await storeAnswer(tx, deps, found, answer, answerLimits(origin));
+    return found;
+  });
+  return acknowledge(deps, survey, answer);
+}

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { isKnownDevice, rememberDevice } from "#src/server/auth/session/known-devices.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
 import { listUsedUp } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -20,60 +20,39 @@ interface SignInKind {
   readonly quiet?: boolean;
 }
 
-/** What a person signs in with, if it tells someone from outside; a script of ours comes with nothing. */
-function deviceOf(tx: Transaction, now: Date, email: string, origin: Origin) {
+/** Whether the person hasn't been told of what they sign in with. What tells nobody from outside is never new: a script of ours comes with nothing. */
+async function isNewDevice(tx: Transaction, now: Date, email: string, origin: Origin): Promise<boolean> {
   const { network, device, deviceToken = null } = origin;
-  if (device === undefined) return null;
-  if (deviceToken !== null)
-    return {
-      isNew: async () => !(await isKnownDevice(tx, now, email, deviceToken)),
-      remember: (person: Person) => rememberDevice(tx, now, person, deviceToken),
-    };
-  const notices = [noticesOfProgram(email, network, device)];
-  return {
-    isNew: async () => (await listUsedUp(tx, now, notices)).size === 0,
-    remember: () => addToEach(tx, now, notices),
-  };
+  if (device === undefined) return false;
+  if (deviceToken !== null) return !(await isKnownDevice(tx, now, email, deviceToken));
+  return (await listUsedUp(tx, now, [noticesOfProgram(email, network, device)])).size === 0;
 }
 
-/**
- * Asks for what the start of a session goes by, in the transaction of what else a sign-in does, and before it's known who has the address.
- *
- * @returns starts one for them, and gives its token
- */
-export async function askToStartSession(
-  tx: Transaction,
-  deps: Deps,
-  origin: Origin,
-  email: string,
-  { quiet = false }: SignInKind = {},
-): Promise<(person: Person) => Promise<string>> {
-  const { device = "" } = origin;
-  const now = deps.clock.now();
-  const used = deviceOf(tx, now, email, origin);
-  const notices = [noticesOfPerson(email)];
-  const [isNew, usedUp] =
-    used === null || quiet
-      ? [false, new Set()]
-      : await Promise.all([used.isNew(), listUsedUp(tx, now, notices)]);
-  return async (person) => {
-    const { userId, firstName } = person;
-    if (isNew) await addToEach(tx, now, notices);
-    const content = newSignInMail(deps.env, firstName, { device, time: now });
-    if (isNew && usedUp.size === 0) await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
-    await used?.remember(person);
-    return deps.sessions.startIn(tx, userId, { device: origin.device });
-  };
+async function remember(tx: Transaction, now: Date, person: Person, origin: Origin): Promise<void> {
+  const { network, device, deviceToken = null } = origin;
+  if (device === undefined) return;
+  if (deviceToken !== null) await rememberDevice(tx, now, person, deviceToken);
+  else await countEach(tx, now, [noticesOfProgram(person.email, network, device)]);
 }
 
-/** The same at once. Returns the session's token. */
+/** Starts a session in the transaction of what else a sign-in does. Returns its token. */
 export async function startSessionIn(
   tx: Transaction,
   deps: Deps,
   origin: Origin,
   person: Person,
-  kind?: SignInKind,
+  { quiet = false }: SignInKind = {},
 ): Promise<string> {
-  const start = await askToStartSession(tx, deps, origin, person.email, kind);
-  return start(person);
+  const { device = "" } = origin;
+  const { email, firstName } = person;
+  const now = deps.clock.now();
+  if (!quiet && (await isNewDevice(tx, now, email, origin))) {
+    const notices = noticesOfPerson(email);
+    const [noticed] = await countEach(tx, now, [notices]);
+    const content = newSignInMail(deps.env, firstName, { device, time: now });
+    if (noticed === undefined || noticed.count <= notices.most)
+      await queueMail(tx, deps, { kind: "new sign-in", to: email, content });
+  }
+  await remember(tx, now, person, origin);
+  return deps.sessions.startIn(tx, person.userId, { device: origin.device });
 }

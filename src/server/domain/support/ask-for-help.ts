@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -19,11 +19,8 @@ import { supportRequests } from "./limits.ts";
 export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportRequest): Promise<Done> {
   const name = joinName(actor.firstName, actor.lastName);
   const isFirst = await deps.db.write(async (tx) => {
-    const [{ features }, take] = await Promise.all([
-      getPlanIn(tx, deps, actor),
-      askLimitsIn(tx, deps.clock.now(), supportRequests(actor)),
-    ]);
-    await take();
+    const { features } = await getPlanIn(tx, deps, actor);
+    await takeFromLimitsIn(tx, deps.clock.now(), supportRequests(actor));
     const request = { name, email: actor.email, message, isFirst: features.prioritySupport };
     const content = supportRequestMail(deps.env, request);
     const to = deps.env.SUPPORT_EMAIL;

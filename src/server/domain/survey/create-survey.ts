@@ -77,10 +77,8 @@ export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): 
   const now = deps.clock.now();
   const row = newSurveyRow(deps, actor, input, now);
   await deps.db.write(async (tx) => {
-    const [{ features }, open] = await Promise.all([
-      getPlanIn(tx, deps, actor),
-      countOpen(tx, actor.userId, now),
-    ]);
+    const { features } = await getPlanIn(tx, deps, actor);
+    const open = await countOpen(tx, actor.userId, now);
     requireNewRound(features, row.audience, open);
     await insertSurvey(tx, row);
   });

@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
-import { movable, updateDeadlines, type Move } from "./queries.ts";
-import { isOpen, type Deadlined } from "./rules.ts";
+import { listMovable, updateDeadlines, type Move } from "./queries.ts";
 
 export type { Move } from "./queries.ts";
 
@@ -11,10 +10,6 @@ export async function moveDeadlines(
   surveyIds: readonly string[],
   move: Move,
 ): Promise<void> {
-  await rescheduleReminders(tx, movable(tx, surveyIds, move));
+  await rescheduleReminders(tx, await listMovable(tx, surveyIds, move));
   await updateDeadlines(tx, surveyIds, move);
 }
-
-/** Whether a round is one of those. */
-export const moves = (round: Deadlined, { from, now }: Move): boolean =>
-  isOpen(round, now) && round.closesAt?.getTime() === from?.getTime();

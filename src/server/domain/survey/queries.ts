@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { prepared } from "#db/prepared.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import {
@@ -39,6 +40,9 @@ export interface CountedSurvey extends SurveyRow {
   /** People who are invited by email, whether they have answered or not (rule A7). */
   readonly invitedCount: number;
 }
+
+/** A round of the person who asks: `getOwnSurvey` gives it. */
+export type OwnSurvey = CountedSurvey & { readonly id: Authorized<"survey"> };
 
 export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...surveyCounts(db) });
 
@@ -85,15 +89,6 @@ export const findFirst = (db: Queryable, userId: string, now: Date): Promise<Cou
     .orderBy(desc(surveys.createdAt), desc(surveys.id))
     .limit(1)
     .get();
-
-/** Its id, as a selection. */
-export const firstOf = (db: Queryable, userId: string, now: Date) =>
-  db
-    .select({ id: surveys.id })
-    .from(surveys)
-    .where(isFirst(db, userId, now))
-    .orderBy(desc(surveys.createdAt), desc(surveys.id))
-    .limit(1);
 
 /** How many of someone's rounds take answers; those in a facilitator's programme or a team round don't count. */
 export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
@@ -169,9 +164,15 @@ function isMovable(ids: readonly string[], { from, now }: Move) {
   return and(inArray(surveys.id, among), hasOld, takesAnswers(now));
 }
 
-/** Those of some rounds that are open and have the old deadline, as a selection. */
-export const movable = (db: Queryable, ids: readonly string[], move: Move) =>
-  db.select({ id: surveys.id }).from(surveys).where(isMovable(ids, move));
+/** Those of some rounds that are open and have the old deadline. */
+export async function listMovable(
+  db: Queryable,
+  ids: readonly string[],
+  move: Move,
+): Promise<readonly string[]> {
+  const rows = await db.select({ id: surveys.id }).from(surveys).where(isMovable(ids, move));
+  return rows.map(({ id }) => id);
+}
 
 export async function updateDeadlines(tx: Transaction, ids: readonly string[], move: Move): Promise<void> {
   await tx.update(surveys).set({ closesAt: move.to, updatedAt: move.now }).where(isMovable(ids, move));

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { askToThank } from "#src/server/domain/invitation/queue-thanks.ts";
+import { queueThanks } from "#src/server/domain/invitation/queue-thanks.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey } from "./change-survey.ts";
 import { surveyErrors } from "./errors.ts";
@@ -23,7 +23,7 @@ export const thankInvited = (deps: Deps, actor: Actor, surveyId: string): Promis
       requireThankable(survey, now);
       return { thankedAt: now };
     },
-    (tx) => askToThank(tx, deps, actor, surveyId),
+    (tx, survey) => queueThanks(tx, deps, actor, survey),
   );
 
 function requireThankable(survey: CountedSurvey, now: Date): void {

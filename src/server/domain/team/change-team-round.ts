@@ -4,9 +4,9 @@ import type { TeamRoundChanges } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { teamErrors } from "./errors.ts";
-import { requestJob } from "#src/server/domain/job/request-job.ts";
+import { requestJob } from "#src/server/domain/job/run-job.ts";
 import { getManaged, getOwnPart } from "./gate.ts";
-import { lookAtTeamRound } from "./get-team-round.ts";
+import { readTeamRound } from "./get-team-round.ts";
 import { findPicture } from "./picture/queries.ts";
 import { endOwnRounds, moveRounds, renameRounds, updatePerson, updateRound } from "./queries.ts";
 import { endOfRoundJob } from "./timed/tell-of-ended-round.ts";
@@ -25,22 +25,21 @@ export function changeTeamRound(
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [seen, presentFor] = await Promise.all([getManaged(tx, actor, id), lookAtTeamRound(tx, actor, id)]);
-    const { round } = seen;
+    const { round } = await getManaged(tx, actor, id);
     requireRunning(round, now);
     const { closesAt, title = round.title, purpose = round.purpose } = changes;
     if (title !== round.title || purpose !== round.purpose)
-      await renameRounds(tx, id, { title, description: purpose }, now);
+      await renameRounds(tx, round.id, { title, description: purpose }, now);
     if (closesAt !== undefined) {
       requireDeadline(closesAt, now);
-      await moveRounds(tx, id, closesAt, now);
+      await moveRounds(tx, round.id, closesAt, now);
     }
     // Reminders go by the new deadline, whatever has been sent for the old one.
     const planned = { ...round, ...withoutUndefined(changes), remindersDone: 0 };
     const { remindersDone, nextLookAt } = planLook(planned, now);
     const stored = { ...withoutUndefined(changes), remindersDone, nextLookAt };
-    await updateRound(tx, id, stored);
-    return presentFor({ ...seen, round: { ...round, ...stored } }, now);
+    await updateRound(tx, round.id, stored);
+    return readTeamRound(tx, deps, actor, id);
   });
 }
 
@@ -52,12 +51,13 @@ export function changeTeamRound(
 export function closeTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [seen, presentFor] = await Promise.all([getManaged(tx, actor, id), lookAtTeamRound(tx, actor, id)]);
-    if (seen.round.closesAt <= now) return presentFor(seen, now);
-    await endOwnRounds(tx, id, now);
-    await updateRound(tx, id, { closesAt: now, nextLookAt: null });
-    await requestJob(tx, deps, endOfRoundJob(id));
-    return presentFor({ ...seen, round: { ...seen.round, closesAt: now } }, now);
+    const { round } = await getManaged(tx, actor, id);
+    if (round.closesAt > now) {
+      await endOwnRounds(tx, round.id, now);
+      await updateRound(tx, round.id, { closesAt: now, nextLookAt: null });
+      await requestJob(tx, deps, endOfRoundJob(round.id));
+    }
+    return readTeamRound(tx, deps, actor, id);
   });
 }
 
@@ -72,15 +72,11 @@ export function setCounted(
   { teamRoundId, counted }: { readonly teamRoundId: string; readonly counted: boolean },
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
-    const [seen, picture, presentFor] = await Promise.all([
-      getOwnPart(tx, actor, teamRoundId),
-      findPicture(tx, teamRoundId),
-      lookAtTeamRound(tx, actor, teamRoundId),
-    ]);
-    if (seen.person.isCounted !== counted) {
-      if (picture !== undefined) throw teamErrors.isCountedForGood();
-      await updatePerson(tx, seen.person.id, { isCounted: counted });
+    const { round, person } = await getOwnPart(tx, actor, teamRoundId);
+    if (person.isCounted !== counted) {
+      if ((await findPicture(tx, round.id)) !== undefined) throw teamErrors.isCountedForGood();
+      await updatePerson(tx, person.id, { isCounted: counted });
     }
-    return presentFor(seen, deps.clock.now(), counted);
+    return readTeamRound(tx, deps, actor, teamRoundId);
   });
 }

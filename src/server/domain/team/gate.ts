@@ -1,34 +1,37 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import { teamErrors } from "./errors.ts";
-import { findPerson, findRound, organisationOf, type NamedRound, type PersonRow } from "./queries.ts";
+import { findPerson, findRound, type NamedRound, type PersonRow } from "./queries.ts";
 
 /*
  * Who sees a team round: those who take part, and those who lead its organisation. All of them see the same of it, and nobody sees another
  * one's part.
  */
 
+type SeenRound = NamedRound & { readonly id: Authorized<"team round"> };
+
 export interface Seen {
-  readonly round: NamedRound;
+  readonly round: SeenRound;
   /** null for someone who leads the organisation and doesn't take part. */
   readonly person: PersonRow | null;
   /** Whether they may change and close it, and make its picture. */
   readonly canManage: boolean;
 }
 
+const isSeen = (_round: NamedRound, maySee: boolean): _round is SeenRound => maySee;
+
 /** @throws {DomainError} not_found, also for a team round that the actor doesn't see. */
 export async function getTeamRoundOf(db: Queryable, actor: Actor, id: string): Promise<Seen> {
-  const [round, person = null, role] = await Promise.all([
-    findRound(db, id),
-    findPerson(db, id, actor.userId),
-    findRole(db, actor, organisationOf(db, id)),
-  ]);
+  const round = await findRound(db, id);
   if (round === undefined) throw teamErrors.notFound();
+  const person = (await findPerson(db, id, actor.userId)) ?? null;
+  const role = await findRole(db, actor, round.organisationId);
   const canManage = role !== null && leads(role);
-  if (person === null && !canManage) throw teamErrors.notFound();
+  if (!isSeen(round, person !== null || canManage)) throw teamErrors.notFound();
   return { round, person, canManage };
 }
 

@@ -1,12 +1,11 @@
 import type { Queryable } from "#db/client.ts";
-import type { Ids } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getMembership } from "#src/server/domain/organisation/gate.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { leads } from "#src/shared/organisation/roles.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { getTeamRoundOf, type Seen } from "./gate.ts";
+import { getTeamRoundOf } from "./gate.ts";
 import { listCountable } from "./picture/queries.ts";
 import { missingFor } from "./picture/rules.ts";
 import {
@@ -15,8 +14,6 @@ import {
   listPictured,
   listRoundsOf,
   listRoundsWith,
-  roundsOf,
-  roundsWith,
   type NamedPerson,
   type NamedRound,
   type OwnPart,
@@ -80,7 +77,7 @@ const presentOwn = ({
 });
 
 /** What stands around some team rounds, by their ids. */
-async function lookAround(db: Queryable, actor: Actor, ids: Ids) {
+async function lookAround(db: Queryable, actor: Actor, ids: readonly string[]) {
   const [allPeople, parts, pictured, allCountable] = await Promise.all([
     listPeople(db, ids),
     listOwnParts(db, actor.userId, ids),
@@ -98,48 +95,25 @@ async function lookAround(db: Queryable, actor: Actor, ids: Ids) {
   });
 }
 
-/**
- * Looks at what belongs to a team round, along with what decides.
- *
- * @returns the team round as the actor sees it; `isCounted` is what they say meanwhile of being counted
- */
-export async function lookAtTeamRound(
+/** A team round as the actor sees it. @throws {DomainError} not_found */
+export async function readTeamRound(
   db: Queryable,
+  deps: Pick<Deps, "clock">,
   actor: Actor,
   id: string,
-): Promise<(seen: Pick<Seen, "round" | "canManage">, now: Date, isCounted?: boolean) => TeamRound> {
-  const around = (await lookAround(db, actor, [id]))(id);
-  return ({ round, canManage }, now, isCounted) =>
-    present(round, { ...withCounted(around, isCounted), canManage }, now);
+): Promise<TeamRound> {
+  const { round, canManage } = await getTeamRoundOf(db, actor, id);
+  const around = (await lookAround(db, actor, [round.id]))(round.id);
+  return present(round, { ...around, canManage }, deps.clock.now());
 }
-
-function withCounted({ own, countable, ...around }: Omit<Around, "canManage">, isCounted?: boolean) {
-  if (own === undefined || isCounted === undefined || isCounted === own.isCounted)
-    return { ...around, own, countable };
-  const change = isCounted ? 1 : -1;
-  return { ...around, own: { ...own, isCounted }, countable: countable + (own.hasWindow ? change : 0) };
-}
-
-/** A team round that has just been started, as the one sees it who did. */
-export const presentNewTeamRound = (
-  round: NamedRound,
-  { people, own }: Pick<Around, "people" | "own">,
-  now: Date,
-): TeamRound => present(round, { people, own, canManage: true, isMade: false, countable: 0 }, now);
 
 /**
  * A team round as someone sees it who takes part, or leads its organisation.
  *
  * @throws {DomainError} not_found
  */
-export async function getTeamRound(deps: Deps, actor: Actor, id: string): Promise<TeamRound> {
-  const db = deps.db.read;
-  const [seen, presentFor] = await Promise.all([
-    getTeamRoundOf(db, actor, id),
-    lookAtTeamRound(db, actor, id),
-  ]);
-  return presentFor(seen, deps.clock.now());
-}
+export const getTeamRound = (deps: Deps, actor: Actor, id: string): Promise<TeamRound> =>
+  readTeamRound(deps.db.read, deps, actor, id);
 
 /**
  * An organisation's team rounds, newest first: all of them for those who lead it, and for members those in which they take part.
@@ -153,11 +127,13 @@ export async function listTeamRounds(
 ): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
   const now = deps.clock.now();
-  const [{ role }, rounds, around] = await Promise.all([
-    getMembership(db, actor, organisationId),
-    listRoundsOf(db, organisationId),
-    lookAround(db, actor, roundsOf(db, organisationId)),
-  ]);
+  const { organisation, role } = await getMembership(db, actor, organisationId);
+  const rounds = await listRoundsOf(db, organisation.id);
+  const around = await lookAround(
+    db,
+    actor,
+    rounds.map(({ id }) => id),
+  );
   const canManage = leads(role);
   const shown = rounds.map((round) => present(round, { ...around(round.id), canManage }, now));
   return canManage ? shown : shown.filter(({ own }) => own !== null);
@@ -167,9 +143,11 @@ export async function listTeamRounds(
 export async function listOwnTeamRounds(deps: Deps, actor: Actor): Promise<readonly TeamRound[]> {
   const db = deps.db.read;
   const now = deps.clock.now();
-  const [rounds, around] = await Promise.all([
-    listRoundsWith(db, actor.userId),
-    lookAround(db, actor, roundsWith(db, actor.userId)),
-  ]);
+  const rounds = await listRoundsWith(db, actor.userId);
+  const around = await lookAround(
+    db,
+    actor,
+    rounds.map(({ id }) => id),
+  );
   return rounds.map((round) => present(round, { ...around(round.id), canManage: false }, now));
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisations,
   snapshots,
@@ -32,14 +32,13 @@ export const findRound = (db: Queryable, id: string) =>
     .where(eq(teamRounds.id, id))
     .get();
 
-/** The organisation of a team round. */
-export const organisationOf = (db: Queryable, id: string) =>
-  db.select({ id: teamRounds.organisationId }).from(teamRounds).where(eq(teamRounds.id, id));
-
 export type NamedRound = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
 /** Team rounds of an organisation, newest first. */
-export const listRoundsOf = (db: Queryable, organisationId: string): Promise<NamedRound[]> =>
+export const listRoundsOf = (
+  db: Queryable,
+  organisationId: Authorized<"organisation">,
+): Promise<NamedRound[]> =>
   db
     .select(roundColumns)
     .from(teamRounds)
@@ -59,14 +58,8 @@ export const listRoundsWith = (db: Queryable, userId: string): Promise<NamedRoun
     .where(eq(teamPeople.userId, userId))
     .orderBy(desc(teamRounds.createdAt), desc(teamRounds.id));
 
-/** The ids of an organisation's team rounds, and of those in which someone takes part, as selections. */
-export const roundsOf = (db: Queryable, organisationId: string) =>
-  db.select({ id: teamRounds.id }).from(teamRounds).where(eq(teamRounds.organisationId, organisationId));
-export const roundsWith = (db: Queryable, userId: string) =>
-  db.select({ id: teamPeople.teamRoundId }).from(teamPeople).where(eq(teamPeople.userId, userId));
-
 /** Who takes part in some team rounds. */
-export const listPeople = (db: Queryable, teamRoundIds: Ids) =>
+export const listPeople = (db: Queryable, teamRoundIds: readonly string[]) =>
   db
     .select({
       ...getTableColumns(teamPeople),
@@ -77,7 +70,7 @@ export const listPeople = (db: Queryable, teamRoundIds: Ids) =>
     })
     .from(teamPeople)
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(isAmong(teamPeople.teamRoundId, teamRoundIds))
+    .where(inArray(teamPeople.teamRoundId, teamRoundIds))
     .orderBy(asc(teamPeople.id));
 
 export type NamedPerson = Awaited<ReturnType<typeof listPeople>>[number];
@@ -93,15 +86,8 @@ export const findPerson = (
     .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)))
     .get();
 
-/** The id of someone in a team round, as a selection. */
-export const personIdOf = (db: Queryable, teamRoundId: string, userId: string) =>
-  db
-    .select({ id: teamPeople.id })
-    .from(teamPeople)
-    .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.userId, userId)));
-
 /** Colleagues whom someone describes, those with a round alone: who has deleted theirs isn't described any more. */
-export const listColleagues = (db: Queryable, describerId: Key) =>
+export const listColleagues = (db: Queryable, describerId: string) =>
   db
     .select({
       personId: teamPeople.id,
@@ -112,11 +98,11 @@ export const listColleagues = (db: Queryable, describerId: Key) =>
     .from(teamPanels)
     .innerJoin(teamPeople, eq(teamPeople.id, teamPanels.describedId))
     .innerJoin(users, eq(users.id, teamPeople.userId))
-    .where(and(hasKey(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
+    .where(and(eq(teamPanels.describerId, describerId), isNotNull(teamPeople.surveyId)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(teamPeople.id));
 
 /** Someone's own part in team rounds: their round, and how many they have described. */
-export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: Ids) => {
+export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: readonly string[]) => {
   const pairs = (used: boolean) =>
     db
       .select({ n: count() })
@@ -140,17 +126,17 @@ export const listOwnParts = (db: Queryable, userId: string, teamRoundIds: Ids) =
     })
     .from(teamPeople)
     .leftJoin(surveys, eq(surveys.id, teamPeople.surveyId))
-    .where(and(eq(teamPeople.userId, userId), isAmong(teamPeople.teamRoundId, teamRoundIds)));
+    .where(and(eq(teamPeople.userId, userId), inArray(teamPeople.teamRoundId, teamRoundIds)));
 };
 
 export type OwnPart = Awaited<ReturnType<typeof listOwnParts>>[number];
 
 /** Which of some team rounds have a picture. */
-export const listPictured = async (db: Queryable, ids: Ids): Promise<ReadonlySet<string>> => {
+export const listPictured = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ id: teamPictures.teamRoundId })
     .from(teamPictures)
-    .where(isAmong(teamPictures.teamRoundId, ids));
+    .where(inArray(teamPictures.teamRoundId, ids));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -166,7 +152,7 @@ const isOwnThatRuns = (db: Queryable, teamRoundId: string) =>
 /** Moves the deadline of everyone's own round that has not ended. */
 export async function moveRounds(
   tx: Transaction,
-  teamRoundId: string,
+  teamRoundId: Authorized<"team round">,
   closesAt: Date,
   now: Date,
 ): Promise<void> {
@@ -174,7 +160,11 @@ export async function moveRounds(
 }
 
 /** Ends everyone's own round, as at its deadline. */
-export async function endOwnRounds(tx: Transaction, teamRoundId: string, now: Date): Promise<void> {
+export async function endOwnRounds(
+  tx: Transaction,
+  teamRoundId: Authorized<"team round">,
+  now: Date,
+): Promise<void> {
   await tx
     .update(surveys)
     .set({ closesAt: now, completedAt: now, updatedAt: now })
@@ -193,7 +183,7 @@ export async function listEndedOwnRounds(db: Queryable, teamRoundId: string): Pr
 /** Gives everyone's own round the team's title and purpose. */
 export async function renameRounds(
   tx: Transaction,
-  teamRoundId: string,
+  teamRoundId: Authorized<"team round">,
   texts: { readonly title: string; readonly description: string },
   now: Date,
 ): Promise<void> {

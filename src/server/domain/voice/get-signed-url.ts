@@ -1,28 +1,40 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { addToEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
-import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
-import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
+import { countEach, readCounts, type Counter } from "#src/server/auth/limits/counters.ts";
+import { readLeft, refuseUsedUp } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { convaiPath, tokenParameter } from "#src/shared/voice/protocol.ts";
 import { talkVariables } from "#src/shared/voice/talk.ts";
-import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
+import { ticketLifeMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
 import type { signedUrlInput } from "#src/shared/voice/voice.input.ts";
 import type { signedUrlOutput } from "#src/shared/voice/voice.output.ts";
 import type { Transaction } from "#db/client.ts";
 import type { z } from "zod";
 import { windowBriefing } from "./briefing.ts";
 import type { TalksElsewhere } from "./brain.ts";
-import { demoLinesOf, startsDemo } from "./demo-lines.ts";
 import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./stand-in.ts";
 import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
+
+/** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
+const linesOfDemo = 4;
+
+/** Counts the lines of a demo. Each has its own five minutes, so a demo that goes on and on is a new one at some point. */
+const demoLinesOf = ({ network }: Origin): Counter => ({
+  name: "voice demo going on",
+  subject: `network ${network}`,
+  most: linesOfDemo,
+  windowMs: talkLimitMs,
+});
+
+/** Whether one more line begins a demo. @param lines how many there have been */
+const startsDemo = (lines: number): boolean => lines % linesOfDemo === 0;
 
 type Asked = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
@@ -55,16 +67,14 @@ async function countIn(tx: Transaction, deps: Deps, { actor, origin, purpose }: 
   const talks = isCoach ? [coachTalksOf(actor)] : demosOf(origin);
   const lines = isCoach ? [] : [demoLinesOf(origin)];
   const ofSite = [talksOfSite(deps.env), ...(isCoach ? [] : [demosOfSite(deps.env)])];
-  const [counts, left] = await Promise.all([
-    readCounts(tx, now, [...urls, ...talks, ...lines]),
-    readLeft(tx, now, ofSite),
-  ]);
+  const counts = await readCounts(tx, now, [...urls, ...talks, ...lines]);
+  const left = await readLeft(tx, now, ofSite);
   const among = (some: readonly Counter[]) => counts.filter(({ counter }) => some.includes(counter));
   const isNew = isCoach || startsDemo(among(lines)[0]?.count ?? 0);
   const limits = isNew ? [...urls, ...talks] : urls;
   refuseUsedUp(now, among(limits));
   if (ofSite.some((counter) => left(counter) === 0)) throw voiceErrors.busy();
-  await addToEach(tx, now, [...limits, ...lines, ...ofSite]);
+  await countEach(tx, now, [...limits, ...lines, ...ofSite]);
 }
 
 /** A service elsewhere makes the URL, and the browser tells it of the window. */
@@ -101,32 +111,25 @@ export async function getSignedUrl(
 ): Promise<SignedUrl> {
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
-  const wishing = wishOf(deps, actor, asked);
+  const wish = await wishOf(deps, actor, asked);
   const asking = { actor, origin, purpose: asked.purpose };
   const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
   if (voice.name === "elevenlabs" && !isStandIn) {
-    await db.write((tx) => countIn(tx, deps, asking), { after: wishing });
-    return elsewhere(voice, await wishing);
+    await db.write((tx) => countIn(tx, deps, asking));
+    return elsewhere(voice, wish);
   }
-  const admit = async (): Promise<Wish> => {
-    const wish = await wishing;
-    if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
-    return wish;
-  };
-  const admitted = admit();
+  if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
   const token = ids.token(256);
-  const issueTicket = async (tx: Transaction): Promise<void> => {
+  await db.write(async (tx) => {
     await countIn(tx, deps, asking);
-    const { subject, snapshotId } = await admitted;
     await insertTicket(tx, {
       id: sha256(token),
-      purpose: subject.purpose,
-      snapshotId,
+      purpose: wish.subject.purpose,
+      snapshotId: wish.snapshotId,
       userId: actor?.userId ?? null,
       expiresAt: after(clock.now(), ticketLifeMs),
     });
-  };
-  await db.write(issueTicket, { after: admitted });
+  });
   const agentId = isStandIn ? standInAgentId : ownAgentId;
   const signedUrl = ownUrl(deps.env.siteUrl, agentId, token);
   return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };

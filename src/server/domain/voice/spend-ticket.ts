@@ -23,7 +23,7 @@ export async function spendTicket(
   const id = sha256(token);
   // Writes queue up: whoever tries tokens at random mustn't fill the queue.
   if (!(await hasTicket(db.read, id))) throw voiceErrors.ticketSpent();
-  const ticket = await db.write((tx) => deleteTicket(tx, id), { isSingle: true });
+  const ticket = await db.write((tx) => deleteTicket(tx, id));
   if (ticket === undefined || ticket.expiresAt <= clock.now()) throw voiceErrors.ticketSpent();
   const { purpose, snapshotId, userId } = ticket;
   if (snapshotId === null) return { subject: demoSubject(), userId };

@@ -1,6 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { askLimitsIn, readLeft } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail } from "#src/server/domain/mail/templates/demo/demo-thanks.ts";
@@ -27,14 +26,9 @@ export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisi
   await deps.db.write(async (tx) => {
     const now = clock.now();
     const [ofMailbox, ofSite] = [demoMailsTo(email), demoMailsOfSite(env)];
-    const [take, leftOf] = await Promise.all([
-      askLimitsIn(tx, now, demoMailsOf(origin)),
-      readLeft(tx, now, [ofMailbox, ofSite]),
-    ]);
-    if (leftOf(ofSite) === 0) throw voiceErrors.busy();
-    await take();
-    await addToEach(tx, now, [ofMailbox, ofSite]);
-    const isEnough = leftOf(ofMailbox) === 0;
+    if ((await takeUpToIn(tx, now, ofSite, 1)) === 0) throw voiceErrors.busy();
+    await takeFromLimitsIn(tx, now, demoMailsOf(origin));
+    const isEnough = (await takeUpToIn(tx, now, ofMailbox, 1)) === 0;
     const to = (address: string) => (isEnough ? null : address);
     await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
     const toSupport = { to: to(env.SUPPORT_EMAIL), replyTo: email };

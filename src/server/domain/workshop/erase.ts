@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
-import type { Ids } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
-import { deleteGuest, deleteWorkshops, guestIdOf, guestsOf, workshopsOf } from "./queries.ts";
+import { deleteGuest, deleteWorkshops, guestIdOf, guestsOf, listOf } from "./queries.ts";
 
 /* What goes takes its emails along: one that waits has an address, and a way to a place that isn't there any more. */
 
@@ -14,11 +14,17 @@ export async function eraseGuest(tx: Transaction, id: string): Promise<void> {
 /** Erases a workshop with all of its guests. */
 export const eraseWithGuests = (tx: Transaction, id: string): Promise<void> => eraseAll(tx, [id]);
 
-async function eraseAll(tx: Transaction, ids: Ids): Promise<void> {
+async function eraseAll(tx: Transaction, ids: readonly string[]): Promise<void> {
   await forgetInvitations(tx, guestsOf(tx, ids));
   await deleteWorkshops(tx, ids);
 }
 
 /** Before an organisation is erased. */
-export const eraseWorkshopsOf = (tx: Transaction, organisationId: string): Promise<void> =>
-  eraseAll(tx, workshopsOf(tx, organisationId));
+export const eraseWorkshopsOf = async (
+  tx: Transaction,
+  organisationId: Authorized<"organisation">,
+): Promise<void> =>
+  eraseAll(
+    tx,
+    (await listOf(tx, organisationId)).map(({ id }) => id),
+  );

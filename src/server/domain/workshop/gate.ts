@@ -1,22 +1,15 @@
-import type { Queryable } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { leads } from "#src/shared/organisation/roles.ts";
+import { leads, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { workshopErrors } from "./errors.ts";
 import { deadWorkshopLinks } from "./limits.ts";
-import {
-  findByCode,
-  findGuest,
-  findWorkshop,
-  guestIdByKey,
-  organisationOf,
-  type GuestInRoom,
-  type NamedWorkshop,
-} from "./queries.ts";
+import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";
 
 /*
  * Who gets into a workshop. Anyone who leads its organisation can host it: a laptop that fails must not end an evening. Guests have no account:
@@ -24,20 +17,24 @@ import {
  * erased.
  */
 
+/** A workshop for someone who leads its organisation. */
+export type HostedWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
+
+const isHosted = (_workshop: NamedWorkshop, role: OrganisationRole): _workshop is HostedWorkshop =>
+  leads(role);
+
 /** For leading it. @throws {DomainError} not_found; forbidden for those who are only members of its organisation. */
 export async function getHosted(
   db: Queryable,
   { clock }: Pick<Deps, "clock">,
   actor: Actor,
   id: string,
-): Promise<NamedWorkshop> {
-  const [workshop, role] = await Promise.all([
-    findWorkshop(db, id),
-    findRole(db, actor, organisationOf(db, id)),
-  ]);
+): Promise<HostedWorkshop> {
+  const workshop = await findWorkshop(db, id);
   if (workshop === undefined || workshop.erasedAt <= clock.now()) throw workshopErrors.notFound();
+  const role = await findRole(db, actor, workshop.organisationId);
   if (role === null) throw workshopErrors.notFound();
-  if (!leads(role)) throw organisationErrors.leadersOnly();
+  if (!isHosted(workshop, role)) throw organisationErrors.leadersOnly();
   return workshop;
 }
 
@@ -52,9 +49,6 @@ export async function getGuestIn(
   return found;
 }
 
-/** The id of the guest whose key it is, as a selection. */
-export const guestIdBy = (db: Queryable, guestKey: string) => guestIdByKey(db, sha256(guestKey));
-
 /** As `getGuestIn`, before anything is written; keys of nobody are counted. @throws {DomainError} not_found; too_many_requests. */
 export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Promise<GuestInRoom> {
   try {
@@ -63,6 +57,18 @@ export async function getGuest(deps: Deps, origin: Origin, guestKey: string): Pr
     await takeFromLimits(deps, deadWorkshopLinks(origin));
     throw error;
   }
+}
+
+/** A workshop that a guest may join: they have its code. */
+type OpenWorkshop = NamedWorkshop & { readonly id: Authorized<"workshop"> };
+
+const isOpenBy = (workshop: NamedWorkshop, code: string): workshop is OpenWorkshop => workshop.code === code;
+
+/** As `getByCode`, in a transaction. @throws {DomainError} not_found */
+export async function getByCodeIn(tx: Transaction, code: string): Promise<OpenWorkshop> {
+  const workshop = await findByCode(tx, code);
+  if (workshop === undefined || !isOpenBy(workshop, code)) throw workshopErrors.codeNotFound();
+  return workshop;
 }
 
 /** The workshop of a code; codes of none are counted. @throws {DomainError} not_found; too_many_requests. */

@@ -1,4 +1,5 @@
 import type { Queryable } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { missingFor } from "#src/server/domain/team/picture/rules.ts";
 import { presentContent } from "#src/server/domain/team/picture/present-team-picture.ts";
@@ -16,7 +17,7 @@ export const presentPicture = ({
     : { createdAt: picturedAt.toISOString(), ...presentContent(picture) };
 
 /** How far a room is. */
-export async function countRoom(db: Queryable, id: string) {
+export async function countRoom(db: Queryable, id: Authorized<"workshop">) {
   const [people, finished] = await Promise.all([countGuests(db, id), countFinished(db, id)]);
   return { ...people, finished };
 }

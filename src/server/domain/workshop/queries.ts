@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisations,
   workshopAnswers,
@@ -17,7 +17,6 @@ import {
   inArray,
   isNotNull,
   lte,
-  ne,
   notExists,
   sql,
 } from "drizzle-orm";
@@ -41,19 +40,11 @@ export type NamedWorkshop = NonNullable<Awaited<ReturnType<typeof findWorkshop>>
 /** A workshop with the name of its organisation. */
 export const findWorkshop = (db: Queryable, id: string) => selectNamed(db).where(eq(workshops.id, id)).get();
 
-/** The organisation of a workshop. */
-export const organisationOf = (db: Queryable, id: string) =>
-  db.select({ id: workshops.organisationId }).from(workshops).where(eq(workshops.id, id));
-
 export const findByCode = (db: Queryable, code: string): Promise<NamedWorkshop | undefined> =>
   selectNamed(db).where(eq(workshops.code, code)).get();
 
-/** The id of a workshop by its code, as a selection. */
-export const workshopByCode = (db: Queryable, code: string) =>
-  db.select({ id: workshops.id }).from(workshops).where(eq(workshops.code, code));
-
 /** Workshops of an organisation, newest first. */
-export const listOf = (db: Queryable, organisationId: string): Promise<NamedWorkshop[]> =>
+export const listOf = (db: Queryable, organisationId: Authorized<"organisation">): Promise<NamedWorkshop[]> =>
   selectNamed(db)
     .where(eq(workshops.organisationId, organisationId))
     .orderBy(desc(workshops.createdAt), desc(workshops.id));
@@ -77,17 +68,13 @@ export const findGuest = (db: Queryable, keyHash: string) =>
     .where(eq(workshopGuests.keyHash, keyHash))
     .get();
 
-/** The id of a guest by their key, as a selection. */
-export const guestIdByKey = (db: Queryable, keyHash: string) =>
-  db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.keyHash, keyHash));
-
 export type GuestInRoom = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 
-export const listGuests = (db: Queryable, workshopId: Key): Promise<GuestRow[]> =>
+export const listGuests = (db: Queryable, workshopId: Authorized<"workshop">): Promise<GuestRow[]> =>
   db
     .select()
     .from(workshopGuests)
-    .where(hasKey(workshopGuests.workshopId, workshopId))
+    .where(eq(workshopGuests.workshopId, workshopId))
     .orderBy(asc(workshopGuests.nameKey));
 
 /** How far the room is, in numbers. */
@@ -106,16 +93,14 @@ export async function countGuests(db: Queryable, workshopId: string) {
 
 /**
  * How many guests have described everyone whom they were given.
- *
- * @param withoutId a guest who isn't counted, nor missed
  */
-export function countFinished(db: Queryable, workshopId: string, withoutId = ""): Promise<number> {
+export function countFinished(db: Queryable, workshopId: Authorized<"workshop">): Promise<number> {
   const { describerId, describedId, used } = workshopPanels;
   const left = db
     .select({ id: describedId })
     .from(workshopPanels)
-    .where(and(eq(describerId, workshopGuests.id), eq(used, false), ne(describedId, withoutId)));
-  const isInRoom = and(eq(workshopGuests.workshopId, workshopId), ne(workshopGuests.id, withoutId));
+    .where(and(eq(describerId, workshopGuests.id), eq(used, false)));
+  const isInRoom = eq(workshopGuests.workshopId, workshopId);
   return db.$count(workshopGuests, and(isInRoom, eq(workshopGuests.isIn, true), notExists(left)));
 }
 
@@ -139,18 +124,18 @@ export async function insertPanels(
 }
 
 /** The ids of all guests of one workshop, or of several, as a selection. */
-export const guestsOf = (db: Queryable, workshopIds: Ids) =>
+export const guestsOf = (db: Queryable, workshopIds: readonly string[]) =>
   db
     .select({ id: workshopGuests.id })
     .from(workshopGuests)
-    .where(isAmong(workshopGuests.workshopId, workshopIds));
+    .where(inArray(workshopGuests.workshopId, workshopIds));
 
 /** The id of one guest, as a selection. */
 export const guestIdOf = (db: Queryable, id: string) =>
   db.select({ id: workshopGuests.id }).from(workshopGuests).where(eq(workshopGuests.id, id));
 
 /** All that was picked for others in a workshop, by whom it was picked for. */
-export const listAnswers = (db: Queryable, workshopId: string) =>
+export const listAnswers = (db: Queryable, workshopId: Authorized<"workshop">) =>
   db
     .select({ guestId: workshopAnswers.guestId, traitIds: workshopAnswers.traitIds })
     .from(workshopGuests)
@@ -158,7 +143,7 @@ export const listAnswers = (db: Queryable, workshopId: string) =>
     .where(eq(workshopGuests.workshopId, workshopId));
 
 /** Once windows are open nothing has to know who described whom, or with what. */
-export async function deleteAnswers(tx: Transaction, workshopIds: Ids): Promise<void> {
+export async function deleteAnswers(tx: Transaction, workshopIds: readonly string[]): Promise<void> {
   const guests = guestsOf(tx, workshopIds);
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.guestId, guests));
   await tx.delete(workshopPanels).where(inArray(workshopPanels.describerId, guests));
@@ -181,15 +166,11 @@ export async function deleteGuest(tx: Transaction, id: string): Promise<void> {
   await tx.delete(workshopGuests).where(eq(workshopGuests.id, id));
 }
 
-export async function deleteWorkshops(tx: Transaction, ids: Ids): Promise<void> {
+export async function deleteWorkshops(tx: Transaction, ids: readonly string[]): Promise<void> {
   await deleteAnswers(tx, ids);
-  await tx.delete(workshopGuests).where(isAmong(workshopGuests.workshopId, ids));
-  await tx.delete(workshops).where(isAmong(workshops.id, ids));
+  await tx.delete(workshopGuests).where(inArray(workshopGuests.workshopId, ids));
+  await tx.delete(workshops).where(inArray(workshops.id, ids));
 }
-
-/** The ids of all workshops of an organisation, as a selection. */
-export const workshopsOf = (db: Queryable, organisationId: string) =>
-  db.select({ id: workshops.id }).from(workshops).where(eq(workshops.organisationId, organisationId));
 
 /** A few of those whose day has come. */
 export const listErasable = (db: Queryable, now: Date, most: number) =>

@@ -1,7 +1,7 @@
 import { version } from "#src/shared/site/version.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { countStreams } from "#src/server/http/open-streams.ts";
-import { runningBuild } from "#src/server/http/running-build.ts";
+import { countStreams } from "#src/server/http/streams.ts";
+import { runningBuild } from "#src/server/builds.ts";
 import type { EventLoopWatch } from "./event-loop.ts";
 import { gauge, inTens, requestHistogram, upToClass, type Metric } from "./metrics-text.ts";
 

@@ -1,5 +1,6 @@
 import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
+import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 
 /** The text fields of a form that a browser sent by itself, without a script. */
 export interface FormFields {
@@ -46,3 +47,17 @@ export function publicErrorOf(error: unknown): PublicError {
   if (error instanceof TRPCError) return toPublicError(error);
   throw error;
 }
+
+/** One problem for each field: an issue may be about the third word, the field is the same. */
+export function problemsOf({ issues, message }: PublicError): readonly FormProblem[] {
+  if (issues.length === 0) return [{ field: null, message }];
+  const byField = new Map(issues.map((issue) => [issue.path.split(".")[0] ?? null, issue.message]));
+  return [...byField].map(([field, text]) => ({ field, message: text }));
+}
+
+/** A redirect after a form, so that loading the next page again sends nothing. */
+export const seeOther = (location: string, cookie?: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location, ...(cookie !== undefined && { "set-cookie": cookie }) },
+  });

@@ -1,5 +1,4 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import type { RememberedActor } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestErrors } from "./request-errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
@@ -27,10 +26,9 @@ export const hasTokenCookie = (c: HttpContext): boolean =>
 interface Identity {
   readonly token: string | null;
   readonly actor: Actor | null;
-  readonly remembered: RememberedActor | null;
 }
 
-const nobody: Identity = { token: null, actor: null, remembered: null };
+const nobody: Identity = { token: null, actor: null };
 
 /**
  * What to do with a request that changes something and has the session cookie, but no proof that it comes from our own pages: the API
@@ -40,28 +38,20 @@ type OnUnprovenCookie = "refuse" | "anonymous";
 
 interface Options {
   readonly unproven?: OnUnprovenCookie;
-  /** That a procedure is called with it, which looks up who is remembered. */
-  readonly forCall?: boolean;
 }
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-async function find({ sessions }: Deps, token: string, mayRecall: boolean): Promise<Identity> {
-  const remembered = mayRecall ? sessions.recall(token) : null;
-  return { token, remembered, actor: remembered?.actor ?? (await sessions.findActor(token)) };
-}
+const find = async ({ sessions }: Deps, token: string): Promise<Identity> => ({
+  token,
+  actor: await sessions.findActor(token),
+});
 
-async function identify(
-  c: HttpContext,
-  deps: Deps,
-  { unproven, forCall = false }: Options,
-): Promise<Identity> {
+async function identify(c: HttpContext, deps: Deps, { unproven }: Options): Promise<Identity> {
   const header = headerOf(c, "authorization");
   if (header !== undefined) {
     const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
-    if (token === null) return nobody;
-    // Nobody is given a cookie by what was so once.
-    return find(deps, token, forCall && !needsCookie(c, deps.env.siteUrl));
+    return token === null ? nobody : find(deps, token);
   }
   const token = readHostCookie(c, sessionTokenName, deps.env.siteUrl);
   if (token === undefined) return nobody;
@@ -71,7 +61,7 @@ async function identify(
     if (unproven === "anonymous") return nobody;
     throw requestErrors.foreignPage();
   }
-  return find(deps, token, forCall);
+  return find(deps, token);
 }
 
 /** Whether one of our own pages reads something for a browser that has lost the cookie. */
@@ -112,12 +102,11 @@ export async function contextOf(c: HttpContext, deps: Deps, options: Options = {
   const { siteUrl } = deps.env;
   const identity = await identify(c, deps, options);
   renewCookie(c, identity, siteUrl);
-  const { token, actor, remembered } = identity;
+  const { token, actor } = identity;
   const origin = originOf(c, deps);
   return {
     deps,
     actor,
-    remembered,
     sessionToken: token,
     origin,
     requestId: c.get("requestId"),

@@ -71,7 +71,7 @@ function handlerOf(operation: Operation, source: DepsSource) {
         ...(key !== undefined && { idempotencyKey: key }),
         ...c.req.param(),
       };
-      const given = await callProcedure(await contextOf(c, deps, { forCall: true }), procedure, input);
+      const given = await callProcedure(await contextOf(c, deps), procedure, input);
       const result = respond === undefined ? given : respond(given);
       if (result instanceof Response) return result;
       if (status === 204) return c.body(null, 204);

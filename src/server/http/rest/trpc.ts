@@ -29,7 +29,7 @@ export const trpcOver =
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
     await ownTurn();
     const deps = await source.get();
-    const context = await contextOf(c, deps, { forCall: true }).catch(asTransportError);
+    const context = await contextOf(c, deps).catch(asTransportError);
     // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
     if (context instanceof TRPCError && toPublicError(context).status < 500)
       return errorResponse(c, context, deps.log);

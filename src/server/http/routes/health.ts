@@ -1,7 +1,6 @@
 import { after, days, seconds } from "#src/server/clock.ts";
 import type { DepsSource } from "#src/server/deps.ts";
-import { isDraining } from "#src/server/http/draining.ts";
-import { checkReadiness, type Obstacle } from "#src/server/http/readiness.ts";
+import { checkReadiness, isDraining, type Obstacle } from "#src/server/http/readiness.ts";
 import type { HttpEnv } from "#src/server/http/request/request-context.ts";
 import type { Hono } from "hono";
 

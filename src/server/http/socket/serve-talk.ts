@@ -3,7 +3,7 @@ import { startTalk } from "#src/server/domain/voice/start-talk.ts";
 import type { Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { holdStream } from "#src/server/http/open-streams.ts";
+import { holdStream } from "#src/server/http/streams.ts";
 import { clientIpFrom, networkOf } from "#src/server/http/request/client-address.ts";
 import { describeFault } from "#src/server/log.ts";
 import { convaiSubprotocol, tokenParameter } from "#src/shared/voice/protocol.ts";

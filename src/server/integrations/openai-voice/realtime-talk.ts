@@ -6,9 +6,62 @@ import { failTalk, failureOfCode, type Failure, type Reports } from "./failure.t
 import { openLine } from "./line.ts";
 import { createResponses } from "./responses.ts";
 import type { ServerEvent } from "./server-event.ts";
-import { sessionEvents, typedBy } from "./session-events.ts";
 import { createSpeech } from "./speech.ts";
 import { createToolRounds } from "./tool-round.ts";
+import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
+import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
+import { coachInstructions } from "#src/server/domain/voice/coach-instructions.ts";
+import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
+
+type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;
+
+/** What a session is told before the coach speaks: its rules and tools, the window, and what was said before. */
+const sessionEvents = (context: TalkContext, models: Models): readonly RealtimeClientEvent[] => [
+  sessionUpdate(context, models),
+  typedBy("user", windowBriefing(context)),
+  ...context.earlierTurns.map(({ from, text }) => (from === "coach" ? spoken(text) : typedBy("user", text))),
+];
+
+/** A message as someone typed it, or as the page says it. The two branches are the same but for their types. */
+const typedBy = (role: "user" | "system", text: string): RealtimeClientEvent => ({
+  type: "conversation.item.create",
+  item:
+    role === "user"
+      ? { type: "message", role, content: [{ type: "input_text", text }] }
+      : { type: "message", role, content: [{ type: "input_text", text }] },
+});
+
+const spoken = (text: string): RealtimeClientEvent => ({
+  type: "conversation.item.create",
+  item: { type: "message", role: "assistant", content: [{ type: "output_text", text }] },
+});
+
+const format = { type: "audio/pcm", rate: 24_000 } as const;
+
+function sessionUpdate(context: TalkContext, { voiceName, hearingModel }: Models): RealtimeClientEvent {
+  const input = {
+    format,
+    transcription: { model: hearingModel },
+    turn_detection: { type: "semantic_vad", create_response: true, interrupt_response: true },
+  } as const;
+  // No sound is asked of a model where nobody would hear it.
+  const isSilent = context.textOnly || context.ownVoice;
+  return {
+    type: "session.update",
+    event_id: "session",
+    session: {
+      type: "realtime",
+      instructions: coachInstructions(context),
+      tools: coachTools(context).map((tool) => ({ type: "function", ...tool })),
+      tool_choice: "auto",
+      output_modalities: [isSilent ? "text" : "audio"],
+      audio: {
+        ...(context.textOnly ? {} : { input }),
+        ...(isSilent ? {} : { output: { format, voice: voiceName } }),
+      },
+    },
+  };
+}
 
 /** Errors that answer an event of ours which came too late. Nothing is wrong with the talk. */
 const harmless = new Set(["truncate", "cancel", "delete"]);

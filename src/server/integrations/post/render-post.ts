@@ -1,17 +1,92 @@
 import type { PostFault, PostRenderer, Rendering } from "#src/server/domain/blog/post-renderer.ts";
-import type { Nodes, Root } from "hast";
+import type { Nodes, Root, Element, ElementContent, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { mdxToHast } from "satteri";
-import { drawWindows } from "./draw-windows.ts";
-import { textOf } from "./elements.ts";
+import { textOf, element } from "./elements.ts";
 import { Faults } from "./faults.ts";
 import { faultsBeforeParsing, guard } from "./guarded-source.ts";
 import { noExpressions, noTag, PostReader } from "./read-post.ts";
-import { safe } from "./safe-post.ts";
+import { windowBars, type PaneWeights } from "#src/shared/result/window-geometry.ts";
+import { sanitize, type Schema } from "hast-util-sanitize";
+
+/*
+ * The last word on what a post's HTML can have. What is read from a text is checked before; this holds whatever was overlooked.
+ */
+
+const schema: Schema = {
+  tagNames: [
+    ...["p", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "a", "em", "strong", "del", "code", "pre"],
+    ...["blockquote", "hr", "br", "table", "thead", "tbody", "tr", "th", "td", "img", "figure"],
+    ...["figcaption", "cite", "div"],
+  ],
+  attributes: {
+    a: ["href"],
+    img: [["src", /^\/blog\/pictures\/[0-9a-f]{32}\.webp$/], "alt", "width", "height", "loading", "decoding"],
+    div: [["className", "callout", "post-cover"], ["role", "note", "img"], "ariaLabel", "dataAt"],
+    ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["id"]])),
+  },
+  protocols: { href: ["http", "https", "mailto"] },
+  ancestors: {
+    ...Object.fromEntries(["thead", "tbody", "tr", "th", "td"].map((name) => [name, ["table"]])),
+    li: ["ul", "ol"],
+  },
+  required: {},
+  strip: ["script", "style"],
+  clobber: [],
+  clobberPrefix: "",
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** Only what a post may have. */
+function safe(children: ElementContent[]): Root {
+  const tree = sanitize({ type: "root", children }, schema);
+  return tree.type === "root" ? tree : { type: "root", children: tree.type === "doctype" ? [] : [tree] };
+}
+
+const light: Element = {
+  ...element("svg", {
+    className: ["window-light"],
+    viewBox: "0 0 100 100",
+    preserveAspectRatio: "none",
+    focusable: "false",
+  }),
+  children: [element("path", { className: ["light"], d: "M46 0h24L34 100H10ZM77 0h7L48 100h-7Z" })],
+};
+
+const pane = (name: string, at?: number): Element =>
+  element("div", { className: ["pane", `pane-${name}`], ...(at !== undefined && { dataAt: at }) }, [
+    element("div", { className: ["pane-body"] }),
+  ]);
+
+/** The window as WindowFrame.tsx draws it, made of numbers alone. */
+function drawWindow(panes: PaneWeights): Element {
+  const bars = windowBars(panes);
+  return element("div", { className: ["window", "window-still"], ariaHidden: "true" }, [
+    element("div", { className: ["window-side"], dataAt: bars.upright }, [
+      pane("arena", bars.left),
+      pane("facade"),
+    ]),
+    element("div", { className: ["window-side"] }, [pane("blindSpot", bars.right), pane("unknown")]),
+    light,
+  ]);
+}
+
+function drawIn(node: RootContent, windows: readonly PaneWeights[]): ElementContent[] {
+  // Only these two are left of what there was.
+  if (node.type !== "element") return node.type === "text" ? [node] : [];
+  const panes = windows[Number(node.properties.dataAt ?? -1)];
+  if (panes !== undefined) return [drawWindow(panes)];
+  return [{ ...node, children: node.children.flatMap((child) => drawIn(child, windows)) }];
+}
+
+/** Draws windows at the places that are kept for them. */
+const drawWindows = ({ children }: Root, windows: readonly PaneWeights[]): ElementContent[] =>
+  children.flatMap((node) => drawIn(node, windows));
 
 /**
  * As articles in files are read, but for footnotes, whose ids could be the same as some of the page, and for punctuation: the parser takes
- * minutes for thousands of dots or hyphens, and ends the process for as many quotes. See punctuation.ts.
+ * minutes for thousands of dots or hyphens, and ends the process for as many quotes. See read-post.ts.
  */
 const features = { gfm: { footnotes: false }, smartPunctuation: false, frontmatter: false } as const;
 

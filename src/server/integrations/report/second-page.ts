@@ -8,11 +8,27 @@ import {
   type Block,
 } from "#src/server/integrations/report/blocks/blocks.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
-import { guessBlock } from "#src/server/integrations/report/blocks/guess-block.ts";
 import { hairline, muted, sunk } from "./palette.ts";
 import { paneBlock } from "#src/server/integrations/report/blocks/pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 import { tightnesses, type Tightness } from "./tightness.ts";
+
+/** What became of the guess, list by list; nothing where there was none. */
+function guessBlock(paper: Paper, { prediction }: Report, { scale, guessLines }: Tightness): Block {
+  if (prediction === null || guessLines === 0) return space(0);
+  const style = styled({ size: 8.6 * scale, leading: 1.35 });
+  return stack([
+    paragraph(paper, "What you guessed", {
+      style: styled({ face: "display", size: 13 * scale, leading: 1.25 }),
+      width: page.width,
+      type: "H2",
+    }),
+    space(2 * scale),
+    ...prediction.lists.map(({ title, words }) =>
+      paragraph(paper, `${title}: ${words.join(", ")}.`, { style, width: page.width, lines: guessLines }),
+    ),
+  ]);
+}
 
 const { left, width } = page;
 const inset = 14;

@@ -10,7 +10,7 @@ export interface StripeSettings {
   readonly withTax: boolean;
   /** Another server that speaks the protocol; Stripe's own by default. */
   readonly apiUrl?: string | undefined;
-  /** In place of the network: a provider in this process. */
+  /** In place of the network, for tests. */
   readonly fetch?: typeof globalThis.fetch;
   /** How often a call that failed is tried again, with growing pauses. */
   readonly retries?: number;

@@ -1,5 +1,9 @@
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
-import type { CheckoutRequest, PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
+import {
+  portalReturnPath,
+  type CheckoutRequest,
+  type PaymentProvider,
+} from "#src/server/domain/billing/payment-provider.ts";
 import type { Clock } from "#src/server/clock.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Logger } from "#src/server/log.ts";
@@ -43,9 +47,6 @@ const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data
 
 /** What a visit's id looks like. It comes out of an address, where anyone may write anything, and becomes part of one at Stripe. */
 const sessionIdForm = /^cs_\w+$/;
-
-/** Where people come back to from the portal: their plan, as Stripe says it now. */
-const returnPath = "/account?billing=changed#plan";
 
 /** In an event's object, the customer is named or is the object itself. */
 const eventObject = z.object({
@@ -151,7 +152,7 @@ export function stripePayments(
 
     openPortal: (customerId) =>
       ask(async ({ billingPortal }) => {
-        const returnUrl = `${settings.siteUrl}${returnPath}`;
+        const returnUrl = `${settings.siteUrl}${portalReturnPath}`;
         const session = await billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
         return session.url;
       }),

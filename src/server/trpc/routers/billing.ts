@@ -1,6 +1,6 @@
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
-import { handlePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
+import { receivePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
 import { listPlans } from "#src/server/domain/billing/plan/list-plans.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
@@ -17,7 +17,7 @@ export const billingRouter = t.router({
   /** For the payment provider alone, which signs what it sends. */
   receiveEvent: publicProcedure
     .input(paymentEventInput)
-    .mutation(({ ctx, input }) => handlePaymentEvent(ctx.deps, input.body, input.signature)),
+    .mutation(({ ctx, input }) => receivePaymentEvent(ctx.deps, input.body, input.signature)),
   startTrial: userProcedure.mutation(({ ctx }) => startTrial(ctx.deps, ctx.actor)),
   checkout: userProcedure
     .input(checkoutInput)

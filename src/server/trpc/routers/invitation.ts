@@ -5,7 +5,7 @@ import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitatio
 import { findOwnInvited } from "#src/server/domain/response/find-own-survey.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
-import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
+import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
@@ -40,7 +40,6 @@ export const invitationRouter = t.router({
     .input(invitationTokenInput)
     .query(({ ctx, input }) => findOwnInvited(ctx.deps, ctx.actor, input.token)),
   submit: publicProcedure
-    .meta({ goesAhead: true })
     .input(invitationTokenInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitInvitedResponse(ctx.deps, ctx, input.token, input)),

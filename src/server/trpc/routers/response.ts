@@ -29,7 +29,6 @@ export const responseRouter = t.router({
     .input(shareIdInput)
     .query(({ ctx, input }) => findOwnSurvey(ctx.deps, ctx.actor, input.shareId)),
   submit: publicProcedure
-    .meta({ goesAhead: true })
     .input(shareIdInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitResponse(ctx.deps, ctx, input.shareId, input)),

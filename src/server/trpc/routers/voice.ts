@@ -10,7 +10,6 @@ export const voiceRouter = t.router({
   status: publicProcedure.query(({ ctx }) => getVoiceStatus(ctx.deps)),
   /** Whoever asks twice gets two URLs, each for one talk. */
   signedUrl: publicProcedure
-    .meta({ goesAhead: true })
     .input(signedUrlInput)
     .mutation(({ ctx, input }) => getSignedUrl(ctx.deps, ctx.actor, ctx.origin, input)),
   thank: publicProcedure

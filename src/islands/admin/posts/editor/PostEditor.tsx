@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { savedDraftOf, usePostDraft } from "#src/islands/admin/posts/draft/use-post-draft.ts";
+import { useState, useEffect, useSyncExternalStore } from "react";
 import type { Picture } from "#src/islands/admin/posts/pictures/upload-picture.ts";
 import { PreviewFrame } from "#src/islands/admin/posts/preview/PreviewFrame.tsx";
 import { Versions } from "#src/islands/admin/posts/versions/Versions.tsx";
@@ -13,10 +12,82 @@ import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { Address } from "./Address.tsx";
-import { Conflict } from "./Conflict.tsx";
 import { DraftFields, fieldId } from "./DraftFields.tsx";
 import { Publishing } from "./Publishing.tsx";
 import { TextSection } from "./TextSection.tsx";
+import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { contentOf } from "#src/islands/admin/posts/draft/content-of.ts";
+import {
+  type PostDraftStore,
+  type SavedDraft,
+  createPostDraft,
+} from "#src/islands/admin/posts/draft/post-draft.ts";
+import { Differences } from "#src/islands/admin/posts/versions/Differences.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+
+interface ConflictProps {
+  mine: PostContent;
+  theirs: PostContent;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Two people at one post: what the other has saved, beside what is here. */
+function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <div className="grid gap-4">
+      <div role="alert">
+        <Notice tone="warn" title="Someone else has saved this post in the meantime">
+          <p>Nothing more is saved until you choose. If you keep yours, theirs stays among the versions.</p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button look="primary" onClick={onKeepMine}>
+              Keep mine
+            </Button>
+            <Button onClick={onTakeTheirs}>Use theirs</Button>
+          </p>
+        </Notice>
+      </div>
+      <h2 className="text-lg">What’s different in theirs</h2>
+      <Differences earlier={mine} later={theirs} />
+    </div>
+  );
+}
+
+/** A post's working copy, apart from everything else that's known of it. */
+const savedDraftOf = (post: AdminPost): SavedDraft => ({
+  revision: post.revision,
+  draft: contentOf(post),
+});
+
+function openDraft(post: AdminPost): PostDraftStore {
+  const { id } = post;
+  const key = storeKey(`post.${id}`);
+  return createPostDraft({
+    saved: savedDraftOf(post),
+    save: async ({ tags, ...draft }, revision) =>
+      (await api.post.save.mutate({ id, revision, ...draft, tags: [...tags] })).revision,
+    fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
+    copy: { read: () => lasting.read(key), write: (text) => lasting.write(key, text) },
+  });
+}
+
+/** A post as it's being written. It's saved when the network comes back, and when the page goes. */
+function usePostDraft(post: AdminPost) {
+  const [store] = useState(() => openDraft(post));
+  const [first] = useState(() => store.get());
+  const state = useSyncExternalStore(store.subscribe, store.get, () => first);
+  useEffect(() => {
+    store.takeUpCopy();
+    addEventListener("online", store.flush);
+    addEventListener("pagehide", store.flush);
+    return () => {
+      store.stop();
+      removeEventListener("online", store.flush);
+      removeEventListener("pagehide", store.flush);
+    };
+  }, [store]);
+  return { state, store };
+}
 
 interface PostEditorProps {
   initial: AdminPost;

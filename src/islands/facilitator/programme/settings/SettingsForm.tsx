@@ -1,16 +1,44 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { dayOf } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
-import { readSettings, settingsProblems } from "./settings.ts";
 import { useProgrammeUpdate } from "#src/islands/facilitator/programme/use-programme-update.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+
+/** What the form of a programme's settings changes. */
+interface Settings {
+  readonly title: string;
+  readonly purpose: string;
+  readonly reminders: boolean;
+  /** Left out where the day is as before: the deadline may have a time of its own, which the API can set. */
+  readonly closesAt?: string | null;
+}
+
+function readSettings(form: FormData, { closesAt }: Pick<Programme, "closesAt">): Settings {
+  const day = formText(form, "closesAt");
+  return {
+    title: formText(form, "title").trim(),
+    purpose: formText(form, "purpose").trim(),
+    reminders: form.has("reminders"),
+    ...(day !== dayOf(closesAt) && { closesAt: endOfDay(day) }),
+  };
+}
+
+/** Problems under the ids of their fields. */
+function settingsProblems({ title, closesAt }: Settings, now: Date): FieldProblem[] {
+  const late = deadlineProblem(closesAt ?? null, now);
+  return [
+    ...(title === "" ? [{ fieldId: "title", message: "Please give the programme a title." }] : []),
+    ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
+  ];
+}
 
 interface SettingsFormProps {
   programme: Programme;

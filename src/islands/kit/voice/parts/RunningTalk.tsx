@@ -1,13 +1,85 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import type { BrainName } from "#src/shared/voice/talk.ts";
 import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
 import { AnswerField } from "./AnswerField.tsx";
 import { Captions } from "./Captions.tsx";
-import { RateAnswer } from "./RateAnswer.tsx";
 import { isByTaps, notHeard, standInText, statusText } from "./talk-texts.ts";
-import { VoiceWindow } from "./VoiceWindow.tsx";
+import type { VoiceLevels } from "#src/islands/kit/voice/session/talk.ts";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { useLevel } from "./use-level.ts";
+
+interface VoiceWindowProps {
+  levels: () => VoiceLevels;
+  isRunning: boolean;
+  /** A window; an empty one unless given. */
+  children?: ReactNode;
+}
+
+/** Both voices, drawn as the posts of a window: yours on the left, the coach's on the right. They fill as each speaks. */
+function VoiceWindow({ levels, isRunning, children }: VoiceWindowProps) {
+  const isBare = children === undefined;
+  return (
+    <div className={isBare ? "voice-window voice-window-bare" : "voice-window"}>
+      <Post isRunning={isRunning} level={() => levels().person} label="You" />
+      <div className="min-w-0">{isBare ? <WindowFrame /> : children}</div>
+      <Post isRunning={isRunning} level={() => levels().coach} label="Coach" />
+    </div>
+  );
+}
+
+interface PostProps {
+  isRunning: boolean;
+  level: () => number;
+  label: string;
+}
+
+/** Upside down, so that it fills from the sill. */
+function Post({ isRunning, level, label }: PostProps) {
+  const bar = useLevel("height", isRunning, level);
+  return (
+    <div className="voice-post" aria-hidden="true">
+      <svg viewBox="0 0 10 100" preserveAspectRatio="none" focusable="false">
+        <rect ref={bar} width="10" height="0" transform="translate(0 100) scale(1 -1)" />
+      </svg>
+      <span>{label}</span>
+    </div>
+  );
+}
+
+type RatedTalk = Pick<TalkStore, "rate"> & { readonly state: TalkState };
+
+/** Whether the newest answer helped: once for each. */
+function RateAnswer({ talk }: { talk: RatedTalk }) {
+  const { canRate, captions, status } = talk.state;
+  const [thanked, setThanked] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  const newest = captions.findLast(({ from }) => from === "coach")?.id ?? 0;
+  if (status !== "connected" || newest === 0) return null;
+  const rate = (rating: "like" | "dislike") => {
+    talk.rate(rating);
+    setThanked(newest);
+    // The button that had it is gone.
+    group.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={group} tabIndex={-1} className="rate-answer" role="group" aria-label="Rate the coach’s answer">
+      {canRate && (
+        <>
+          <span>Does this help?</span>
+          <Button look="quiet" onClick={() => rate("like")}>
+            Yes
+          </Button>
+          <Button look="quiet" onClick={() => rate("dislike")}>
+            No
+          </Button>
+        </>
+      )}
+      <span role="status">{!canRate && thanked === newest ? "Thanks, noted." : ""}</span>
+    </div>
+  );
+}
 
 interface RunningTalkProps {
   talk: TalkStore & { readonly state: TalkState };

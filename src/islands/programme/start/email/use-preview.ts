@@ -5,7 +5,16 @@ import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-er
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSettled } from "./use-settled.ts";
+
+/** A text once it has stayed the same for so long: what is asked for with each key would never be done. */
+function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled;
+}
 
 /** Until someone pauses in typing. */
 const pauseMs = 600;

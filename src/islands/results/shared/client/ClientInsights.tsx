@@ -6,11 +6,116 @@ import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { RetakesSection } from "#src/islands/results/shared/retakes/RetakesSection.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { ClientHeader } from "./ClientHeader.tsx";
-import { NotShared } from "./NotShared.tsx";
 import { PreparationSheet } from "./PreparationSheet.tsx";
-import { SharedResultView } from "./SharedResultView.tsx";
 import { useSharedResult } from "./use-shared-result.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
+import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { staticParts } from "#src/islands/results/page/static-parts.tsx";
+import { MoreFolds } from "#src/islands/results/page/MoreFolds.tsx";
+import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
+import { Story } from "#src/islands/results/page/Story.tsx";
+import { headlineOf } from "#src/shared/result/headline.ts";
+import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
+import { resultPanes } from "#src/shared/result/result-panes.ts";
+import type { ReactNode } from "react";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+
+/** A client's result as they read it themselves, with nothing on it to change. */
+function SharedResultView({ result, children }: SharedViewProps) {
+  const { clientName, title, analysis, snapshots } = result;
+  const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
+  const luck = luckIn(analysis);
+  const parts = staticParts({ result: analysis, next: null });
+  const olderScale = olderScaleText(analysis);
+  return (
+    <article className="result">
+      <p className="measure text-base text-muted">
+        “{title}”, result {analysis.snapshot}, made on <LocalDate iso={analysis.createdAt} />. This is what{" "}
+        {clientName} reads, so “you” means {clientName}.
+      </p>
+      {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
+      <h2 className="result-headline">{headlineOf(analysis)}</h2>
+      <Story result={analysis} panes={panes} luck={luck} window={parts.window} />
+      {children}
+      <div>
+        <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />
+      </div>
+      <footer className="result-note">
+        <p role="status">{sourceText(analysis)}</p>
+      </footer>
+    </article>
+  );
+}
+
+interface SharedViewProps {
+  result: SharedResult;
+  /** What else the facilitator can see of them, beside how the results of this round followed each other. */
+  children: ReactNode;
+}
+
+interface NotSharedProps {
+  name: string;
+  /** Whether it was shared while this page has been open. */
+  hasEnded: boolean;
+  /** Whether it's shared, and waits. */
+  isWaiting: boolean;
+}
+
+/** In the place of a result that isn't shared, or isn't any more. */
+function NotShared({ name, hasEnded, isWaiting }: NotSharedProps) {
+  const text = hasEnded
+    ? "The result is theirs, so it’s gone from this page. Your notes are still here."
+    : "Once their window is open, they can share it from their result page. It’s their decision, and they can stop at any time. Your notes are yours either way.";
+  const does = isWaiting ? "shares" : "doesn’t share";
+  return (
+    <div role="status">
+      <EmptyState title={hasEnded ? `${name} has stopped sharing` : `${name} ${does} a result with you`}>
+        <p>{isWaiting ? sharingWaitsText : text}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+interface ClientHeaderProps {
+  faId: string;
+  client: Client;
+  /** null while it isn't shared. */
+  result: SharedResult | null;
+}
+
+/** Whose page it is, since when they share it, and the way into the session. */
+function ClientHeader({ faId, client, result }: ClientHeaderProps) {
+  return (
+    <header className="grid gap-4">
+      <h1>{client.name}</h1>
+      {result !== null && (
+        <>
+          <p className="lead">
+            {result.clientName} has shared this with you since{" "}
+            <span className="whitespace-nowrap">
+              <LocalDate iso={result.sharedSince} />
+            </span>
+            .
+          </p>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3 no-print">
+            <LinkButton look="primary" large href={paths.facilitatorMeeting(faId, client.id)}>
+              Start the session
+            </LinkButton>
+            <a className="link-line client-jump" href="#preparation">
+              Preparation
+            </a>
+            <a className="link-line client-jump" href="#notes">
+              Your notes
+            </a>
+          </p>
+        </>
+      )}
+    </header>
+  );
+}
 
 interface ClientInsightsProps {
   programme: Programme;

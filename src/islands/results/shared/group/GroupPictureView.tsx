@@ -1,12 +1,125 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { GroupPicture } from "#src/shared/group/group.output.ts";
+import type { GroupPicture, GroupCell } from "#src/shared/group/group.output.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { GroupAgreement } from "./GroupAgreement.tsx";
-import { GroupDownloads } from "./GroupDownloads.tsx";
-import { GroupLimits } from "./GroupLimits.tsx";
 import { GroupPaneStrip } from "./GroupPaneStrip.tsx";
-import { GroupTable } from "./GroupTable.tsx";
-import { groupPanes } from "./group-words.ts";
+import { groupPanes, traitName } from "./group-words.ts";
+import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
+import { groupAgreementText, groupLimits } from "./group-copy.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+
+/** What the strips draw, as one table. */
+function GroupTable({ picture: { words, counted } }: { picture: GroupPicture }) {
+  return (
+    <table className="twin-table">
+      <caption>In how many of {counted} windows each word is</caption>
+      <thead>
+        <tr>
+          <th scope="col">Word</th>
+          {groupPanes.map((pane) => (
+            <th key={pane} scope="col">
+              {paneText[pane].name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {words.map(({ traitId, ...cells }) => (
+          <tr key={traitId}>
+            <th scope="row">{traitName(traitId)}</th>
+            {groupPanes.map((pane) => (
+              <td key={pane}>
+                <Cell cell={cells[pane]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ cell }: { cell: GroupCell }) {
+  if (cell !== null) return cell;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not shown</span>
+    </>
+  );
+}
+
+/** How the picture is made, and how far to trust it. */
+function GroupLimits({ counted }: { counted: number }) {
+  return (
+    <section aria-labelledby="group-limits-title">
+      <h3 id="group-limits-title">How sure is this?</h3>
+      <ul className="result-claims">
+        {groupLimits(counted).map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const formats = ["pdf", "csv"] as const;
+
+/** The picture as a report for a sponsor, and as a table. */
+function GroupDownloads({ faId }: { faId: string }) {
+  return (
+    <p className="flex flex-wrap gap-3 no-print">
+      {formats.map((format) => (
+        <FileLink
+          key={format}
+          href={paths.groupExport(faId, format)}
+          fetchFile={() => fetchFile(faId, format)}
+        >
+          {`Download ${format.toUpperCase()}`}
+        </FileLink>
+      ))}
+    </p>
+  );
+}
+
+async function fetchFile(faId: string, format: (typeof formats)[number]) {
+  const file = await api.group.export.query({ faId, format });
+  if ("fileName" in file) return file;
+  throw new Error("The file came as data.");
+}
+
+/** How far people and their peers agree: the middle window on the band that holds the middle half. */
+function GroupAgreement({ picture }: { picture: GroupPicture }) {
+  const { low, middle, high } = picture.agreement;
+  const rows = [
+    ["A quarter of the windows are at or below", low],
+    ["The middle one", middle],
+    ["A quarter are at or above", high],
+  ] as const;
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="group-agreement-title">
+      <h3 id="group-agreement-title">How far they and their peers agree</h3>
+      <AgreementLine agreement={{ value: middle, low, high }} />
+      <p>{groupAgreementText(picture)}</p>
+      <details className="text-sm">
+        <summary className="twin-summary">Read the agreement as a table</summary>
+        <table className="twin-table">
+          <tbody>
+            {rows.map(([name, index]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{spokenIndex(index)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
 
 /** A frozen picture: the words of many windows pane by pane, agreement, and how sure all of it is. */
 export function GroupPictureView({ faId, picture }: { faId: string; picture: GroupPicture }) {

@@ -5,9 +5,45 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { OpenInvite, Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { OpenInviteRow } from "./OpenInviteRow.tsx";
-import { useRevokeInvite } from "./use-revoke-invite.tsx";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+
+/** Withdraws invitations, after asking: one question for the whole list. */
+function useRevokeInvite(organisationId: string) {
+  const utils = trpc.useUtils();
+  const [email, setEmail] = useState("");
+  const { ask, question } = useAskedAction(trpc.organisation.revokeInvite.useMutation(), {
+    onDone: (_, { inviteId }) => {
+      utils.organisation.invites.setData({ id: organisationId }, (now) =>
+        now?.filter(({ id }) => id !== inviteId),
+      );
+      showToast({ title: `The invitation to ${email} is withdrawn` });
+    },
+  });
+  return {
+    ask: (invite: OpenInvite) => {
+      setEmail(invite.email);
+      ask({ id: organisationId, inviteId: invite.id });
+    },
+    question: (
+      <AskFirst
+        {...question}
+        title="Withdraw the invitation?"
+        keepLabel="Keep it"
+        goLabel="Withdraw it"
+        busyLabel="Withdrawing…"
+        failure="The invitation still works"
+      >
+        <p className="wrap-anywhere">
+          The link in the email to {email} stops working. We don’t tell them. You can invite them again later.
+        </p>
+      </AskFirst>
+    ),
+  };
+}
 
 interface OpenInvitesProps {
   organisation: Organisation;

@@ -9,9 +9,38 @@ import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/org
 import { owns, roleMeanings, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { roleOptions } from "#src/islands/team/organisation/role-options.ts";
 import { useRef, useState } from "react";
-import { InviteNews } from "./InviteNews.tsx";
 import { inviteLabel, readyRows, type InviteRow } from "./invite-rows.ts";
 import type { InviteList } from "./use-invite-list.ts";
+import { laterText } from "#src/shared/invitation/delivery-text.ts";
+
+const invitedText = (count: number): string =>
+  count === 0
+    ? "Nobody new is invited"
+    : `${String(count)} ${count === 1 ? "person is" : "people are"} invited`;
+
+/** What has become of the addresses that were sent: how many get an email, and who doesn't, with the reason. */
+function InviteNews({ outcome: { invited, skipped } }: { outcome: OrgInvitesAdded }) {
+  const later = laterText(invited);
+  return (
+    <Notice tone={skipped.length > 0 ? "warn" : "info"} title={invitedText(invited.length)}>
+      {invited.length > 0 && (
+        <p>{later ?? "Their emails are on the way. You’ll find them all in the list below."}</p>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <p>Not invited:</p>
+          <ul className="grid gap-1">
+            {skipped.map(({ email, reason }) => (
+              <li key={email} className="wrap-anywhere">
+                <strong>{email}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
 
 const mostAtOnce = organisationLimits.addressesAtOnce;
 

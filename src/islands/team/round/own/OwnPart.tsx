@@ -1,12 +1,83 @@
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { colleagues } from "#src/islands/team/round/round-text.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { CountMe } from "./CountMe.tsx";
 import { OwnWindow } from "./OwnWindow.tsx";
-import { StepOut } from "./StepOut.tsx";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { Switch } from "#src/islands/kit/ui/Switch.tsx";
+import { useRoundUpdate } from "#src/islands/team/round/use-round-update.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
+
+/** Not this time: leaves a round that runs. */
+function StepOut({ round: { id, title } }: { round: TeamRound }) {
+  const { ask, question } = useAskedAction(trpc.team.stepOut.useMutation(), {
+    leaves: true,
+    onDone: () => {
+      showToastOnNextPage(`You’ve stepped out of “${title}”`);
+      location.assign(paths.dashboard());
+    },
+  });
+  return (
+    <div>
+      <Button look="quiet" className="-ms-3" onClick={() => ask({ teamRoundId: id })}>
+        Step out of this round
+      </Button>
+      <AskFirst
+        {...question}
+        title="Step out of this round?"
+        keepLabel="Stay in"
+        goLabel="Step out"
+        busyLabel="Stepping out…"
+        failure="You’re still in this round"
+      >
+        <p>
+          Nobody describes you, and what colleagues have already picked for you is erased, with your own words
+          in this round. You can’t come back into it.
+        </p>
+        <p>
+          What you’ve picked for others stays where it is. Your colleagues see that your name isn’t in the
+          list any more.
+        </p>
+      </AskFirst>
+    </div>
+  );
+}
+
+interface CountMeProps {
+  round: TeamRound;
+  own: NonNullable<TeamRound["own"]>;
+}
+
+/** Whether someone is counted in the team picture: theirs to say until it's made. */
+function CountMe({ round, own }: CountMeProps) {
+  const update = useRoundUpdate();
+  const { run, isBusy } = useAction(
+    trpc.team.setCounted.useMutation({
+      onSuccess: update,
+      onError: toastFailure("That wasn’t saved"),
+    }),
+  );
+  if (own.surveyId === null || round.picture?.isMade === true) return null;
+  return (
+    <Switch
+      label="Count me in the team picture"
+      isOn={own.isCounted}
+      isBusy={isBusy}
+      onFlip={() => run({ teamRoundId: round.id, counted: !own.isCounted })}
+    >
+      <p>
+        The team picture shows which words many of you share. It names nobody, and everyone who takes part can
+        read it. You’re counted only if you say so here and have opened your window. You can change your mind
+        until the picture is made.
+      </p>
+    </Switch>
+  );
+}
 
 interface OwnPartProps {
   round: TeamRound;

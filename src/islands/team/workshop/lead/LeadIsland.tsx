@@ -1,5 +1,38 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LoadedWorkshop, type LoadedWorkshopProps } from "./LoadedWorkshop.tsx";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
+import { WorkshopView } from "./WorkshopView.tsx";
+
+interface LoadedWorkshopProps {
+  workshopId: string;
+  /** null where the page did not know who is signed in. */
+  initial: Workshop | null;
+}
+
+/** Has a workshop at hand. */
+function LoadedWorkshop({ workshopId, initial }: LoadedWorkshopProps) {
+  const enabled = useSession(initial !== null);
+  const query = trpc.workshop.get.useQuery({ workshopId }, { enabled, ...fromPage(initial) });
+  if (query.data) return <WorkshopView workshop={query.data} />;
+  return (
+    <div className="grid gap-8">
+      <h1>Your workshop</h1>
+      {query.error === null ? (
+        <Skeleton label="Loading your workshop" lines={5} />
+      ) : (
+        <LoadFailed
+          what="Your workshop"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}
 
 export function LeadIsland(props: LoadedWorkshopProps) {
   return (

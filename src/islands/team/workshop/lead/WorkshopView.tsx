@@ -11,7 +11,21 @@ import { useEffect } from "react";
 import { EndWorkshop } from "./EndWorkshop.tsx";
 import { GuestList } from "./GuestList.tsx";
 import { NowCard } from "./NowCard.tsx";
-import { StepList } from "./StepList.tsx";
+import { stepNames } from "#src/shared/workshop/step-text.ts";
+import { workshopSteps, type WorkshopStep } from "#src/shared/workshop/steps.ts";
+
+/** Where the group is, among all steps. */
+function StepList({ step }: { step: WorkshopStep }) {
+  return (
+    <ol className="workshop-steps">
+      {workshopSteps.map((one) => (
+        <li key={one} aria-current={one === step ? "step" : undefined}>
+          {stepNames[one]}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const askAgainMs = 2_000;
 

@@ -1,11 +1,26 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { QrCode } from "#src/islands/team/workshop/live/QrCode.tsx";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { finishedText } from "#src/shared/workshop/step-text.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useEffect, useRef, type ReactNode } from "react";
+
+/** A code for phones. Black on white in either theme: that is what cameras look for. */
+function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
+  return (
+    <svg
+      className="wall-code"
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 interface WallStepProps {
   wall: WorkshopWall;

@@ -9,38 +9,20 @@ import { hasOtherMarked } from "./administrator-queries.ts";
 type Person = Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">;
 
 /**
- * Asks for what `requireOtherAdministrator` goes by, along with the person.
- *
- * @returns throws conflict, where they are the only one
- */
-export async function askForOtherAdministrator(
-  db: Queryable,
-  { env }: Pick<Deps, "env">,
-  userId: string,
-): Promise<(person: Person) => void> {
-  const [isOtherMarked, support] = await Promise.all([
-    hasOtherMarked(db, userId),
-    findAccountByEmail(db, env.SUPPORT_EMAIL),
-  ]);
-  const isSupportOther = support !== null && support.userId !== userId && isAdministrator(env, support);
-  return (person) => {
-    if (isAdministrator(env, person) && !isOtherMarked && !isSupportOther)
-      throw accountErrors.lastAdministrator();
-  };
-}
-
-/**
  * Keeps the site from being left without an administrator who can sign in. The account with the support address counts as one, as
  * soon as its address is confirmed.
  *
  * @throws {DomainError} conflict, where `person` is the only one.
  */
-async function requireOtherAdministrator(
+export async function requireOtherAdministrator(
   db: Queryable,
-  deps: Pick<Deps, "env">,
+  { env }: Pick<Deps, "env">,
   person: Person,
 ): Promise<void> {
-  if (isAdministrator(deps.env, person)) (await askForOtherAdministrator(db, deps, person.userId))(person);
+  if (!isAdministrator(env, person) || (await hasOtherMarked(db, person.userId))) return;
+  const support = await findAccountByEmail(db, env.SUPPORT_EMAIL);
+  if (support === null || support.userId === person.userId || !isAdministrator(env, support))
+    throw accountErrors.lastAdministrator();
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
-import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
-import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { hashOfNoPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -59,9 +57,8 @@ export async function findOrMakePerson(
   const { name, now } = given;
   if (account !== null && account.emailVerifiedAt !== null) throw byLinkErrors.signInFirst({ email });
   const limits = registrationLimits(origin, email);
-  refuseUsedUp(now, await presumeRoom(tx, now, limits));
-  await addToEach(tx, now, [...limits, demandFor.register_complete]);
-  const made = await storeAccount(tx, deps, account, {
+  await takeFromLimitsIn(tx, now, limits, [demandFor.register_complete]);
+  const made = await storeAccount(tx, deps, {
     ...{ email, ...splitName(name), passwordHash: hashOfNoPassword() },
     onboardingStatus: "completed",
     emailVerifiedAt: now,

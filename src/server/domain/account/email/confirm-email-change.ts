@@ -5,7 +5,6 @@ import type { Origin } from "#src/server/actor.ts";
 import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { moveDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { hasCustomer, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
@@ -17,31 +16,20 @@ import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
-import {
-  dropEmailChange,
-  dropMailedSecrets,
-  findEmailChange,
-  personOfEmailChange,
-} from "./email-change-queries.ts";
+import { dropEmailChange, dropMailedSecrets, findEmailChange } from "./email-change-queries.ts";
 import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { updateAccount } from "#src/server/domain/account/queries.ts";
 
-/** The browser in which a link is opened: its session, and what tells it from others. */
-interface Browser {
-  readonly sessionToken: string | null;
-  readonly deviceToken: string | null;
-}
-
 /** Uses the link up. false when it is dead. */
-async function useLink(tx: Transaction, deps: Deps, tokenHash: string, browser: Browser): Promise<boolean> {
+async function useLink(
+  tx: Transaction,
+  deps: Deps,
+  tokenHash: string,
+  sessionToken: string | null,
+): Promise<boolean> {
   const now = deps.clock.now();
-  const person = personOfEmailChange(tx, tokenHash, now);
-  const [pending, hadTrial, isCustomer] = await Promise.all([
-    findEmailChange(tx, tokenHash, now),
-    hasUsedTrial(tx, person),
-    hasCustomer(tx, person),
-  ]);
+  const pending = await findEmailChange(tx, tokenHash, now);
   if (pending === null) return false;
   const { email, account, waitingId } = pending;
   const { userId } = account;
@@ -57,10 +45,9 @@ async function useLink(tx: Transaction, deps: Deps, tokenHash: string, browser: 
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
   await dropMailedSecrets(tx, userId, [account.email, email]);
   await moveOptOuts(tx, account.email, email);
-  await moveDevicesIn(tx, { userId, email }, browser.deviceToken);
-  await endOtherSessionsIn(tx, userId, browser.sessionToken);
-  if (hadTrial) await rememberTrialOf(tx, account, now);
-  if (isCustomer) await requestEmailSync(tx, deps, userId);
+  await endOtherSessionsIn(tx, userId, sessionToken);
+  if (await hasUsedTrial(tx, userId)) await rememberTrialOf(tx, account, now);
+  if (await hasCustomer(tx, userId)) await requestEmailSync(tx, deps, userId);
   // Guesses at an address that had no account yet must not shut its owner out.
   await forgetLogInsIn(tx, email);
   await queueMail(tx, deps, {
@@ -85,10 +72,9 @@ export async function confirmEmailChange(
   { token }: { readonly token: string },
   sessionToken: string | null,
 ): Promise<Done> {
-  const { deviceToken = null } = origin;
-  const admitted = takeFromLimits(deps, tokenLimits(origin));
+  await takeFromLimits(deps, tokenLimits(origin));
   const isDone = await deps.db
-    .write((tx) => useLink(tx, deps, sha256(token), { sessionToken, deviceToken }), { after: admitted })
+    .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
     .catch((error: unknown) => {
       throw isDuplicate(error) ? accountErrors.addressTaken() : error;
     });

@@ -47,10 +47,6 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: Dat
   return row ?? null;
 }
 
-/** Whose address a link changes: to ask with it for what is theirs. */
-export const personOfEmailChange = (db: Queryable, tokenHash: string, now: Date) =>
-  db.select({ userId: emailVerifications.userId }).from(emailVerifications).where(isLive(tokenHash, now));
-
 /** Stops a change that was asked for. */
 export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
   await tx

@@ -1,9 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
-import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { findMailTurn } from "#src/server/auth/limits/admission.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -35,31 +33,20 @@ export async function requestEmailChange(
   origin: Origin,
   { email, password }: EmailChange,
 ): Promise<Done> {
-  const toll = { limits: emailChangeLimits(origin, email), demands: [emailChanges] };
-  const admit = async (): Promise<string> => {
-    const [passwordHash, turn] = await Promise.all([
-      requirePassword(deps, actor, origin, password),
-      findMailTurn(deps, origin, toll),
-    ]);
-    refuseSupportAddress(deps.env, email);
-    if (email === actor.email) throw accountErrors.sameAddress();
-    await requireOtherThanAddress(deps.db.read, deps, actor);
-    await turn();
-    return passwordHash;
-  };
-  const admitted = admit();
+  const passwordHash = await requirePassword(deps, actor, origin, password);
+  refuseSupportAddress(deps.env, email);
+  if (email === actor.email) throw accountErrors.sameAddress();
+  await requireOtherThanAddress(deps.db.read, deps, actor);
+  // Only who knows the password uses up emails.
+  const limits = emailChangeLimits(origin, email);
+  await admitMail(deps, origin, { limits, demands: [emailChanges] });
   const { ids, env } = deps;
   const { userId } = actor;
   const token = ids.token(256);
   const expiresAt = after(deps.clock.now(), emailChangeLifeMs);
-  const mailLinks = async (tx: Transaction): Promise<void> => {
-    const [known, take] = await Promise.all([
-      findAccountByEmail(tx, email),
-      // Only who knows the password uses up emails.
-      askLimitsIn(tx, deps.clock.now(), toll.limits, toll.demands),
-      requireUnchanged(tx, actor, admitted),
-    ]);
-    await take();
+  await deps.db.write(async (tx) => {
+    await requireUnchanged(tx, actor, passwordHash);
+    const known = await findAccountByEmail(tx, email);
     await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
     await queueMail(tx, deps, {
       kind: "email change link",
@@ -73,7 +60,6 @@ export async function requestEmailChange(
       to: actor.email,
       content: emailChangeAskedMail(env, actor.firstName),
     });
-  };
-  await deps.db.write(mailLinks, { after: admitted });
+  });
   return { success: true, message: emailChangeTexts.requested };
 }

@@ -2,7 +2,7 @@ import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { askForOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
+import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
@@ -11,9 +11,9 @@ import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts"
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import { askToLeaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
-import { askToEraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
-import { askToStepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
+import { stepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
 import { deleteAddress, deletePerson } from "./deletion-queries.ts";
@@ -25,38 +25,30 @@ import { requirePassword } from "#src/server/domain/account/password/require-pas
  * waits; a last email says so. So do programmes, with what was noted on their clients, who keep their rounds. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
  * wish to get no emails of a kind stays too, as a hash.
  *
- * @returns does so; throws {DomainError} `conflict` for the only administrator: nobody could make another.
+ * @throws {DomainError} `conflict` for the only administrator: nobody could make another.
  */
-export async function askToErase(
+export async function eraseAccountIn(
   tx: Transaction,
   deps: Deps,
-  userId: string,
-): Promise<(person: Actor, farewell: MailContent) => Promise<void>> {
-  const [hadTrial, stepOut, eraseProgrammes, leave, requireOther] = await Promise.all([
-    hasUsedTrial(tx, userId),
-    askToStepOutOfAll(tx, deps, userId),
-    askToEraseProgrammes(tx, deps, { facilitatorId: userId }),
-    askToLeaveAll(tx, deps, userId),
-    askForOtherAdministrator(tx, deps, userId),
-  ]);
-  return async (person, farewell) => {
-    const { email } = person;
-    requireOther(person);
-    if (hadTrial) await rememberTrialOf(tx, person, deps.clock.now());
-    await stepOut(person);
-    await eraseProgrammes(person);
-    await eraseInvitations(tx, { userId });
-    await detachPerson(tx, userId, deps.clock.now());
-    await leave(person);
-    await deletePerson(tx, userId);
-    await deleteAddress(tx, email);
-    await forgetAddress(tx, email);
-    await queueMail(tx, deps, { kind: "account deleted", to: email, content: farewell });
-  };
+  person: Actor,
+  farewell: MailContent,
+): Promise<void> {
+  const { userId, email } = person;
+  await requireOtherAdministrator(tx, deps, person);
+  if (await hasUsedTrial(tx, userId)) await rememberTrialOf(tx, person, deps.clock.now());
+  await stepOutOfAll(tx, deps, person);
+  await eraseProgrammes(tx, deps, person, { facilitatorId: userId });
+  await eraseInvitations(tx, { userId });
+  await detachPerson(tx, userId, deps.clock.now());
+  await leaveAll(tx, deps, person);
+  await deletePerson(tx, userId);
+  await deleteAddress(tx, email);
+  await forgetAddress(tx, email);
+  await queueMail(tx, deps, { kind: "account deleted", to: email, content: farewell });
 }
 
 /**
- * Erases the actor's own account: see `askToErase`. A plan that is paid for is canceled first. Asked twice at once it happens once.
+ * Erases the actor's own account: see `eraseAccountIn`. A plan that is paid for is canceled first. Asked twice at once it happens once.
  *
  * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`; `unavailable`, when a plan can't be canceled;
  * `conflict` for the only administrator.
@@ -68,27 +60,16 @@ export async function deleteAccount(
   password: string,
 ): Promise<Done> {
   const { userId } = actor;
-  const admit = async (): Promise<string> => {
-    const [passwordHash, requireOther] = await Promise.all([
-      requirePassword(deps, actor, origin, password),
-      askForOtherAdministrator(deps.db.read, deps, userId),
-    ]);
-    // Before anything is canceled.
-    requireOther(actor);
-    return passwordHash;
-  };
-  const admitted = admit();
-  const erase = async (tx: Transaction): Promise<void> => {
+  const passwordHash = await requirePassword(deps, actor, origin, password);
+  // Before anything is canceled.
+  await requireOtherAdministrator(deps.db.read, deps, actor);
+  await endBillingAnd(deps, userId, async (tx) => {
     // As it is now: the person may have become the only administrator meanwhile.
-    const [account, eraseAccount] = await Promise.all([
-      findAccountById(tx, userId),
-      askToErase(tx, deps, userId),
-    ]);
+    const account = await findAccountById(tx, userId);
     if (account === null) return;
-    if (account.passwordHash !== (await admitted)) throw accountErrors.wrongPassword();
-    await eraseAccount(account, accountDeletedMail(deps.env, account.firstName));
-  };
-  await endBillingAnd(deps, userId, erase, admitted);
+    if (account.passwordHash !== passwordHash) throw accountErrors.wrongPassword();
+    await eraseAccountIn(tx, deps, account, accountDeletedMail(deps.env, account.firstName));
+  });
   deps.openTalks.endOf(userId);
   return { success: true, message: accountDeletionTexts.deleted };
 }

@@ -1,5 +1,4 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
-import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { hashPassword, verifyPassword } from "#src/server/auth/password/passwords.ts";
@@ -24,25 +23,16 @@ export async function changePassword(
   origin: Origin,
   { currentPassword, password }: PasswordChange,
 ): Promise<SignedIn> {
-  const wrong = () => accountErrors.wrongCurrentPassword();
-  const verifyAndHash = async () => {
-    const [waiter, present] = await Promise.all([
-      admit(deps, origin, { limits: passwordChangeLimits(origin, actor) }),
-      findPasswordHash(deps.db.read, actor.userId),
-    ]);
-    if (!(await verifyPassword(present, currentPassword, waiter))) throw wrong();
-    await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
-    return { present, passwordHash: await hashPassword(password, waiter) };
-  };
-  const hashing = verifyAndHash();
-  const change = async (tx: Transaction): Promise<string> => {
-    const known = await findPasswordHash(tx, actor.userId);
-    const { present, passwordHash } = await hashing;
+  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
+  const present = await findPasswordHash(deps.db.read, actor.userId);
+  if (!(await verifyPassword(present, currentPassword, waiter))) throw accountErrors.wrongCurrentPassword();
+  await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
+  const passwordHash = await hashPassword(password, waiter);
+  const token = await deps.db.write(async (tx) => {
     // Someone may have set another one meanwhile, to keep out whoever knows the present one.
-    if (known !== present) throw wrong();
+    if ((await findPasswordHash(tx, actor.userId)) !== present) throw accountErrors.wrongCurrentPassword();
     await setPassword(tx, deps, actor, passwordHash);
     return startSessionIn(tx, deps, origin, actor, { quiet: true });
-  };
-  const token = await deps.db.write(change, { after: hashing });
+  });
   return { token, user: presentUser(deps, actor) };
 }

@@ -1,10 +1,8 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -31,20 +29,16 @@ export async function requestPasswordReset(
 ): Promise<Done> {
   await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
   const limits = resetRequestLimits(origin);
-  const admitted = admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] });
+  await admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] });
   const { ids, env } = deps;
   const token = ids.token(256);
   const now = deps.clock.now();
   // What emails nobody uses up nothing of a mailbox, under whatever spelling.
   const counters = { known: resetMails(origin, canonicalMailbox(email)), unknown: resetMails(origin, email) };
-  const mailLink = async (tx: Transaction): Promise<void> => {
-    const [account, leftOf] = await Promise.all([
-      findAccountByEmail(tx, email),
-      readLeft(tx, now, [...counters.known, ...counters.unknown]),
-    ]);
-    const counted = account === null ? counters.unknown : counters.known;
-    await addToEach(tx, now, counted);
-    const isMailed = counted.every((counter) => leftOf(counter) > 0);
+  await deps.db.write(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    const counts = await countEach(tx, now, account === null ? counters.unknown : counters.known);
+    const isMailed = counts.every(({ counter, count }) => count <= counter.most);
     // A link that is emailed to nobody takes no other's place: it rests under no address.
     const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
     await replaceReset(tx, { ...row, email: isMailed ? email : "" });
@@ -53,7 +47,6 @@ export async function requestPasswordReset(
       to: account !== null && isMailed ? email : null,
       content: passwordResetMail(env, account?.firstName ?? "", token),
     });
-  };
-  await deps.db.write(mailLink, { after: admitted });
+  });
   return { success: true, message: accountTexts.resetRequested };
 }

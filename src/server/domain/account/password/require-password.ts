@@ -20,25 +20,22 @@ export async function requirePassword(
   origin: Origin,
   password: string,
 ): Promise<string> {
-  const [waiter, passwordHash] = await Promise.all([
-    admit(deps, origin, { limits: passwordChangeLimits(origin, actor) }),
-    findPasswordHash(deps.db.read, actor.userId),
-  ]);
+  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
+  const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
   const isRight = await verifyPassword(passwordHash, password, waiter);
   if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
   return passwordHash;
 }
 
 /**
- * @param required gives the hash of the password that was asked for; null where none was
+ * @param required the hash of the password that was asked for; null where none was
  * @throws {DomainError} `bad_request` when the password is not that one any more
  */
 export async function requireUnchanged(
   tx: Transaction,
   actor: Actor,
-  required: Promise<string | null>,
+  required: string | null,
 ): Promise<void> {
-  const passwordHash = await findPasswordHash(tx, actor.userId);
-  const asked = await required;
-  if (asked !== null && passwordHash !== asked) throw accountErrors.wrongPassword();
+  if (required === null) return;
+  if ((await findPasswordHash(tx, actor.userId)) !== required) throw accountErrors.wrongPassword();
 }

@@ -19,12 +19,11 @@ async function useLink(
   tx: Transaction,
   deps: Deps,
   tokenHash: string,
-  hashing: Promise<string>,
+  passwordHash: string,
 ): Promise<boolean> {
   const now = deps.clock.now();
   const account = await findAccountOfReset(tx, tokenHash, now);
   if (account === null) return false;
-  const passwordHash = await hashing;
   await markVerified(tx, account.userId, now);
   // With it goes the link.
   await setPassword(tx, deps, account, passwordHash);
@@ -44,15 +43,12 @@ export async function resetPassword(
   origin: Origin,
   { token, password }: PasswordReset,
 ): Promise<Done> {
-  const hash = async (): Promise<string> => {
-    const waiter = await admit(deps, origin, { limits: resetLimits(origin) });
-    // Whose it will be is known only once the link is used up.
-    await refuseWeakPassword(deps, password, []);
-    return hashPassword(password, waiter);
-  };
+  const waiter = await admit(deps, origin, { limits: resetLimits(origin) });
+  // Whose it will be is known only once the link is used up.
+  await refuseWeakPassword(deps, password, []);
   // Hashing is too slow for a transaction.
-  const hashing = hash();
-  const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), hashing), { after: hashing });
+  const passwordHash = await hashPassword(password, waiter);
+  const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
   if (!isDone) throw accountErrors.resetLinkDead();
   return { success: true, message: accountTexts.resetDone };
 }

@@ -1,5 +1,4 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
@@ -18,7 +17,6 @@ import { mailVerificationLink } from "#src/server/domain/account/verification/ma
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { refuseSupportAddress } from "#src/server/domain/account/email/refuse-support-address.ts";
 import { refuseWeakPassword } from "#src/server/domain/account/password/refuse-weak-password.ts";
-import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { storeAccount } from "./store-account.ts";
 
 interface Registration extends Registered {
@@ -39,26 +37,20 @@ export async function registerByLink(
   { email, password, name, recaptchaToken }: LinkRegistration,
 ): Promise<Registration> {
   await deps.botCheck.verify("register_complete", recaptchaToken, origin);
-  const hash = async (): Promise<string> => {
-    const waiter = await admitMail(deps, origin, {
-      limits: [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)],
-      demands: [demandFor.register_complete, verificationMails],
+  const waiter = await admitMail(deps, origin, {
+    limits: [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)],
+    demands: [demandFor.register_complete, verificationMails],
+  });
+  refuseSupportAddress(deps.env, email);
+  await refuseWeakPassword(deps, password, [email, name]);
+  const passwordHash = await hashPassword(password, waiter);
+  const account = await deps.db.write(async (tx) => {
+    const stored = await storeAccount(tx, deps, {
+      ...{ email, ...splitName(name), passwordHash, emailVerifiedAt: null },
     });
-    refuseSupportAddress(deps.env, email);
-    await refuseWeakPassword(deps, password, [email, name]);
-    return hashPassword(password, waiter);
-  };
-  const hashing = hash();
-  const register = async (tx: Transaction): Promise<Registration | null> => {
-    const known = await findAccountByEmail(tx, email);
-    const passwordHash = await hashing;
-    const row = { email, ...splitName(name), passwordHash, emailVerifiedAt: null };
-    const account = await storeAccount(tx, deps, known, row);
-    if (account === null) return null;
-    await mailVerificationLink(tx, deps, account);
-    return { user: presentUser(deps, account), key: registrationKey(passwordHash) };
-  };
-  const registered = await deps.db.write(register, { after: hashing });
-  if (registered === null) throw accountErrors.alreadyRegistered();
-  return registered;
+    if (stored !== null) await mailVerificationLink(tx, deps, stored);
+    return stored;
+  });
+  if (account === null) throw accountErrors.alreadyRegistered();
+  return { user: presentUser(deps, account), key: registrationKey(passwordHash) };
 }

@@ -11,7 +11,7 @@ import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { countCodeTry, findAccountByEmail, findLiveCode } from "#src/server/domain/account/queries.ts";
+import { countCodeTry, findLiveCode } from "#src/server/domain/account/queries.ts";
 import { refuseWeakPassword } from "#src/server/domain/account/password/refuse-weak-password.ts";
 import { storeAccount } from "./store-account.ts";
 
@@ -33,20 +33,20 @@ async function tryCode(
   deps: Deps,
   origin: Origin,
   registration: Registration,
-  hashing: Promise<string>,
+  passwordHash: string,
 ): Promise<Outcome> {
   const { email, code, firstName, lastName, intendedAccountType } = registration;
   const now = deps.clock.now();
-  const [stored, known] = await Promise.all([findLiveCode(tx, email, now), findAccountByEmail(tx, email)]);
+  const stored = await findLiveCode(tx, email, now);
   if (stored === null) return "no live code";
   await countCodeTry(tx, email);
   if (!fitsCode(stored, code)) return stored.triesLeft > 1 ? "wrong code" : "no live code";
-  const account = await storeAccount(tx, deps, known, {
+  const account = await storeAccount(tx, deps, {
     email,
     firstName,
     lastName,
     intendedAccountType,
-    passwordHash: await hashing,
+    passwordHash,
     emailVerifiedAt: now,
   });
   if (account === null) return "known address";
@@ -68,19 +68,14 @@ export async function verifyCodeAndRegister(
 ): Promise<SignedIn> {
   await deps.botCheck.verify("register_complete", registration.recaptchaToken, origin);
   const { email, firstName, lastName, password } = registration;
-  const hash = async (): Promise<string> => {
-    const waiter = await admit(deps, origin, {
-      limits: registrationLimits(origin, email),
-      demands: [demandFor.register_complete],
-    });
-    await refuseWeakPassword(deps, password, [email, firstName, lastName]);
-    return hashPassword(password, waiter);
-  };
-  // Hashing is too slow for a transaction.
-  const hashing = hash();
-  const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, hashing), {
-    after: hashing,
+  const waiter = await admit(deps, origin, {
+    limits: registrationLimits(origin, email),
+    demands: [demandFor.register_complete],
   });
+  await refuseWeakPassword(deps, password, [email, firstName, lastName]);
+  // Hashing is too slow for a transaction.
+  const passwordHash = await hashPassword(password, waiter);
+  const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, passwordHash));
   if (typeof outcome === "string") throw refusals[outcome]();
   return { user: presentUser(deps, outcome.actor), token: outcome.token };
 }

@@ -4,7 +4,7 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { insertAccount, updateAccount, type Account } from "#src/server/domain/account/queries.ts";
+import { findAccountByEmail, insertAccount, updateAccount } from "#src/server/domain/account/queries.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 
@@ -33,17 +33,11 @@ const blank = {
 /**
  * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
  * anyone into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
- *
- * @param known the account that has the address, read in the same transaction
  */
-export async function storeAccount(
-  tx: Transaction,
-  deps: Deps,
-  known: Account | null,
-  account: NewAccount,
-): Promise<Actor | null> {
+export async function storeAccount(tx: Transaction, deps: Deps, account: NewAccount): Promise<Actor | null> {
   const now = deps.clock.now();
   const said = withoutUndefined(account);
+  const known = await findAccountByEmail(tx, account.email);
   if (known === null) {
     const userId = deps.ids.id();
     const row = { ...account, ...blank, ...said, mailbox: canonicalMailbox(account.email) };

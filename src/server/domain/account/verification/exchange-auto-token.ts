@@ -47,9 +47,8 @@ export async function exchangeAutoToken(
   browser: Browser,
   { autoToken }: { readonly autoToken: string },
 ): Promise<SignedIn> {
-  const entered = await deps.db.write((tx) => enter(tx, deps, browser, sha256(autoToken)), {
-    after: takeFromLimits(deps, tokenLimits(browser.origin)),
-  });
+  await takeFromLimits(deps, tokenLimits(browser.origin));
+  const entered = await deps.db.write((tx) => enter(tx, deps, browser, sha256(autoToken)));
   if (entered === "dead") throw accountErrors.autoTokenDead();
   if (entered === "other account") throw accountErrors.signedInAsOther();
   return { token: entered.token, user: presentUser(deps, entered.account) };

@@ -1,4 +1,3 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -20,12 +19,11 @@ export async function resendVerification(
   { email }: { readonly email: string },
 ): Promise<Resent> {
   const limits = verificationMailLimits(origin, email);
-  const admitted = admitMail(deps, origin, { limits, demands: [verificationMailsAgain] });
-  const mailLink = async (tx: Transaction): Promise<void> => {
+  await admitMail(deps, origin, { limits, demands: [verificationMailsAgain] });
+  await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
-  };
-  await deps.db.write(mailLink, { after: admitted });
+  });
   const isLocal = deps.env.MAIL_URL === undefined;
   const warning = isLocal ? { warning: verificationTexts.localMailbox } : {};
   return { success: true, message: verificationTexts.sent, ...warning };

@@ -1,4 +1,3 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
@@ -26,13 +25,13 @@ export async function sendVerificationCode(
 ): Promise<{ readonly success: true }> {
   await deps.botCheck.verify("register_email", recaptchaToken, origin);
   const limits = codeLimits(origin, email);
-  const admitted = admitMail(deps, origin, { limits, demands: [demandFor.register_email] });
+  await admitMail(deps, origin, { limits, demands: [demandFor.register_email] });
   const { ids, env } = deps;
   const now = deps.clock.now();
   const code = ids.code(codeAlphabet, codeLength);
   const salt = ids.token(128);
   const row = { email, salt, codeHash: hashCode(salt, code), triesLeft: maxCodeTries };
-  const mailCode = async (tx: Transaction): Promise<void> => {
+  await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
     await queueMail(tx, deps, {
@@ -42,7 +41,6 @@ export async function sendVerificationCode(
         ? alreadyRegisteredMail(env, account.firstName)
         : verificationCodeMail(env, code),
     });
-  };
-  await deps.db.write(mailCode, { after: admitted });
+  });
   return { success: true };
 }

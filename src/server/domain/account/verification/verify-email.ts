@@ -61,7 +61,8 @@ export async function verifyEmail(
 ): Promise<Verified> {
   const now = deps.clock.now();
   const autoToken = deps.ids.token(256);
-  const confirm = async (tx: Transaction) => {
+  await takeFromLimits(deps, tokenLimits(origin));
+  const outcome = await deps.db.write(async (tx) => {
     const account = await followLink(tx, deps.env, token, now);
     if (account === null) return null;
     const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
@@ -69,8 +70,7 @@ export async function verifyEmail(
     const row = { tokenHash: sha256(autoToken), userId, expiresAt: after(now, autoTokenLifeMs) };
     if (signsIn) await insertAutoToken(tx, row);
     return { signsIn };
-  };
-  const outcome = await deps.db.write(confirm, { after: takeFromLimits(deps, tokenLimits(origin)) });
+  });
   if (outcome === null) throw accountErrors.verificationLinkDead();
   return {
     success: true,

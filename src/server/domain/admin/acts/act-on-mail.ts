@@ -5,7 +5,7 @@ import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { findRefused, updateRefused, type RefusedRow } from "#src/server/domain/admin/mails/mail-queries.ts";
 import { blankMail } from "#src/server/domain/mail/queue/blank-mail.ts";
 import type { MailActInput } from "#src/shared/admin/lists.input.ts";
-import { confirmRole, type AdminCaller } from "./confirm-caller.ts";
+import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 /** @throws {DomainError} conflict: of an email that is given up nothing is left to send. */
 async function retry(tx: Transaction, deps: Deps, { id, state }: RefusedRow): Promise<string> {
@@ -32,7 +32,8 @@ export const actOnMail = (
   { mailId, act }: MailActInput,
 ): Promise<{ readonly message: string }> =>
   deps.db.write(async (tx) => {
-    const [row] = await Promise.all([findRefused(tx, mailId), confirmRole(deps, caller)(tx)]);
+    await requireStillConfirmed(tx, deps, caller);
+    const row = await findRefused(tx, mailId);
     if (row === undefined) throw adminErrors.emailNotFound();
     const message = await (act === "retry" ? retry : drop)(tx, deps, row);
     const logged = act === "retry" ? ("retry email" as const) : ("drop email" as const);

@@ -1,17 +1,64 @@
-import type { Transaction } from "#db/client.ts";
+import type { Transaction, Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
+import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
+import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { findPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { PersonActInput } from "#src/shared/admin/people.input.ts";
 import type { PersonActDone } from "#src/shared/admin/people.output.ts";
-import { confirmPerson, confirmRole, type AdminCaller } from "./confirm-caller.ts";
-import { deletePerson } from "./delete-person.ts";
-import { askWhetherLawful, personDeeds, type PersonDeed } from "./person-deeds.ts";
+import { confirmPerson, requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
+import { personDeeds, type PersonDeed } from "./person-deeds.ts";
 import { planUntil } from "./plan-until.ts";
+import { eraseAccountIn } from "#src/server/domain/account/own-data/delete-account.ts";
+import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
+import { deletedByAdminMail } from "#src/server/domain/mail/templates/account/by-administrator.ts";
+
+interface Deletion {
+  readonly userId: string;
+  /** The address, as the administrator typed it once more. */
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+}
+
+/** @throws {DomainError} not_found, bad_request for another address, conflict for oneself and for the only administrator. */
+async function getDeletable(
+  db: Queryable,
+  deps: Deps,
+  { actor }: AdminCaller,
+  { userId, email }: Deletion,
+): Promise<Actor> {
+  if (userId === actor.userId) throw adminErrors.ownAccount();
+  const person = await findAccountById(db, userId);
+  if (person === null) throw adminErrors.personNotFound();
+  if (email?.toLowerCase() !== person.email) throw adminErrors.otherAddress();
+  await requireOtherAdministrator(db, deps, person);
+  return person;
+}
+
+/**
+ * Deletes someone's account as they would themselves: see `eraseAccountIn`. A plan that they pay for is canceled first, so everything
+ * that may refuse is looked at before that, too.
+ *
+ * @returns what to tell the administrator.
+ * @throws {DomainError} as `getDeletable` and `confirmPerson`; unavailable, when a plan can't be canceled.
+ */
+async function deletePerson(deps: Deps, caller: AdminCaller, deletion: Deletion): Promise<string> {
+  const { userId } = deletion;
+  const passwordHash = await confirmPerson(deps, caller, deletion.password);
+  await getDeletable(deps.db.read, deps, caller, deletion);
+  const email = await endBillingAnd(deps, userId, async (tx) => {
+    await requireStillConfirmed(tx, deps, caller, passwordHash);
+    const person = await getDeletable(tx, deps, caller, deletion);
+    await eraseAccountIn(tx, deps, person, deletedByAdminMail(deps.env, person.firstName));
+    await writeActIn(tx, deps, { actorId: caller.actor.userId, act: "delete person", targetId: userId });
+    return person.email;
+  });
+  deps.openTalks.endOf(userId);
+  return `The account of ${email} is deleted.`;
+}
 
 interface AsWhom {
   /** null: someone with a shell on the server. */
@@ -27,33 +74,20 @@ interface Act {
  * Does something to a person, writes it into the log and emails it to them, all in one write. Every such act goes through here, from
  * the browser and from the shell.
  *
- * @returns does it, and gives what to tell the administrator; throws {DomainError} conflict, where there is nothing to do
+ * @returns what to tell the administrator
+ * @throws {DomainError} conflict, where there is nothing to do
  */
-async function askToAct(
-  tx: Transaction,
-  deps: Deps,
-  { actorId }: AsWhom,
-  { userId, act, until = null }: Act & { readonly userId: string },
-): Promise<(person: Actor) => Promise<string>> {
-  const { logged, ask } = personDeeds[act];
-  const run = await ask(tx, deps, userId);
-  return async (person) => {
-    const { said, tell } = await run(person, until);
-    await writeActIn(tx, deps, { actorId, act: logged, targetId: userId, until });
-    if (tell !== null) await queueMail(tx, deps, { ...tell, to: person.email });
-    return said;
-  };
-}
-
-/** As `askToAct`, of someone who is known. */
 export async function actOnPersonIn(
   tx: Transaction,
   deps: Deps,
-  asWhom: AsWhom,
-  { person, ...act }: Act & { readonly person: Actor },
+  { actorId }: AsWhom,
+  { person, act, until = null }: Act & { readonly person: Actor },
 ): Promise<string> {
-  const run = await askToAct(tx, deps, asWhom, { ...act, userId: person.userId });
-  return run(person);
+  const { logged, run } = personDeeds[act];
+  const { said, tell } = await run(tx, deps, person, until);
+  await writeActIn(tx, deps, { actorId, act: logged, targetId: person.userId, until });
+  if (tell !== null) await queueMail(tx, deps, { ...tell, to: person.email });
+  return said;
 }
 
 /**
@@ -72,24 +106,14 @@ export async function actOnPerson(
     return { message, person: null };
   }
   const ends = act === "grant-plan" ? planUntil(until, deps.clock.now()) : null;
-  const { isGrave } = personDeeds[act];
-  const { admitted, requireStill } = isGrave
-    ? confirmPerson(deps, caller, password)
-    : { admitted: Promise.resolve(), requireStill: confirmRole(deps, caller) };
-  const perform = async (tx: Transaction): Promise<string> => {
-    const [person, requireLawful, run] = await Promise.all([
-      findAccountByIdIn(tx, userId),
-      askWhetherLawful(tx, deps, { userId, act }),
-      askToAct(tx, deps, { actorId: caller.actor.userId }, { userId, act, until: ends }),
-      requireStill(tx),
-    ]);
+  const passwordHash = personDeeds[act].isGrave ? await confirmPerson(deps, caller, password) : null;
+  const message = await deps.db.write(async (tx) => {
+    await requireStillConfirmed(tx, deps, caller, passwordHash);
+    const person = await findAccountById(tx, userId);
     if (person === null) throw adminErrors.personNotFound();
-    requireLawful(person);
-    return run(person);
-  };
-  return deps.db.writeAndAsk(
-    perform,
-    async (tx, message) => ({ message, person: await findPerson(tx, deps, userId) }),
-    { after: admitted },
-  );
+    // The shell may take the last administrator's role away, as it can give it again.
+    if (act === "revoke-admin") await requireOtherAdministrator(tx, deps, person);
+    return actOnPersonIn(tx, deps, { actorId: caller.actor.userId }, { person, act, until: ends });
+  });
+  return { message, person: await findPerson(deps.db.read, deps, userId) };
 }

@@ -1,16 +1,15 @@
 import type { Deps } from "#src/server/deps.ts";
-import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
+import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { ownerOf } from "#src/server/domain/admin/rounds/round-queries.ts";
 import { queueMail, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   linkTurnedOffMail,
   roundClosedMail,
 } from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import { changeSurveyIn, type AskAlso, type Decide } from "#src/server/domain/survey/change-survey.ts";
+import { changeSurveyIn, type Decide } from "#src/server/domain/survey/change-survey.ts";
 import { closing } from "#src/server/domain/survey/close-survey.ts";
 import { getAnySurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { unsharing } from "#src/server/domain/survey/share-survey.ts";
@@ -18,7 +17,7 @@ import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { RoundAct } from "#src/shared/admin/other-acts.ts";
 import type { RoundActInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminRound } from "#src/shared/admin/lists.output.ts";
-import { confirmRole, type AdminCaller } from "./confirm-caller.ts";
+import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {
   readonly decide: Decide;
@@ -65,26 +64,14 @@ export const actOnRound = (
 ): Promise<{ readonly message: string; readonly round: AdminRound }> =>
   deps.db.write(async (tx) => {
     const { decide, done, logged, kind, content, said, refusal } = deeds[act];
-    const owner = ownerOf(tx, surveyId);
-    const knowing = Promise.all([
-      getRound(tx, deps, surveyId),
-      findAccountByIdIn(tx, owner),
-      confirmRole(deps, caller)(tx),
-    ]);
-    const which = { surveyId, owner, find: () => getAnySurvey(tx, surveyId) };
-    const askAlso: AskAlso = async () => {
-      const [, account] = await knowing;
-      if (account === null) throw adminErrors.roundNotFound();
-      return async (survey) => {
-        await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
-        const mail = content(deps.env, account.firstName, survey);
-        await queueMail(tx, deps, { kind, to: account.email, content: mail });
-      };
-    };
-    const [[round], { isChange }] = await Promise.all([
-      knowing,
-      changeSurveyIn(tx, deps, which, decide, askAlso),
-    ]);
-    if (!isChange) throw refusal();
+    await requireStillConfirmed(tx, deps, caller);
+    const round = await getRound(tx, deps, surveyId);
+    const survey = await getAnySurvey(tx, surveyId);
+    const account = await findAccountById(tx, survey.userId);
+    if (account === null) throw adminErrors.roundNotFound();
+    if (!(await changeSurveyIn(tx, deps, survey, decide))) throw refusal();
+    await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
+    const mail = content(deps.env, account.firstName, survey);
+    await queueMail(tx, deps, { kind, to: account.email, content: mail });
     return { message: said, round: { ...round, ...done(deps.clock.now()) } };
   });

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
+import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
@@ -13,15 +13,6 @@ export interface AdminCaller {
   readonly actor: Actor;
   readonly origin: Origin;
   readonly sessionToken: string | null;
-}
-
-/** To be called in the transaction of the act, before it changes anything: what was confirmed may have changed meanwhile. */
-export type StillConfirmed = (tx: Transaction) => Promise<void>;
-
-/** Two administrators may take each other's role away at the same moment: the one who was slower is none any more. */
-async function requireStillAdministrator(tx: Transaction, deps: Deps, { userId }: Actor): Promise<void> {
-  const account = await findAccountByIdIn(tx, userId);
-  if (account === null || !isAdministrator(deps.env, account)) throw adminErrors.notAnAdministrator();
 }
 
 /** Sessions read the time from `Date`, as lucia does. */
@@ -41,41 +32,35 @@ export async function requireRecentSignIn(deps: Deps, caller: AdminCaller): Prom
   if (!(await hasJustSignedIn(deps, caller))) throw adminErrors.signInAgain();
 }
 
-/** For acts that anyone who sits at an administrator's open browser may as well do. */
-export const confirmRole =
-  (deps: Deps, { actor }: AdminCaller): StillConfirmed =>
-  (tx) =>
-    requireStillAdministrator(tx, deps, actor);
-
-/** Whether an act may be done; what it changes has to wait for `admitted`. */
-interface Confirming {
-  readonly admitted: Promise<unknown>;
-  readonly requireStill: StillConfirmed;
+/**
+ * For acts that give power, or take something for good: the administrator has just signed in, or types the password.
+ *
+ * @returns the password's hash, for `requireStillConfirmed`; null where they have just signed in
+ * @throws {DomainError} `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
+ */
+export async function confirmPerson(
+  deps: Deps,
+  caller: AdminCaller,
+  password: string | undefined,
+): Promise<string | null> {
+  if (await hasJustSignedIn(deps, caller)) return null;
+  if (password === undefined || password === "") throw adminErrors.passwordNeeded();
+  return requirePassword(deps, caller.actor, caller.origin, password);
 }
 
 /**
- * For acts that give power, or take something for good: the administrator has just signed in, or types the password. `admitted` fails with a
- * DomainError: `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
+ * To be called in the transaction of an act, before it changes anything: two administrators may take each other's role away at the same
+ * moment, and a password may have been replaced.
+ *
+ * @param passwordHash what `confirmPerson` returned; null for acts that anyone who sits at an administrator's open browser may as well do
  */
-export function confirmPerson(deps: Deps, caller: AdminCaller, password: string | undefined): Confirming {
-  const { actor, origin } = caller;
-  /** null: they have just signed in. */
-  const confirm = async (): Promise<string | null> => {
-    const typed = password === undefined || password === "" ? null : password;
-    const [hasSignedIn, [required]] = await Promise.all([
-      hasJustSignedIn(deps, caller),
-      Promise.allSettled(typed === null ? [] : [requirePassword(deps, actor, origin, typed)]),
-    ]);
-    if (hasSignedIn) return null;
-    if (required === undefined) throw adminErrors.passwordNeeded();
-    if (required.status === "rejected") throw required.reason;
-    return required.value;
-  };
-  const admitted = confirm();
-  return {
-    admitted,
-    requireStill: async (tx) => {
-      await Promise.all([requireUnchanged(tx, actor, admitted), confirmRole(deps, caller)(tx)]);
-    },
-  };
+export async function requireStillConfirmed(
+  tx: Transaction,
+  deps: Deps,
+  { actor }: AdminCaller,
+  passwordHash: string | null = null,
+): Promise<void> {
+  await requireUnchanged(tx, actor, passwordHash);
+  const account = await findAccountById(tx, actor.userId);
+  if (account === null || !isAdministrator(deps.env, account)) throw adminErrors.notAnAdministrator();
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { askForOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { setAdministratorIn } from "#src/server/domain/account/administrators/set-administrator.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
@@ -27,18 +26,9 @@ interface Deed {
   readonly logged: AdminAct;
   /** Whether it gives power or takes something for good: see `confirmPerson`. */
   readonly isGrave: boolean;
-  /** Asks for what the deed goes by beside the person. */
-  readonly ask: (tx: Transaction, deps: Deps, userId: string) => Promise<Run>;
+  /** Does it to a person. @throws {DomainError} conflict, where there is nothing to do. */
+  readonly run: (tx: Transaction, deps: Deps, person: Actor, until: Date | null) => Promise<Outcome>;
 }
-
-/** Does it to a person. @throws {DomainError} conflict, where there is nothing to do. */
-type Run = (person: Actor, until: Date | null) => Promise<Outcome>;
-
-/** For a deed that goes by the person alone. */
-const plain =
-  (run: (tx: Transaction, deps: Deps, ...args: Parameters<Run>) => ReturnType<Run>): Deed["ask"] =>
-  (tx, deps) =>
-    Promise.resolve((person, until) => run(tx, deps, person, until));
 
 /** Deleting takes more than a transaction: see `deletePerson`. */
 export type PersonDeed = Exclude<PersonAct, "delete">;
@@ -72,15 +62,16 @@ async function grantPlan(tx: Transaction, deps: Deps, person: Actor, until: Date
   };
 }
 
-async function askToRevokePlan(tx: Transaction, deps: Deps, userId: string): Promise<Run> {
-  const hasGivenPlan = await hasGivenPlanIn(tx, userId);
-  return async ({ email, firstName }) => {
-    if (!hasGivenPlan) throw adminErrors.noGivenPlan({ email });
-    await revokePlanIn(tx, userId, deps.clock.now());
-    return {
-      said: `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`,
-      tell: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName) },
-    };
+async function revokePlan(
+  tx: Transaction,
+  deps: Deps,
+  { userId, email, firstName }: Actor,
+): Promise<Outcome> {
+  if (!(await hasGivenPlanIn(tx, userId))) throw adminErrors.noGivenPlan({ email });
+  await revokePlanIn(tx, userId, deps.clock.now());
+  return {
+    said: `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`,
+    tell: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName) },
   };
 }
 
@@ -103,18 +94,10 @@ async function resendVerification(tx: Transaction, deps: Deps, person: Actor): P
 
 /** What administrators do to people, from the browser and from the shell. */
 export const personDeeds: Readonly<Record<PersonDeed, Deed>> = {
-  "resend-verification": { logged: "resend verification", isGrave: false, ask: plain(resendVerification) },
-  "end-sessions": { logged: "end sessions", isGrave: false, ask: plain(endSessions) },
-  "grant-plan": { logged: "grant plan", isGrave: true, ask: plain(grantPlan) },
-  "revoke-plan": { logged: "revoke plan", isGrave: false, ask: askToRevokePlan },
-  "grant-admin": { logged: "grant admin", isGrave: true, ask: plain(grantAdmin) },
-  "revoke-admin": { logged: "revoke admin", isGrave: true, ask: plain(revokeAdmin) },
+  "resend-verification": { logged: "resend verification", isGrave: false, run: resendVerification },
+  "end-sessions": { logged: "end sessions", isGrave: false, run: endSessions },
+  "grant-plan": { logged: "grant plan", isGrave: true, run: grantPlan },
+  "revoke-plan": { logged: "revoke plan", isGrave: false, run: revokePlan },
+  "grant-admin": { logged: "grant admin", isGrave: true, run: grantAdmin },
+  "revoke-admin": { logged: "revoke admin", isGrave: true, run: revokeAdmin },
 };
-
-/** For the browser: the shell may take the last administrator's role away, as it can give it again. @returns refuses that */
-export const askWhetherLawful = async (
-  tx: Transaction,
-  deps: Deps,
-  { userId, act }: { readonly userId: string; readonly act: PersonDeed },
-): Promise<(person: Actor) => void> =>
-  act === "revoke-admin" ? askForOtherAdministrator(tx, deps, userId) : () => undefined;

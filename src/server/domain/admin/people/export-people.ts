@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import {
-  confirmRole,
+  requireStillConfirmed,
   requireRecentSignIn,
   type AdminCaller,
 } from "#src/server/domain/admin/acts/confirm-caller.ts";
@@ -48,7 +48,7 @@ export async function exportPeople(
   await requireRecentSignIn(deps, caller);
   const people = await listPeopleForFile(deps, query);
   await deps.db.write(async (tx) => {
-    await confirmRole(deps, caller)(tx);
+    await requireStillConfirmed(tx, deps, caller);
     await writeActIn(tx, deps, { actorId: caller.actor.userId, act: "export people", targetId: everyone });
   });
   return {

@@ -85,7 +85,3 @@ export const findRows = (db: Queryable, name: string): Promise<readonly RoundRow
     sort: "newest",
     most: 3,
   });
-
-/** Whose a round is, as a selection. */
-export const ownerOf = (db: Queryable, surveyId: string) =>
-  db.select({ id: surveys.userId }).from(surveys).where(eq(surveys.id, surveyId));

@@ -27,12 +27,10 @@ export async function compareSurveys(
 }
 
 async function resultOf(deps: Deps, actor: Actor, surveyId: string): Promise<ComparedResult> {
-  const [{ title }, row] = await Promise.all([
-    getOwnSurvey(deps.db.read, actor, surveyId),
-    findNewestSnapshot(deps.db.read, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const row = await findNewestSnapshot(deps.db.read, survey.id);
   if (row === undefined) throw analysisErrors.notFound();
   const { responseCount, words } = row.content;
   const createdAt = row.createdAt.toISOString();
-  return { surveyId, title, snapshot: row.number, createdAt, responseCount, words };
+  return { surveyId, title: survey.title, snapshot: row.number, createdAt, responseCount, words };
 }

@@ -85,10 +85,8 @@ export async function exportAnalysis(
   format: ExportFormat,
   caller?: Origin,
 ): Promise<ExportedFile> {
-  const [{ title, minResponses }, snapshot] = await Promise.all([
-    getOwnSurvey(deps.db.read, actor, surveyId),
-    findNewestSnapshot(deps.db.read, surveyId),
-  ]);
+  const { id, title, minResponses } = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, id);
   if (snapshot === undefined) throw analysisErrors.nothingToExport();
   const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
   const fileName = exportFileName(title, snapshot.number, format);

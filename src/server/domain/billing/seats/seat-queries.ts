@@ -1,7 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { billings, organisationMembers, organisations, users } from "#db/schema/index.ts";
-import { isAmong, type Ids } from "#db/key.ts";
-import { and, asc, eq, getTableColumns, inArray, min, ne, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, min, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 const owned = alias(organisationMembers, "owned");
@@ -35,19 +34,11 @@ export const listPayersFor = (db: Queryable, userId: string) =>
     .where(isPayerFor(userId))
     .orderBy(asc(organisations.createdAt), asc(organisations.id), asc(users.id));
 
-/** Their ids, as a selection. */
-export const payersFor = (db: Queryable, userId: string) =>
-  db
-    .select({ userId: owned.userId })
-    .from(organisationMembers)
-    .innerJoin(owned, eq(owned.organisationId, organisationMembers.organisationId))
-    .where(isPayerFor(userId));
-
-const isPayerOf = (organisationIds: Ids) =>
-  and(isAmong(organisationMembers.organisationId, organisationIds), eq(organisationMembers.role, "owner"));
+const isPayerOf = (organisationIds: readonly string[]) =>
+  and(inArray(organisationMembers.organisationId, organisationIds), eq(organisationMembers.role, "owner"));
 
 /** The owners of some organisations. */
-export const listPayersOf = (db: Queryable, organisationIds: Ids) =>
+export const listPayersOf = (db: Queryable, organisationIds: readonly string[]) =>
   db
     .select({ ...payerColumns, organisationId: organisationMembers.organisationId })
     .from(organisationMembers)
@@ -56,27 +47,23 @@ export const listPayersOf = (db: Queryable, organisationIds: Ids) =>
     .where(isPayerOf(organisationIds))
     .orderBy(asc(organisationMembers.joinedAt), asc(users.id));
 
-/** Their ids, as a selection. */
-export const payersOf = (db: Queryable, organisationIds: Ids) =>
-  db
-    .select({ userId: organisationMembers.userId })
-    .from(organisationMembers)
-    .where(isPayerOf(organisationIds));
-
 /**
  * Who leads an organisation of some owners beside them, in the order in which an owner's seats are given: to who was first, in any of
  * the owner's organisations.
- *
- * @param ownerIds a selection
  */
-export const listLeadersBeside = (db: Queryable, ownerIds: SQLWrapper) =>
-  db
+export async function listLeadersBeside(db: Queryable, owners: readonly { readonly userId: string }[]) {
+  if (owners.length === 0) return [];
+  const isTheirs = inArray(
+    owned.userId,
+    owners.map(({ userId }) => userId),
+  );
+  return db
     .select({ ownerId: owned.userId, userId: organisationMembers.userId })
     .from(owned)
     .innerJoin(organisationMembers, eq(organisationMembers.organisationId, owned.organisationId))
     .where(
       and(
-        inArray(owned.userId, ownerIds),
+        isTheirs,
         eq(owned.role, "owner"),
         ne(organisationMembers.role, "member"),
         ne(organisationMembers.userId, owned.userId),
@@ -84,3 +71,4 @@ export const listLeadersBeside = (db: Queryable, ownerIds: SQLWrapper) =>
     )
     .groupBy(owned.userId, organisationMembers.userId)
     .orderBy(asc(min(organisationMembers.leadsSince)), asc(organisationMembers.userId));
+}

@@ -1,13 +1,10 @@
 import type { Queryable } from "#db/client.ts";
-import type { Ids } from "#db/key.ts";
-import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { findBilling } from "#src/server/domain/billing/queries.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
-import { listLeadersBeside, listPayersFor, listPayersOf, payersFor, payersOf } from "./seat-queries.ts";
+import { listLeadersBeside, listPayersFor, listPayersOf } from "./seat-queries.ts";
 
 /*
  * A plan can be for more than the person who pays: its seats go to those who lead an organisation of theirs, who was first first. A seat
@@ -51,10 +48,8 @@ export interface Seat {
 
 /** The seat that someone has by an organisation that they help to lead; null: none. */
 export async function findSeat(db: Queryable, deps: Needs, userId: string): Promise<Seat | null> {
-  const [payers, leaders] = await Promise.all([
-    listPayersFor(db, userId),
-    listLeadersBeside(db, payersFor(db, userId)),
-  ]);
+  const payers = await listPayersFor(db, userId);
+  const leaders = await listLeadersBeside(db, payers);
   const found = payers
     .map((payer) => ({ payer, plan: planOf(deps, payer) }))
     .find(
@@ -95,21 +90,11 @@ function seatsFrom(deps: Needs, payers: readonly PayerOf[], leaders: Leaders): S
 }
 
 /** The seats of some organisations, by their ids. */
-export async function listSeats(db: Queryable, deps: Needs, organisationIds: Ids): Promise<SeatsOf> {
-  const [payers, leaders] = await Promise.all([
-    listPayersOf(db, organisationIds),
-    listLeadersBeside(db, payersOf(db, organisationIds)),
-  ]);
-  return seatsFrom(deps, payers, leaders);
-}
-
-/** The seats of an organisation that is about to be made, with its owner alone in it. */
-export async function listFirstSeats(
+export async function listSeats(
   db: Queryable,
   deps: Needs,
-  owner: Actor,
-  organisationId: string,
+  organisationIds: readonly string[],
 ): Promise<SeatsOf> {
-  const billing = await findBilling(db, owner.userId);
-  return seatsFrom(deps, [{ ...owner, billing, organisationId }], []);
+  const payers = await listPayersOf(db, organisationIds);
+  return seatsFrom(deps, payers, await listLeadersBeside(db, payers));
 }

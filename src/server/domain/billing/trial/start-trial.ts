@@ -1,4 +1,3 @@
-import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -20,16 +19,13 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   if (deps.env.payments === "off") throw billingErrors.notOnSale();
   if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
   const now = deps.clock.now();
-  const start = async (tx: Transaction): Promise<void> => {
-    const [row, hadEarlier] = await Promise.all([
-      findBilling(tx, actor.userId),
-      hasHadTrialEarlier(tx, actor),
-    ]);
+  await deps.db.write(async (tx) => {
+    const row = await findBilling(tx, actor.userId);
     if (isOnPaidPlan(row, now)) throw billingErrors.hasPlan();
-    if (hasHadTrial(row, hadEarlier)) throw billingErrors.trialUsed();
+    if (hasHadTrial(row, await hasHadTrialEarlier(tx, actor))) throw billingErrors.trialUsed();
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
     await rememberTrial(tx, sha256(actor.mailbox), now);
-  };
-  return deps.db.writeAndAsk(start, (tx) => getBilling(deps, actor, tx));
+  });
+  return getBilling(deps, actor);
 }

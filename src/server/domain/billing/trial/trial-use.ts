@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -18,7 +17,7 @@ const isUsedUp = (row: BillingRow | null): boolean =>
   row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null);
 
 /** The same, asked of the database. */
-export const hasUsedTrial = async (db: Queryable, userId: Key): Promise<boolean> =>
+export const hasUsedTrial = async (db: Queryable, userId: string): Promise<boolean> =>
   isUsedUp(await findBilling(db, userId));
 
 /** Whether a person has had the trial under an earlier account, or one with an earlier address. */

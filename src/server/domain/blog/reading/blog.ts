@@ -6,8 +6,8 @@ import { findVersion, listChanges, type ChangedRow } from "./reading-queries.ts"
 
 /** What this process knows of the blog. */
 export interface Blog {
-  /** All that readers can see now; at once where it was looked at within the last second. */
-  readonly edition: () => Edition | Promise<Edition>;
+  /** All that readers can see now. */
+  readonly edition: () => Promise<Edition>;
 }
 
 /** So long a process may show what another has changed. */
@@ -67,7 +67,7 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
   }
 
   function lookOnce(): Promise<Edition> {
-    looking ??= db.apart(look).finally(() => {
+    looking ??= look().finally(() => {
       looking = null;
     });
     return looking;
@@ -88,7 +88,7 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
   }
 
   return {
-    edition: () => {
+    edition: async () => {
       const now = clock.now();
       const isFresh = Math.abs(now.getTime() - lookedAt) < looksEveryMs;
       if (edition !== null && isFresh && !isDue(now)) return edition;

@@ -18,7 +18,7 @@ export interface BlogPost extends ShownPost {
   readonly origin: Origin;
 }
 
-/** All that readers can see at one time. What is made of it holds for as long as it's the newest. */
+/** All that readers can see at one time. */
 export interface Edition {
   /** Newest first. */
   readonly posts: readonly BlogPost[];

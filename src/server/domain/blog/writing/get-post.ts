@@ -1,10 +1,9 @@
 import type { Queryable } from "#db/client.ts";
-import type { Ids } from "#db/key.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import { findNames, findPost, saverOf, type PostRow } from "./post-queries.ts";
+import { findNames, findPost, type PostRow } from "./post-queries.ts";
 import { presentPost } from "./rules.ts";
 
 /** @throws {DomainError} not_found */
@@ -15,7 +14,7 @@ export async function getPostRow(db: Queryable, id: string): Promise<PostRow> {
 }
 
 /** What people are called, by id. */
-export async function namesOf(db: Queryable, ids: Ids): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await findNames(db, ids);
   return new Map(people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)]));
 }
@@ -26,7 +25,8 @@ export async function namesOf(db: Queryable, ids: Ids): Promise<ReadonlyMap<stri
  * @throws {DomainError} not_found
  */
 export async function readPost(db: Queryable, id: string) {
-  const [row, names] = await Promise.all([getPostRow(db, id), namesOf(db, saverOf(db, id))]);
+  const row = await getPostRow(db, id);
+  const names = await namesOf(db, [row.savedBy]);
   return { row, savedBy: names.get(row.savedBy) ?? null };
 }
 

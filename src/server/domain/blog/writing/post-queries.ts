@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, isAmong, type Ids } from "#db/key.ts";
 import { blogState, oldSlugs, pictures, pictureUses, postRevisions, posts, users } from "#db/schema/index.ts";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 
@@ -19,18 +18,16 @@ export async function changePost(tx: Transaction, id: string, changes: Partial<P
 
 /** Whether a post other than `id` has this address, or had it once. */
 export async function isSlugOfAnother(tx: Transaction, slug: string, id: string): Promise<boolean> {
-  const [now, once] = await Promise.all([
-    tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.slug, slug), ne(posts.id, id)))
-      .get(),
-    tx
-      .select({ id: oldSlugs.postId })
-      .from(oldSlugs)
-      .where(and(eq(oldSlugs.slug, slug), ne(oldSlugs.postId, id)))
-      .get(),
-  ]);
+  const now = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), ne(posts.id, id)))
+    .get();
+  const once = await tx
+    .select({ id: oldSlugs.postId })
+    .from(oldSlugs)
+    .where(and(eq(oldSlugs.slug, slug), ne(oldSlugs.postId, id)))
+    .get();
   return now !== undefined || once !== undefined;
 }
 
@@ -66,7 +63,7 @@ export const findLiveRevision = (db: Queryable, postId: string): Promise<Revisio
   return db
     .select()
     .from(postRevisions)
-    .where(and(eq(postRevisions.postId, postId), hasKey(postRevisions.number, live)))
+    .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, live)))
     .get();
 };
 
@@ -89,17 +86,11 @@ export const findNewestRevision = (db: Queryable, postId: string) =>
     .get();
 
 /** What people are called now; those whose account is gone are missing. */
-export const findNames = (db: Queryable, ids: Ids) =>
+export const findNames = (db: Queryable, ids: readonly string[]) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(isAmong(users.id, ids));
-
-/** Who saved a post last, and who has saved its revisions, as selections. */
-export const saverOf = (db: Queryable, postId: string) =>
-  db.select({ id: posts.savedBy }).from(posts).where(eq(posts.id, postId));
-export const saversOf = (db: Queryable, postId: string) =>
-  db.select({ id: postRevisions.savedBy }).from(postRevisions).where(eq(postRevisions.postId, postId));
+    .where(inArray(users.id, ids));
 
 export const findPictureSizes = (db: Queryable, ids: readonly string[]) =>
   db

@@ -114,7 +114,8 @@ export async function deletePost(deps: Needs, actor: Actor, id: string): Promise
 export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ row, savedBy }, live] = await Promise.all([readPost(tx, id), findLiveRevision(tx, id)]);
+    const { row, savedBy } = await readPost(tx, id);
+    const live = await findLiveRevision(tx, id);
     if (row.deletedAt !== null) {
       await changePost(tx, id, { deletedAt: null });
       if (live !== undefined) {

@@ -4,7 +4,7 @@ import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
 import { getPostRow, namesOf } from "./get-post.ts";
-import { changePost, findRevision, findRevisions, keepRevision, saversOf } from "./post-queries.ts";
+import { changePost, findRevision, findRevisions, keepRevision } from "./post-queries.ts";
 import { checkContent } from "./render-checked.ts";
 import { contentOut, presentPost } from "./rules.ts";
 
@@ -17,11 +17,9 @@ const mostListed = 30;
  * @throws {DomainError} not_found
  */
 export async function listRevisions({ db }: Pick<Deps, "db">, id: string): Promise<PostRevisions> {
-  const [{ liveRevision }, rows, names] = await Promise.all([
-    getPostRow(db.read, id),
-    findRevisions(db.read, id, mostListed),
-    namesOf(db.read, saversOf(db.read, id)),
-  ]);
+  const { liveRevision } = await getPostRow(db.read, id);
+  const rows = await findRevisions(db.read, id, mostListed);
+  const names = await namesOf(db.read, [...new Set(rows.map(({ savedBy }) => savedBy))]);
   return rows.map(({ number, savedAt, savedBy, content }) => ({
     number,
     savedAt: savedAt.toISOString(),
@@ -44,7 +42,8 @@ export function restoreRevision(
 ): Promise<AdminPost> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [row, earlier] = await Promise.all([getPostRow(tx, id), findRevision(tx, id, number)]);
+    const row = await getPostRow(tx, id);
+    const earlier = await findRevision(tx, id, number);
     if (row.deletedAt !== null) throw blogErrors.deleted();
     if (earlier === undefined) throw blogErrors.revisionNotFound();
     await checkContent(deps, tx, earlier.content);

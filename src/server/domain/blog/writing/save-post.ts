@@ -37,9 +37,9 @@ async function saveContentIn(
   tx: Transaction,
   { id, revision }: Pick<PostRow, "id" | "revision">,
   saved: Pick<PostRow, "content" | "savedAt" | "savedBy">,
-  newest: Awaited<ReturnType<typeof findNewestRevision>>,
 ): Promise<Partial<PostRow>> {
   const next = revision + 1;
+  const newest = await findNewestRevision(tx, id);
   const changes = { ...saved, revision: next };
   await changePost(tx, id, changes);
   if (isWorthKeeping(newest, saved.savedAt)) await keepRevision(tx, { postId: id, number: next, ...saved });
@@ -64,15 +64,11 @@ export async function savePost(
       cover: changes.cover ?? null,
     });
   return deps.db.write(async (tx) => {
-    const [{ row, savedBy }, newest, isSlugTaken] = await Promise.all([
-      readPost(tx, id),
-      findNewestRevision(tx, id),
-      slug !== undefined && isTaken(deps, tx, slug, id),
-    ]);
+    const { row, savedBy } = await readPost(tx, id);
     if (row.deletedAt !== null) throw blogErrors.deleted();
     if (row.revision !== revision) throw blogErrors.stale({ newest: presentPost(row, savedBy, now) });
     const isMove = slug !== undefined && slug !== row.slug;
-    if (isMove && isSlugTaken) throw blogErrors.slugTaken();
+    if (isMove && (await isTaken(deps, tx, slug, id))) throw blogErrors.slugTaken();
     if (isMove) await moveTo(tx, row, slug, now);
     const content: PostContent = {
       title: changes.title ?? row.content.title,
@@ -83,7 +79,7 @@ export async function savePost(
       markdown: changes.markdown ?? row.content.markdown,
     };
     await keepPictures(tx, id, picturesOf(content));
-    const saved = await saveContentIn(tx, row, { content, savedAt: now, savedBy: actor.userId }, newest);
+    const saved = await saveContentIn(tx, row, { content, savedAt: now, savedBy: actor.userId });
     const by = joinName(actor.firstName, actor.lastName);
     return presentPost({ ...row, ...saved, ...(isMove && { slug }) }, by, now);
   });

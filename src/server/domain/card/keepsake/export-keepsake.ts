@@ -29,10 +29,8 @@ export async function exportKeepsake(
   origin: Origin,
   { surveyId, format, title }: AskedKeepsake,
 ): Promise<ExportedFile> {
-  const [survey, result] = await Promise.all([
-    getOwnSurvey(deps.db.read, actor, surveyId),
-    findNewestResult(deps.db.read, surveyId),
-  ]);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const result = await findNewestResult(deps.db.read, survey.id);
   if (result === undefined) throw cardErrors.noResult();
   const picture = keepsakeOf(result.content, {
     format,

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { addToEach, type Counter } from "#src/server/auth/limits/counters.ts";
-import { readLeft } from "#src/server/auth/limits/read-ahead.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
+import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
@@ -23,24 +23,17 @@ const callsOfSite = ({ OPENAI_DAILY_CALLS }: Deps["env"]): Counter => ({
 });
 
 /**
- * Asks for the model, along with what else an opening reads. There is none once the day's calls are used up, of the person or of the site:
+ * Takes the model for one window, which counts as a call. There is none once the day's calls are used up, of the person or of the site:
  * the built-in writer's text then stays.
- *
- * @returns takes it for one window, which counts as a call; null where there is none
  */
-export async function askForModel(
+export async function takeModel(
   tx: Transaction,
   { env, clock, insightModel }: Pick<Deps, "env" | "clock" | "insightModel">,
   actor: Actor,
-): Promise<() => Promise<InsightWriter | null>> {
-  if (insightModel === null) return () => Promise.resolve(null);
+): Promise<InsightWriter | null> {
+  if (insightModel === null) return null;
   const now = clock.now();
-  const [ofPerson, ofSite] = [callsOfPerson(actor), callsOfSite(env)];
-  const left = await readLeft(tx, now, [ofPerson, ofSite]);
-  return async () => {
-    if (left(ofPerson) === 0) return null;
-    // What a person is refused must not count for the site.
-    await addToEach(tx, now, [ofPerson, ofSite]);
-    return left(ofSite) === 0 ? null : insightModel;
-  };
+  if ((await takeUpToIn(tx, now, callsOfPerson(actor), 1)) === 0) return null;
+  // What a person is refused must not count for the site.
+  return (await takeUpToIn(tx, now, callsOfSite(env), 1)) === 0 ? null : insightModel;
 }

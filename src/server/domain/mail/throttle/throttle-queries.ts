@@ -38,14 +38,12 @@ export async function listFull(
 ): Promise<ReadonlySet<string>> {
   const byKey = new Map(mailboxes.map((mailbox) => [keyOfMailbox(mailbox), mailbox]));
   const isCounted = or(eq(state, "waiting"), and(eq(state, "released"), gt(at, after(now, -days(1)))));
-  const full = await tx.presumeNone(() =>
-    tx
-      .select({ key: mailboxKey })
-      .from(throttledMails)
-      .where(and(inArray(mailboxKey, [...byKey.keys()]), isCounted))
-      .groupBy(mailboxKey)
-      .having(sql`count(*) >= ${mostADay} or max(${state}) = 'waiting'`),
-  );
+  const full = await tx
+    .select({ key: mailboxKey })
+    .from(throttledMails)
+    .where(and(inArray(mailboxKey, [...byKey.keys()]), isCounted))
+    .groupBy(mailboxKey)
+    .having(sql`count(*) >= ${mostADay} or max(${state}) = 'waiting'`);
   return new Set(full.flatMap(({ key }) => byKey.get(key) ?? []));
 }
 

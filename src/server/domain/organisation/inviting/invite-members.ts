@@ -1,8 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { countLeft, listUsedUp } from "#src/server/auth/limits/limits.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
+import { readLeft } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -20,7 +19,7 @@ import { listAsked, listMemberMailboxes, listOpen, saveInvites, type InviteRow }
 import { judgeInvites, skipReasons } from "./invite-verdicts.ts";
 import { presentInvite } from "./present-invite.ts";
 import { queueInviteMails } from "./queue-invite-mails.ts";
-import { isActive, requireActive } from "#src/server/domain/organisation/require-active.ts";
+import { requireActive } from "#src/server/domain/organisation/require-active.ts";
 
 type Addressee = Pick<InviteRow, "email" | "mailbox">;
 
@@ -50,30 +49,15 @@ function sort(addresses: readonly Written[], members: ReadonlySet<string>, invit
   return { candidates, skipped };
 }
 
-/** What limits leave of someone's invitations. */
-async function readLimits(tx: Transaction, now: Date, actor: Actor, people: readonly Addressee[]) {
-  const limits = new Map(people.map(({ mailbox }) => [mailbox, invitationsToMailbox(actor, mailbox)]));
-  const [usedUp, left, deliveryTo] = await Promise.all([
-    listUsedUp(tx, now, [...limits.values()]),
-    countLeft(tx, now, orgInvitesBy(actor)),
-    readRoom(tx, now, [...limits.keys()]),
-  ]);
-  const limitsOf = (some: readonly Addressee[]) => some.flatMap(({ mailbox }) => limits.get(mailbox) ?? []);
-  return { usedUp, left, deliveryTo, limitsOf };
-}
-
 /** Counts those who may be asked. */
-async function splitByLimits(
-  tx: Transaction,
-  now: Date,
-  actor: Actor,
-  candidates: readonly Addressee[],
-  { usedUp, left, limitsOf }: Awaited<ReturnType<typeof readLimits>>,
-) {
-  const welcome = candidates.filter((one) => limitsOf([one]).every((limit) => !usedUp.has(limit)));
-  await addToEach(tx, now, limitsOf(candidates));
-  if (welcome.length > 0) await addToEach(tx, now, [orgInvitesBy(actor)], welcome.length);
-  const allowed = welcome.slice(0, left);
+async function splitByLimits(tx: Transaction, now: Date, actor: Actor, candidates: readonly Addressee[]) {
+  const limitOf = ({ mailbox }: Addressee) => invitationsToMailbox(actor, mailbox);
+  const ofActor = orgInvitesBy(actor);
+  const left = await readLeft(tx, now, [ofActor, ...candidates.map(limitOf)]);
+  const welcome = candidates.filter((one) => left(limitOf(one)) > 0);
+  await countEach(tx, now, candidates.map(limitOf));
+  if (welcome.length > 0) await countEach(tx, now, [ofActor], welcome.length);
+  const allowed = welcome.slice(0, left(ofActor));
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))
     .map((candidate) => ({
@@ -98,26 +82,24 @@ export function inviteMembers(
   { id, emails, role }: NewOrgInvites & { readonly id: string },
 ): Promise<OrgInvitesAdded> {
   const addresses = emails.map((written) => ({ written, email: readAddress(written) }));
-  const people = addresses.flatMap(({ email }): readonly Addressee[] =>
-    email === null ? [] : [{ email, mailbox: canonicalMailbox(email) }],
-  );
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [membership, active, members, open, asked, limits] = await Promise.all([
-      getLed(tx, actor, id),
-      isActive(tx, deps, id),
-      listMemberMailboxes(tx, id),
-      listOpen(tx, id, now),
-      listAsked(tx, id, [...mailboxesOf(people)]),
-      readLimits(tx, now, actor, people),
-    ]);
+    const membership = await getLed(tx, actor, id);
+    const { organisation } = membership;
     if (role !== "member" && !owns(membership.role)) throw organisationErrors.ownersOnly();
-    requireActive(membership, active);
-    const { candidates, skipped } = sort(addresses, mailboxesOf(members), mailboxesOf(open));
-    const { allowed, refused } = await splitByLimits(tx, now, actor, candidates, limits);
+    await requireActive(tx, deps, organisation);
+    const members = mailboxesOf(await listMemberMailboxes(tx, organisation.id));
+    const open = mailboxesOf(await listOpen(tx, organisation.id, now));
+    const { candidates, skipped } = sort(addresses, members, open);
+    const { allowed, refused } = await splitByLimits(tx, now, actor, candidates);
+    const mailboxes = allowed.map(({ mailbox }) => mailbox);
+    const deliveryTo = await readRoom(tx, now, mailboxes);
+    const earlier = new Map(
+      (await listAsked(tx, organisation.id, mailboxes)).map((invite) => [invite.mailbox, invite.id]),
+    );
     const rows = allowed.map((candidate): InviteRow => ({
       id: deps.ids.id(),
-      organisationId: id,
+      organisationId: organisation.id,
       ...candidate,
       role,
       invitedBy: joinName(actor.firstName, actor.lastName),
@@ -127,14 +109,12 @@ export function inviteMembers(
       expiresAt: after(now, days(organisationLimits.inviteDays)),
     }));
     await saveInvites(tx, rows);
-    const earlier = new Map(asked.map((invite) => [invite.mailbox, invite.id]));
     const invites = rows.map((row) => ({
       ...row,
       id: earlier.get(row.mailbox) ?? row.id,
-      delivery: limits.deliveryTo(row.mailbox),
+      delivery: deliveryTo(row.mailbox),
     }));
-    const organisation = membership.organisation.name;
-    await queueInviteMails(tx, deps, { organisation, sender: actor, invites });
+    await queueInviteMails(tx, deps, { organisation: organisation.name, sender: actor, invites });
     return { invited: invites.map(presentInvite), skipped: [...skipped, ...refused] };
   });
 }

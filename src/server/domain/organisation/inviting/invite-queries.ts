@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisationInviteLinks,
   organisationInvites,
@@ -13,7 +13,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-o
 export type InviteRow = typeof organisationInvites.$inferSelect;
 
 /** An organisation's invitations that wait, newest first. */
-export const listOpen = (db: Queryable, organisationId: string, now: Date) =>
+export const listOpen = (db: Queryable, organisationId: Authorized<"organisation">, now: Date) =>
   db
     .select({
       ...getTableColumns(organisationInvites),
@@ -31,7 +31,7 @@ export const listOpen = (db: Queryable, organisationId: string, now: Date) =>
 
 export const findInvite = (
   db: Queryable,
-  organisationId: string,
+  organisationId: Authorized<"organisation">,
   inviteId: string,
 ): Promise<InviteRow | undefined> =>
   db
@@ -45,7 +45,7 @@ export const idOf = (db: Queryable, id: string) =>
   db.select({ id: organisationInvites.id }).from(organisationInvites).where(eq(organisationInvites.id, id));
 
 /** The mailboxes of those who are in already. */
-export const listMemberMailboxes = (db: Queryable, organisationId: string) =>
+export const listMemberMailboxes = (db: Queryable, organisationId: Authorized<"organisation">) =>
   db
     .select({ mailbox: users.mailbox })
     .from(organisationMembers)
@@ -53,7 +53,11 @@ export const listMemberMailboxes = (db: Queryable, organisationId: string) =>
     .where(eq(organisationMembers.organisationId, organisationId));
 
 /** The ids of an organisation's invitations to some mailboxes, whatever has become of them. */
-export const listAsked = (db: Queryable, organisationId: string, mailboxes: readonly string[]) =>
+export const listAsked = (
+  db: Queryable,
+  organisationId: Authorized<"organisation">,
+  mailboxes: readonly string[],
+) =>
   db
     .select({ id: organisationInvites.id, mailbox: organisationInvites.mailbox })
     .from(organisationInvites)
@@ -120,27 +124,6 @@ export const findReceived = (db: Queryable, inviteId: string): Promise<Invited |
     .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
     .where(eq(organisationInvites.id, inviteId))
     .get();
-
-/** The invitation that a link leads to, as a selection. */
-export const inviteOfLink = (db: Queryable, tokenHash: string) =>
-  db
-    .select({ id: organisationInviteLinks.inviteId })
-    .from(organisationInviteLinks)
-    .where(eq(organisationInviteLinks.tokenHash, tokenHash));
-
-/** Into which organisation an invitation is, as a selection. */
-export const organisationOfInvite = (db: Queryable, inviteId: Key) =>
-  db
-    .select({ id: organisationInvites.organisationId })
-    .from(organisationInvites)
-    .where(hasKey(organisationInvites.id, inviteId));
-
-/** To which address an invitation was sent, as a selection. */
-export const addressOfInvite = (db: Queryable, inviteId: Key) =>
-  db
-    .select({ email: organisationInvites.email })
-    .from(organisationInvites)
-    .where(hasKey(organisationInvites.id, inviteId));
 
 /** Invitations that wait at this address, newest first. Its mailbox finds them by their index. */
 export const listReceived = (

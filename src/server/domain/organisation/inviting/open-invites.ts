@@ -1,6 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
+import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -27,7 +26,8 @@ interface InviteOf {
 /** Invitations that wait. @throws {DomainError} not_found; forbidden for members. */
 export async function listOpenInvites(deps: Deps, actor: Actor, id: string): Promise<readonly OpenInvite[]> {
   const { read } = deps.db;
-  const [open] = await Promise.all([listOpen(read, id, deps.clock.now()), getLed(read, actor, id)]);
+  const { organisation } = await getLed(read, actor, id);
+  const open = await listOpen(read, organisation.id, deps.clock.now());
   return open.map(presentInvite);
 }
 
@@ -42,11 +42,9 @@ export async function checkInvites(
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<readonly CheckedInvite[]> {
   const db = deps.db.read;
-  const [people, open] = await Promise.all([
-    listMemberMailboxes(db, id),
-    listOpen(db, id, deps.clock.now()),
-    getLed(db, actor, id),
-  ]);
+  const { organisation } = await getLed(db, actor, id);
+  const people = await listMemberMailboxes(db, organisation.id);
+  const open = await listOpen(db, organisation.id, deps.clock.now());
   const rows = readPastedClients(text);
   if (rows.length > mostEntries) throw inviteErrors.tooManyRows();
   const members = new Set(people.map(({ mailbox }) => mailbox));
@@ -61,7 +59,8 @@ export async function checkInvites(
 /** Takes an invitation back: its links lead nowhere from now on. @throws {DomainError} not_found; forbidden for members. */
 export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<void> {
   return deps.db.write(async (tx) => {
-    const [invite] = await Promise.all([findInvite(tx, id, inviteId), getLed(tx, actor, id)]);
+    const { organisation } = await getLed(tx, actor, id);
+    const invite = await findInvite(tx, organisation.id, inviteId);
     if (invite === undefined) throw inviteErrors.notFound();
     await blankMailsAbout(tx, idOf(tx, inviteId));
     if (invite.state === "open") await updateInvite(tx, inviteId, { state: "revoked" });
@@ -77,18 +76,13 @@ export function revokeInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
 export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteOf): Promise<OpenInvite> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [membership, invite] = await Promise.all([
-      getActiveLed(tx, deps, actor, id),
-      findInvite(tx, id, inviteId),
-    ]);
+    const { organisation } = await getActiveLed(tx, deps, actor, id);
+    const invite = await findInvite(tx, organisation.id, inviteId);
     if (invite?.state !== "open") throw inviteErrors.notFound();
-    const limit = invitationsToMailbox(actor, invite.mailbox);
-    const [usedUp, deliveryTo] = await Promise.all([
-      presumeRoom(tx, now, [limit]),
-      readRoom(tx, now, [invite.mailbox]),
-    ]);
-    if (nextSend(invite) > now || usedUp.length > 0) throw inviteErrors.sentLately();
-    await addToEach(tx, now, [limit]);
+    if (nextSend(invite) > now) throw inviteErrors.sentLately();
+    if ((await takeUpToIn(tx, now, invitationsToMailbox(actor, invite.mailbox), 1)) === 0)
+      throw inviteErrors.sentLately();
+    const deliveryTo = await readRoom(tx, now, [invite.mailbox]);
     const changes = {
       invitedBy: joinName(actor.firstName, actor.lastName),
       sentAt: now,
@@ -96,7 +90,7 @@ export function resendInvite(deps: Deps, actor: Actor, { id, inviteId }: InviteO
     };
     await updateInvite(tx, inviteId, changes);
     const again = { ...invite, ...changes, delivery: deliveryTo(invite.mailbox) };
-    const asked = { organisation: membership.organisation.name, sender: actor, invites: [again] };
+    const asked = { organisation: organisation.name, sender: actor, invites: [again] };
     await queueInviteMails(tx, deps, asked);
     return presentInvite(again);
   });

@@ -1,17 +1,12 @@
-import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
-import { findAccountBy } from "#src/server/domain/account/find-account.ts";
 import { inviteErrors } from "#src/server/domain/organisation/inviting/errors.ts";
 import {
-  addressOfInvite,
   findByLink,
   findReceived,
-  inviteOfLink,
-  organisationOfInvite,
   type Invited,
   type InviteRow,
 } from "#src/server/domain/organisation/inviting/invite-queries.ts";
@@ -26,7 +21,7 @@ export type OrgInviteKey = { readonly token: string } | { readonly inviteId: str
  * The one gate to an invitation. A link came by email, so whoever has it reads that mailbox. By its id it is found for the person alone
  * who is signed in with exactly that address and has shown that they read it: nobody else learns that there is one.
  */
-export async function findInvitedIn(
+async function findInvitedIn(
   db: Queryable,
   actor: Actor | null,
   key: OrgInviteKey,
@@ -38,30 +33,25 @@ export async function findInvitedIn(
   return received?.invite.email === email ? received : undefined;
 }
 
-const idOf = (db: Queryable, key: OrgInviteKey): Key =>
-  "token" in key ? inviteOfLink(db, sha256(key.token)) : key.inviteId;
-
-/** The organisation of an invitation, as a selection: what is asked by it is for whom the gate lets in. */
-export const organisationBy = (db: Queryable, key: OrgInviteKey) => organisationOfInvite(db, idOf(db, key));
-
-/** The account at the address of an invitation, for whom the gate lets in. */
-export const findAccountInvited = (db: Queryable, key: OrgInviteKey): ReturnType<typeof findAccountBy> =>
-  findAccountBy(db, addressOfInvite(db, idOf(db, key)));
-
-/** Counts a dead link. @throws {DomainError} not_found; too_many_requests. */
-export async function refuseDeadLink(deps: Deps, { origin }: Caller): Promise<never> {
-  await takeFromLimits(deps, deadOrgLinks(origin));
-  throw inviteErrors.linkNotFound();
-}
-
 /**
  * Who was asked into what. Dead links are counted, and live ones are not.
  *
  * @throws {DomainError} not_found for a link that was never sent, for someone who isn't the caller, and where the organisation is gone;
  * too_many_requests.
  */
-export const findInvited = async (deps: Deps, caller: Caller, key: OrgInviteKey): Promise<Invited> =>
-  (await findInvitedIn(deps.db.read, caller.actor, key)) ?? refuseDeadLink(deps, caller);
+export async function getInvited(deps: Deps, { actor, origin }: Caller, key: OrgInviteKey): Promise<Invited> {
+  const invited = await findInvitedIn(deps.db.read, actor, key);
+  if (invited !== undefined) return invited;
+  await takeFromLimits(deps, deadOrgLinks(origin));
+  throw inviteErrors.linkNotFound();
+}
+
+/** As `getInvited`, in the transaction of a reply. @throws {DomainError} not_found for one that is gone since. */
+export async function getInvitedIn(tx: Transaction, { actor }: Caller, key: OrgInviteKey): Promise<Invited> {
+  const invited = await findInvitedIn(tx, actor, key);
+  if (invited === undefined) throw inviteErrors.linkNotFound();
+  return invited;
+}
 
 /** What has become of an invitation. */
 export const stateOf = ({ state, expiresAt }: InviteRow, now: Date): OrgInvite["state"] =>

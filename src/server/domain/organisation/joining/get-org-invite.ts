@@ -1,9 +1,10 @@
+import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Caller } from "#src/server/domain/account/by-link/caller.ts";
 import { listReceived } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import type { OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
-import { findAccountInvited, findInvited, stateOf, type OrgInviteKey } from "./find-invite.ts";
+import { getInvited, stateOf, type OrgInviteKey } from "./find-invite.ts";
 
 /**
  * Who asks, into what, and as what: read by the person who was asked, before they decide.
@@ -11,10 +12,8 @@ import { findAccountInvited, findInvited, stateOf, type OrgInviteKey } from "./f
  * @throws {DomainError} not_found; too_many_requests.
  */
 export async function getOrgInvite(deps: Deps, caller: Caller, key: OrgInviteKey): Promise<OrgInvite> {
-  const [{ invite, organisation }, account] = await Promise.all([
-    findInvited(deps, caller, key),
-    findAccountInvited(deps.db.read, key),
-  ]);
+  const { invite, organisation } = await getInvited(deps, caller, key);
+  const account = await findAccountByEmail(deps.db.read, invite.email);
   return {
     organisation: organisation.name,
     invitedBy: invite.invitedBy,

@@ -1,9 +1,8 @@
-import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getOwned } from "#src/server/domain/organisation/gate.ts";
-import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
+import { readOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { listMembers, updateMember } from "#src/server/domain/organisation/queries.ts";
 import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import { leads, type OrganisationRole } from "#src/shared/organisation/roles.ts";
@@ -20,20 +19,18 @@ export function changeRole(
   actor: Actor,
   { id, userId, role }: { readonly id: string; readonly userId: string; readonly role: OrganisationRole },
 ): Promise<OrganisationMember> {
-  const change = async (tx: Transaction): Promise<void> => {
-    const [{ organisation }, members] = await Promise.all([getOwned(tx, actor, id), listMembers(tx, [id])]);
+  return deps.db.write(async (tx) => {
+    const { organisation } = await getOwned(tx, actor, id);
+    const members = await listMembers(tx, [organisation.id]);
     const member = members.find((one) => one.userId === userId);
     if (member === undefined) throw organisationErrors.memberNotFound();
-    if (member.role === role) return;
-    requireOwnerLeft(members, userId, role);
-    const leadsSince = leads(role) ? (member.leadsSince ?? deps.clock.now()) : null;
-    await updateMember(tx, member, { role, leadsSince });
-    if (userId !== actor.userId) await tellOfRole(tx, deps, actor, { organisation, member, role });
-  };
-  // Who has a seat from now on is known only then.
-  return deps.db.writeAndAsk(change, async (tx) => {
-    const { members } = await getOrganisation(deps, actor, id, tx);
-    const shown = members.find((one) => one.userId === userId);
+    if (member.role !== role) {
+      requireOwnerLeft(members, userId, role);
+      const leadsSince = leads(role) ? (member.leadsSince ?? deps.clock.now()) : null;
+      await updateMember(tx, member, { role, leadsSince });
+      if (userId !== actor.userId) await tellOfRole(tx, deps, actor, { organisation, member, role });
+    }
+    const shown = (await readOrganisation(tx, deps, actor, id)).members.find((one) => one.userId === userId);
     if (shown === undefined) throw organisationErrors.memberNotFound();
     return shown;
   });

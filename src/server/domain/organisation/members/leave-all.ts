@@ -1,15 +1,13 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { listOwnMemberships, type Membership } from "#src/server/domain/organisation/gate.ts";
 import {
   deleteMember,
   deleteOrganisation,
   listMembers,
-  listMemberships,
-  organisationsOf,
   updateMember,
   type MemberRow,
-  type OrganisationRow,
 } from "#src/server/domain/organisation/queries.ts";
 import { endTeamRounds, eraseParts } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
@@ -28,31 +26,19 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
 /**
  * Before an account is erased: its owner leaves every organisation. One that would be without an owner goes on with another of its members,
  * who is told; one without members goes.
- *
- * @returns does so
  */
-export async function askToLeaveAll(
-  tx: Transaction,
-  deps: Deps,
-  userId: string,
-): Promise<(person: Actor) => Promise<void>> {
-  const [memberships, members] = await Promise.all([
-    listMemberships(tx, userId),
-    listMembers(tx, organisationsOf(tx, userId)),
-  ]);
-  const others = Map.groupBy(
-    members.filter((member) => member.userId !== userId),
-    ({ organisationId }) => organisationId,
-  );
-  return async (person) => {
-    await eraseParts(tx, userId);
-    for (const { organisation } of memberships)
-      await leave(tx, deps, person, { organisation, others: others.get(organisation.id) ?? [] });
-  };
+export async function leaveAll(tx: Transaction, deps: Deps, person: Actor): Promise<void> {
+  const { userId } = person;
+  const memberships = await listOwnMemberships(tx, person);
+  await eraseParts(tx, userId);
+  for (const { organisation } of memberships) {
+    const members = await listMembers(tx, [organisation.id]);
+    await leave(tx, deps, person, { organisation, others: members.filter((one) => one.userId !== userId) });
+  }
 }
 
 interface Left {
-  readonly organisation: OrganisationRow;
+  readonly organisation: Membership["organisation"];
   /** Its other members. */
   readonly others: readonly MemberRow[];
 }

@@ -19,15 +19,13 @@ export async function removeMember(
 ): Promise<void> {
   const isOwn = userId === actor.userId;
   await deps.db.write(async (tx) => {
-    const [{ organisation }, members] = await Promise.all([
-      (isOwn ? getMembership : getOwned)(tx, actor, id),
-      listMembers(tx, [id]),
-    ]);
+    const { organisation } = await (isOwn ? getMembership : getOwned)(tx, actor, id);
+    const members = await listMembers(tx, [organisation.id]);
     const member = members.find((one) => one.userId === userId);
     if (member === undefined) throw organisationErrors.memberNotFound();
     requireOwnerLeft(members, userId, null);
     await deleteMember(tx, member);
-    await leaveTeamRounds(tx, { userId, organisationId: id }, deps.clock.now());
+    await leaveTeamRounds(tx, { userId, organisationId: organisation.id }, deps.clock.now());
     if (!isOwn) await tellOfRemoval(tx, deps, actor, { organisation, member });
   });
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
-import { askToInvite } from "./ask-clients.ts";
+import { inviteClients } from "./ask-clients.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
@@ -15,13 +15,10 @@ export function addClients(
   people: NewProgrammeInput["clients"],
 ): Promise<ClientsAdded> {
   return deps.db.write(async (tx) => {
-    const [{ programme }, invite] = await Promise.all([
-      getLed(tx, actor, faId),
-      askToInvite(tx, deps, actor, faId, people),
-    ]);
+    const led = await getLed(tx, actor, faId);
+    const { programme } = led;
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
-    const { invited, skipped } = await invite(programme, deps.clock.now());
-    return { invited, skipped };
+    return inviteClients(tx, deps, actor, led, people, deps.clock.now());
   });
 }

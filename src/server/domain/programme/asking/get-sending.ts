@@ -10,10 +10,8 @@ import { countInvitationMails } from "./sending-queries.ts";
  * @throws {DomainError} not_found
  */
 export async function getSending(deps: Deps, actor: Actor, faId: string): Promise<Sending> {
-  const [counts] = await Promise.all([
-    countInvitationMails(deps.db.read, faId),
-    getLed(deps.db.read, actor, faId),
-  ]);
+  const { programme } = await getLed(deps.db.read, actor, faId);
+  const counts = await countInvitationMails(deps.db.read, programme.id);
   const sending = { sent: 0, waiting: 0, later: 0, failed: 0 };
   for (const { state, n } of counts) {
     if (state === "later") sending.later += n;

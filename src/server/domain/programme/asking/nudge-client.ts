@@ -1,8 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
-import { askLimitsIn, presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
@@ -38,24 +36,16 @@ import { updateClient } from "#src/server/domain/programme/write-queries.ts";
 export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ client, programme, addedAt }, leads, take] = await Promise.all([
-      getClientOf(tx, actor, faId, clientId),
-      nameLeads(tx, actor, faId),
-      askLimitsIn(tx, now, [nudgesByFacilitator(actor)]),
-    ]);
+    const { client, programme, addedAt } = await getClientOf(tx, actor, faId, clientId);
     const stage = stageOf(client, now);
     if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
-    const limit = invitationsToMailbox(actor, client.mailbox);
-    const [usedUp, deliveryTo] = await Promise.all([
-      presumeRoom(tx, now, [limit]),
-      readRoom(tx, now, [client.mailbox]),
-    ]);
-    refuseUsedUp(now, usedUp);
-    const delivery = deliveryTo(client.mailbox);
+    const limits = [nudgesByFacilitator(actor)];
+    if (!programme.isExample) limits.push(invitationsToMailbox(actor, client.mailbox));
+    await takeFromLimitsIn(tx, now, limits);
+    const leads = await nameLeads(tx, programme.id);
+    const delivery = (await readRoom(tx, now, [client.mailbox]))(client.mailbox);
     const throttle = { sender: actor, mailbox: client.mailbox, delivery };
-    await take();
-    if (!programme.isExample) await addToEach(tx, now, [limit]);
-    await updateClient(tx, clientId, { nudgedAt: now });
+    await updateClient(tx, client.id, { nudgedAt: now });
     await queueNudge(tx, deps, actor, { client, programme, stage, leads, throttle });
     return presentClient({ programme, addedAt }, { ...client, nudgedAt: now, delivery }, now);
   });

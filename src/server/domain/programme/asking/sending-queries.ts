@@ -1,4 +1,5 @@
 import type { Queryable } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clients, mails } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
 import { count, eq, sql } from "drizzle-orm";
@@ -7,7 +8,7 @@ import { count, eq, sql } from "drizzle-orm";
  * How many of a programme's invitations are in each state. One without a row was for nobody: who wants no such emails counts as asked,
  * and nobody is told.
  */
-export function countInvitationMails(db: Queryable, programmeId: string) {
+export function countInvitationMails(db: Queryable, programmeId: Authorized<"programme">) {
   const delivery = deliveryOf(db, clients.id, sql`coalesce(${clients.repliedAt}, 0)`);
   const state = sql<string | null>`coalesce(nullif(${delivery}, 'usual'), ${mails.state})`;
   return db

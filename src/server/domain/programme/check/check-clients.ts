@@ -20,10 +20,9 @@ export async function checkClients(
   { text, faId }: { readonly text: string; readonly faId?: string | undefined },
 ): Promise<readonly CheckedRow[]> {
   const db = deps.db.read;
-  const [clientMailboxes, leads] =
-    faId === undefined
-      ? [[], soleLead(actor)]
-      : await Promise.all([listMailboxes(db, faId), nameLeads(db, actor, faId), getLed(db, actor, faId)]);
+  const programme = faId === undefined ? null : (await getLed(db, actor, faId)).programme;
+  const leads = programme === null ? soleLead(actor) : await nameLeads(db, programme.id);
+  const clientMailboxes = programme === null ? [] : await listMailboxes(db, programme.id);
   const rows = readPastedClients(text);
   if (rows.length > mostEntries) throw programmeErrors.tooManyRows();
   return judgeRows(rows, { ownMailboxes: leads.mailboxes, clientMailboxes }).map(

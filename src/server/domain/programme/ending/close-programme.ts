@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
-import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
-import { lookAtProgramme } from "#src/server/domain/programme/present-programme.ts";
+import { getLed, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 import { updateProgramme } from "#src/server/domain/programme/write-queries.ts";
 
@@ -14,12 +14,8 @@ import { updateProgramme } from "#src/server/domain/programme/write-queries.ts";
 export function closeProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [programme, present] = await Promise.all([
-      getOwnProgramme(tx, actor, faId),
-      lookAtProgramme(tx, actor, faId),
-    ]);
-    const changes = isRunning(programme) ? { closedAt: now } : {};
-    if (isRunning(programme)) await updateProgramme(tx, faId, changes);
-    return present({ programme: { ...programme, ...changes }, addedAt: null }, now);
+    const programme = await getOwnProgramme(tx, actor, faId);
+    if (isRunning(programme)) await updateProgramme(tx, programme.id, { closedAt: now });
+    return readProgramme(tx, actor, await getLed(tx, actor, faId), now);
   });
 }

@@ -16,33 +16,27 @@ import { insertEntries, listLedgers } from "./ledger-queries.ts";
 /**
  * Ends what a facilitator has of clients: their rounds stay theirs, and the ledger of each says when. Emails to them that wait are for
  * nobody then.
- *
- * @returns does so
  */
-export async function askToEraseClients(
+export async function eraseClients(
   tx: Transaction,
   deps: Deps,
+  facilitator: Actor,
   which: WhichClients,
-): Promise<(facilitator: Actor) => Promise<void>> {
-  const ledgers = await listLedgers(tx, isOf(tx, which));
-  return async (facilitator) => {
-    const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
-    const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
-    await insertEntries(tx, deps.ids, ledgers, entry);
-    await forgetInvitations(tx, clientIds(tx, which));
-    await deleteClients(tx, which);
-  };
+): Promise<void> {
+  const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+  const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
+  await insertEntries(tx, deps.ids, await listLedgers(tx, isOf(tx, which)), entry);
+  await forgetInvitations(tx, clientIds(tx, which));
+  await deleteClients(tx, which);
 }
 
-/** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. @returns does so */
-export async function askToEraseProgrammes(
+/** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. */
+export async function eraseProgrammes(
   tx: Transaction,
   deps: Deps,
+  facilitator: Actor,
   which: WhichProgrammes,
-): Promise<(facilitator: Actor) => Promise<void>> {
-  const eraseClients = await askToEraseClients(tx, deps, which);
-  return async (facilitator) => {
-    await eraseClients(facilitator);
-    await deleteProgrammes(tx, which);
-  };
+): Promise<void> {
+  await eraseClients(tx, deps, facilitator, which);
+  await deleteProgrammes(tx, which);
 }

@@ -8,7 +8,3 @@ const isExampleOf = (facilitatorId: string) =>
 /** A facilitator's example; undefined while they have none. */
 export const findExample = (db: Queryable, facilitatorId: string) =>
   db.select().from(programmes).where(isExampleOf(facilitatorId)).get();
-
-/** Its id, as a selection. */
-export const exampleOf = (db: Queryable, facilitatorId: string) =>
-  db.select({ id: programmes.id }).from(programmes).where(isExampleOf(facilitatorId)).limit(1);

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { facilitatorAddedMail } from "#src/server/domain/mail/templates/programme/facilitator-added.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
@@ -41,20 +41,6 @@ async function tellClients(
   if (mails.length > 0) await queueTopicMails(tx, deps, mails);
 }
 
-/** All that adding someone goes by. */
-async function readAll(tx: Transaction, deps: Deps, actor: Actor, faId: string) {
-  const [programme, colleagues, present, clientMailboxes, ledgers, taking, take] = await Promise.all([
-    getOwnProgramme(tx, actor, faId),
-    listFellowLeads(tx, actor.userId),
-    coFacilitatorsOf(tx, faId),
-    listMailboxes(tx, faId),
-    listLedgers(tx, isOf(tx, { faId })),
-    listTaking(tx, faId),
-    askLimitsIn(tx, deps.clock.now(), [facilitatorsBy(actor)]),
-  ]);
-  return { programme, colleagues, present, clientMailboxes, ledgers, taking, take };
-}
-
 /**
  * Has someone lead a programme with its owner, through a team that both lead. Its clients are told in the same write: by email, and in
  * their ledgers.
@@ -70,28 +56,27 @@ export function addFacilitator(
 ): Promise<Facilitator> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { programme, colleagues, present, clientMailboxes, ...known } = await readAll(
-      tx,
-      deps,
-      actor,
-      faId,
-    );
+    const programme = await getOwnProgramme(tx, actor, faId);
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
+    const colleagues = await listFellowLeads(tx, actor.userId);
     const colleague = colleagues.find(
       (one) => one.userId === userId && one.organisationId === organisationId,
     );
     if (colleague === undefined) throw programmeErrors.notColleague();
     const name = joinName(colleague.firstName, colleague.lastName);
+    const present = await coFacilitatorsOf(tx, programme.id);
     if (present.some((one) => one.userId === userId)) throw programmeErrors.leadsAlready({ name });
     if (present.length >= programmeLimits.coFacilitators) throw programmeErrors.tooManyFacilitators();
-    if (clientMailboxes.includes(colleague.mailbox)) throw programmeErrors.isClient({ name });
-    await known.take();
-    await upsertFacilitator(tx, { programmeId: faId, userId, organisationId, addedAt: now });
+    if ((await listMailboxes(tx, programme.id)).includes(colleague.mailbox))
+      throw programmeErrors.isClient({ name });
+    await takeFromLimitsIn(tx, now, [facilitatorsBy(actor)]);
+    await upsertFacilitator(tx, { programmeId: programme.id, userId, organisationId, addedAt: now });
     const entry = { facilitatorName: name, at: now, what: "facilitator added" } as const;
-    await insertEntries(tx, deps.ids, known.ledgers, entry);
+    const ledgers = await listLedgers(tx, isOf(tx, { faId: programme.id }));
+    await insertEntries(tx, deps.ids, ledgers, entry);
     const facilitatorName = joinName(actor.firstName, actor.lastName);
-    await tellClients(tx, deps, known.taking, {
+    await tellClients(tx, deps, await listTaking(tx, programme.id), {
       title: programme.title,
       addedName: name,
       facilitatorName,

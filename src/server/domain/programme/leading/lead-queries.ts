@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import {
   clientNotes,
   clients,
@@ -68,19 +68,15 @@ export const listOfProgrammes = (
   listHolding(db, inArray(programmeFacilitators.programmeId, among(programmeIds)));
 
 /** The same of one programme. */
-export const listOfProgramme = (db: Queryable, programmeId: Key): Promise<CoFacilitatorRow[]> =>
-  listHolding(db, hasKey(programmeFacilitators.programmeId, programmeId));
-
-/** The same of all programmes that someone has made. */
-export const listOfOwner = (db: Queryable, facilitatorId: string): Promise<CoFacilitatorRow[]> =>
-  listHolding(db, eq(programmes.facilitatorId, facilitatorId));
+export const listOfProgramme = (db: Queryable, programmeId: string): Promise<CoFacilitatorRow[]> =>
+  listHolding(db, eq(programmeFacilitators.programmeId, programmeId));
 
 /** The programmes of others that someone leads. */
 export const listOfPerson = (db: Queryable, userId: string): Promise<CoFacilitatorRow[]> =>
   listHolding(db, eq(programmeFacilitators.userId, userId));
 
 interface RowKey {
-  readonly programmeId: Key;
+  readonly programmeId: string;
   readonly userId: string;
 }
 
@@ -99,7 +95,7 @@ export const areOfPerson = (db: Queryable, userId: string): SQL =>
   inArray(clients.programmeId, idsOfPerson(db, userId));
 
 const isRow = ({ programmeId, userId }: RowKey) =>
-  and(hasKey(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
+  and(eq(programmeFacilitators.programmeId, programmeId), eq(programmeFacilitators.userId, userId));
 
 /** Since when someone leads a programme of someone else; undefined where they don't. */
 export async function findAdded(db: Queryable, row: RowKey): Promise<CoFacilitatorRow | undefined> {
@@ -177,7 +173,7 @@ export const listRowsOf = (db: Queryable, userId: string): Promise<FacilitatorRo
   db.select().from(programmeFacilitators).where(eq(programmeFacilitators.userId, userId));
 
 /** The clients of a programme who take part, with whom to tell of it. */
-export const listTaking = (db: Queryable, programmeId: string) =>
+export const listTaking = (db: Queryable, programmeId: Authorized<"programme">) =>
   db
     .select({ id: clients.id, name: clients.name, email: clients.email, surveyId: clients.surveyId })
     .from(clients)
@@ -186,10 +182,10 @@ export const listTaking = (db: Queryable, programmeId: string) =>
     );
 
 /** Who made a programme. */
-export const findOwner = (db: Queryable, programmeId: Key) =>
+export const findOwner = (db: Queryable, programmeId: string) =>
   db
     .select({ firstName: users.firstName, lastName: users.lastName, mailbox: users.mailbox })
     .from(programmes)
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
-    .where(hasKey(programmes.id, programmeId))
+    .where(eq(programmes.id, programmeId))
     .get();

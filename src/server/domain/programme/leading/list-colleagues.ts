@@ -14,11 +14,11 @@ import { coFacilitatorsOf } from "./list-facilitators.ts";
  */
 export async function listColleagues(deps: Deps, actor: Actor, faId: string): Promise<readonly Colleague[]> {
   const db = deps.db.read;
+  const { id } = await getOwnProgramme(db, actor, faId);
   const [present, mailboxes, colleagues] = await Promise.all([
-    coFacilitatorsOf(db, faId),
-    listMailboxes(db, faId),
+    coFacilitatorsOf(db, id),
+    listMailboxes(db, id),
     listFellowLeads(db, actor.userId),
-    getOwnProgramme(db, actor, faId),
   ]);
   const taken = new Set(present.map(({ userId }) => userId));
   const clientMailboxes = new Set(mailboxes);

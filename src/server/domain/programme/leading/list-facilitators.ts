@@ -1,7 +1,6 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
-import { listOfOwner, listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
+import { listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
 
 /** Someone who leads a programme beside the facilitator who made it. */
 export interface CoFacilitator {
@@ -23,12 +22,6 @@ export async function listCoFacilitators(
   return byProgramme(programmeIds.length === 0 ? [] : await listOfProgrammes(db, programmeIds));
 }
 
-/** The same for all programmes that someone has made. */
-export const listCoFacilitatorsOfOwner = async (
-  db: Queryable,
-  facilitatorId: string,
-): Promise<CoFacilitatorsOf> => byProgramme(await listOfOwner(db, facilitatorId));
-
 function byProgramme(rows: readonly CoFacilitatorRow[]): CoFacilitatorsOf {
   const grouped = Map.groupBy(rows, ({ programmeId }) => programmeId);
   return (programmeId) => (grouped.get(programmeId) ?? []).map(withName);
@@ -43,5 +36,7 @@ const withName = ({ userId, firstName, lastName, ...row }: CoFacilitatorRow): Co
 });
 
 /** The same for one programme. */
-export const coFacilitatorsOf = async (db: Queryable, programmeId: Key): Promise<readonly CoFacilitator[]> =>
-  (await listOfProgramme(db, programmeId)).map(withName);
+export const coFacilitatorsOf = async (
+  db: Queryable,
+  programmeId: string,
+): Promise<readonly CoFacilitator[]> => (await listOfProgramme(db, programmeId)).map(withName);

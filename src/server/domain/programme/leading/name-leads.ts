@@ -1,5 +1,4 @@
 import type { Queryable } from "#db/client.ts";
-import type { Key } from "#db/key.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { findOwner } from "./lead-queries.ts";
@@ -19,12 +18,12 @@ export const soleLead = ({ firstName, lastName, mailbox }: Actor): Leads => ({
 });
 
 /** Who leads a programme, by name, for emails to its clients; and the mailboxes that can't be clients of it. */
-export async function nameLeads(db: Queryable, actor: Actor, programmeId: Key): Promise<Leads> {
-  const [found, others] = await Promise.all([findOwner(db, programmeId), coFacilitatorsOf(db, programmeId)]);
-  const owner = found ?? actor;
+export async function nameLeads(db: Queryable, programmeId: string): Promise<Leads> {
+  const owner = await findOwner(db, programmeId);
+  const others = await coFacilitatorsOf(db, programmeId);
   return {
-    facilitatorName: joinName(owner.firstName, owner.lastName),
+    facilitatorName: owner === undefined ? "" : joinName(owner.firstName, owner.lastName),
     otherNames: others.map(({ name }) => name),
-    mailboxes: [owner.mailbox, ...others.map(({ mailbox }) => mailbox)],
+    mailboxes: [...(owner === undefined ? [] : [owner.mailbox]), ...others.map(({ mailbox }) => mailbox)],
   };
 }

@@ -30,30 +30,18 @@ async function tell(
  */
 export function removeFacilitator(deps: Deps, actor: Actor, faId: string, userId: string): Promise<void> {
   return deps.db.write(async (tx) => {
-    const [{ addedAt }, row, ledgers] = await Promise.all([
-      getLed(tx, actor, faId),
-      findAdded(tx, { programmeId: faId, userId }),
-      listLedgers(tx, isOf(tx, { faId })),
-    ]);
+    const { addedAt } = await getLed(tx, actor, faId);
     if (addedAt !== null && userId !== actor.userId) throw programmeErrors.ownerOnly();
+    const row = await findAdded(tx, { programmeId: faId, userId });
     if (row === undefined) throw programmeErrors.facilitatorNotFound();
-    await tell(tx, deps, row, ledgers);
+    await tell(tx, deps, row, await listLedgers(tx, isOf(tx, { faId })));
     await deleteFacilitator(tx, row, deps.clock.now());
   });
 }
 
-/** Before an account is erased: its owner leads no programme of others any more. @returns does so */
-export async function askToStepOutOfAll(
-  tx: Transaction,
-  deps: Deps,
-  userId: string,
-): Promise<(person: Actor) => Promise<void>> {
-  const [ledgers, rows] = await Promise.all([
-    listLedgers(tx, areOfPerson(tx, userId)),
-    listRowsOf(tx, userId),
-  ]);
-  return async (person) => {
-    await tell(tx, deps, person, ledgers);
-    for (const row of rows) await deleteFacilitator(tx, row, deps.clock.now());
-  };
+/** Before an account is erased: its owner leads no programme of others any more. */
+export async function stepOutOfAll(tx: Transaction, deps: Deps, person: Actor): Promise<void> {
+  const { userId } = person;
+  await tell(tx, deps, person, await listLedgers(tx, areOfPerson(tx, userId)));
+  for (const row of await listRowsOf(tx, userId)) await deleteFacilitator(tx, row, deps.clock.now());
 }

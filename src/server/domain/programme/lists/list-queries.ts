@@ -170,16 +170,6 @@ export function listClientPage(db: Queryable, wanted: Wanted, page: Page, now: D
     .orderBy(...orderOf(db, page.sort, now));
 }
 
-/** All clients of a facilitator, and how far their rounds are. */
-export const listAllClientsOf = (db: Queryable, facilitatorId: string) =>
-  db
-    .select({ ...getTableColumns(clients), ...progress(db) })
-    .from(programmes)
-    .innerJoin(clients, eq(clients.programmeId, programmes.id))
-    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(isOwn(facilitatorId))
-    .orderBy(asc(clients.name), asc(clients.id));
-
 /** What someone has noted on clients, in all programmes that they lead. */
 export const listAllNotesOf = (db: Queryable, userId: string) =>
   db

@@ -10,9 +10,6 @@ import { getLedClient } from "#src/server/domain/programme/gate.ts";
  * @throws {DomainError} not_found
  */
 export async function getLedger(deps: Deps, actor: Actor, clientId: string): Promise<Ledger> {
-  const [ledger] = await Promise.all([
-    readLedgerOf(deps.db.read, clientId),
-    getLedClient(deps.db.read, actor, clientId),
-  ]);
-  return ledger;
+  const { client } = await getLedClient(deps.db.read, actor, clientId);
+  return readLedgerOf(deps.db.read, client.id);
 }

@@ -13,9 +13,7 @@ export async function getNotes(
   actor: Actor,
   clientId: string,
 ): Promise<{ readonly text: string }> {
-  const [notes] = await Promise.all([
-    findNotes(deps.db.read, { clientId, userId: actor.userId }),
-    getLedClient(deps.db.read, actor, clientId),
-  ]);
+  const { client } = await getLedClient(deps.db.read, actor, clientId);
+  const notes = await findNotes(deps.db.read, { clientId: client.id, userId: actor.userId });
   return { text: notes?.text ?? "" };
 }

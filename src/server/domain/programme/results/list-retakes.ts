@@ -16,11 +16,10 @@ import { listSharingAs } from "./retake-queries.ts";
 export async function listRetakes(deps: Deps, actor: Actor, clientId: string): Promise<readonly Retake[]> {
   const db = deps.db.read;
   const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
+  await getLedClient(db, actor, clientId);
   const [sharing, own] = await Promise.all([
-    listSharingAs(db, { ...whose, clientId }),
-    // Most have no other: then nothing more has to be asked for.
+    listSharingAs(db, { ...whose, clientId }), // Most have no other: then nothing more has to be asked for.
     findSharedResult(db, actor, clientId),
-    getLedClient(db, actor, clientId),
   ]);
   const results = await Promise.all(
     sharing.map(async (one) => (one.clientId === clientId ? own : findSharedResult(db, actor, one.clientId))),

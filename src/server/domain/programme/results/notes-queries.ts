@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { clientNotes } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
 
@@ -6,7 +7,7 @@ type NotesRow = typeof clientNotes.$inferSelect;
 
 export const findNotes = (
   db: Queryable,
-  { clientId, userId }: Pick<NotesRow, "clientId" | "userId">,
+  { clientId, userId }: { readonly clientId: Authorized<"client">; readonly userId: string },
 ): Promise<NotesRow | undefined> =>
   db
     .select()
@@ -14,7 +15,10 @@ export const findNotes = (
     .where(and(eq(clientNotes.clientId, clientId), eq(clientNotes.userId, userId)))
     .get();
 
-export async function upsertNotes(tx: Transaction, row: NotesRow): Promise<void> {
+export async function upsertNotes(
+  tx: Transaction,
+  row: NotesRow & { readonly clientId: Authorized<"client"> },
+): Promise<void> {
   await tx
     .insert(clientNotes)
     .values(row)

@@ -15,8 +15,8 @@ export function saveNotes(
   text: string,
 ): Promise<{ readonly text: string }> {
   return deps.db.write(async (tx) => {
-    await getLedClient(tx, actor, clientId);
-    await upsertNotes(tx, { clientId, userId: actor.userId, text, updatedAt: deps.clock.now() });
+    const { client } = await getLedClient(tx, actor, clientId);
+    await upsertNotes(tx, { clientId: client.id, userId: actor.userId, text, updatedAt: deps.clock.now() });
     return { text };
   });
 }

@@ -2,19 +2,21 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { lookForOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./present-survey.ts";
-import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.ts";
+import { findById, type CountedSurvey, type OwnSurvey } from "#src/server/domain/survey/queries.ts";
+
+const isOwn = (row: CountedSurvey, { userId }: Actor): row is OwnSurvey => row.userId === userId;
 
 /**
  * The one place that decides whose round it is: everything an owner does goes through here.
  *
  * @throws {DomainError} not_found, also for a round of someone else.
  */
-export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<CountedSurvey> {
+export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<OwnSurvey> {
   const row = await findById(db, surveyId);
-  if (row?.userId !== actor.userId) throw surveyErrors.notFound();
+  if (row === undefined || !isOwn(row, actor)) throw surveyErrors.notFound();
   return row;
 }
 
@@ -28,9 +30,7 @@ export async function getAnySurvey(db: Queryable, surveyId: string): Promise<Cou
 /** @throws {DomainError} not_found */
 export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
   const now = deps.clock.now();
-  const [row, overlapOf] = await Promise.all([
-    getOwnSurvey(deps.db.read, actor, surveyId),
-    lookForOverlap(deps.db.read, actor.userId, surveyId, now),
-  ]);
-  return presentSurvey({ ...row, overlap: overlapOf(row) }, now, deps.env.siteUrl);
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const overlap = await findOverlap(deps.db.read, survey, now);
+  return presentSurvey({ ...survey, overlap }, now, deps.env.siteUrl);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { lookForOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
+import { findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
 import type { Survey, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { presentSummary } from "./present-survey.ts";
@@ -41,15 +41,12 @@ export async function* pagesOfSurveys(
 export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly SurveySummary[]> {
   const now = deps.clock.now();
   const { read } = deps.db;
-  const [rows, findOverlaps] = await Promise.all([
-    listSummariesByOwner(read, actor.userId),
-    lookForOverlaps(read, actor.userId, now),
-  ]);
+  const rows = await listSummariesByOwner(read, actor.userId);
   // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.
   const enough = rows.filter(
     ({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0,
   );
-  const overlaps = await findOverlaps(enough);
+  const overlaps = await findOverlaps(read, actor.userId, enough, now);
   return rows.map((row) => presentSummary({ ...row, overlap: overlaps.get(row.id) ?? null }, now));
 }
 

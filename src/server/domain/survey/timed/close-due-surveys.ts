@@ -52,10 +52,8 @@ export async function tellOwners(tx: Transaction, deps: Deps, surveyIds: readonl
 
 /** What the owner of a round that has ended gets. */
 async function mailTo(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise<TopicMail> {
-  const [overlap, opener] = await Promise.all([
-    findOverlap(tx, survey, deps.clock.now()),
-    findOpener(tx, survey.id),
-  ]);
+  const overlap = await findOverlap(tx, survey, deps.clock.now());
+  const opener = await findOpener(tx, survey.id);
   const over = { ...survey, ...surveyEnding(survey, overlap), opener };
   return {
     kind: "round over",

@@ -6,16 +6,10 @@ import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
 import { isUntouched } from "#src/shared/survey/first-survey.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { lookForOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { newSurveyRow, presentNewSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
-import {
-  countOpen,
-  findFirst,
-  firstOf,
-  insertSurvey,
-  updateSurvey,
-} from "#src/server/domain/survey/queries.ts";
+import { countOpen, findFirst, insertSurvey, updateSurvey } from "#src/server/domain/survey/queries.ts";
 
 async function findReadyIn(
   db: Queryable,
@@ -23,11 +17,9 @@ async function findReadyIn(
   { userId }: Actor,
 ): Promise<Survey | null> {
   const now = clock.now();
-  const [row, overlapOf] = await Promise.all([
-    findFirst(db, userId, now),
-    lookForOverlap(db, userId, firstOf(db, userId, now), now),
-  ]);
-  return row === undefined ? null : presentSurvey({ ...row, overlap: overlapOf(row) }, now, env.siteUrl);
+  const row = await findFirst(db, userId, now);
+  if (row === undefined) return null;
+  return presentSurvey({ ...row, overlap: await findOverlap(db, row, now) }, now, env.siteUrl);
 }
 
 /** The round that the actor would go on with; null where none of their own runs. One in a facilitator's programme is another matter. */
@@ -44,12 +36,10 @@ export async function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: Fir
   const now = deps.clock.now();
   const { siteUrl } = deps.env;
   return deps.db.write(async (tx) => {
-    const [{ features }, survey, open] = await Promise.all([
-      getPlanIn(tx, deps, actor),
-      findReadyIn(tx, deps, actor),
-      countOpen(tx, actor.userId, now),
-    ]);
+    const survey = await findReadyIn(tx, deps, actor);
     if (survey === null) {
+      const { features } = await getPlanIn(tx, deps, actor);
+      const open = await countOpen(tx, actor.userId, now);
       const row = newSurveyRow(deps, actor, { title }, now);
       requireNewRound(features, row.audience, open);
       await insertSurvey(tx, row);

@@ -1,19 +1,18 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { isAmong, type Ids } from "#db/key.ts";
 import { answers, surveys, teamPanels, teamPeople, teamPictures, teamRounds } from "#db/schema/index.ts";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQLWrapper } from "drizzle-orm";
 
 /** Erases what was picked for someone so far. */
-export const eraseDescriptions = (tx: Transaction, surveyIds: Ids) =>
-  tx.delete(answers).where(isAmong(answers.surveyId, surveyIds));
+export const eraseDescriptions = (tx: Transaction, surveyIds: SQLWrapper) =>
+  tx.delete(answers).where(inArray(answers.surveyId, surveyIds));
 
 /** Lets someone's own rounds out of their team rounds. Those that run end now. */
-export async function endRounds(tx: Transaction, surveyIds: Ids, now: Date): Promise<void> {
+export async function endRounds(tx: Transaction, surveyIds: SQLWrapper, now: Date): Promise<void> {
   const completedAt = sql`coalesce(${surveys.completedAt}, ${now.getTime()})`;
   await tx
     .update(surveys)
     .set({ teamRoundId: null, completedAt, updatedAt: now })
-    .where(isAmong(surveys.id, surveyIds));
+    .where(inArray(surveys.id, surveyIds));
 }
 
 /** The parts that someone has in team rounds, as a selection. */
@@ -68,8 +67,8 @@ export async function deleteTeamRounds(tx: Transaction, organisationId: string):
 }
 
 /** Takes someone out, with whom they describe and who describes them. */
-export async function deletePeople(tx: Transaction, ids: Ids): Promise<void> {
-  await tx.delete(teamPanels).where(isAmong(teamPanels.describerId, ids));
-  await tx.delete(teamPanels).where(isAmong(teamPanels.describedId, ids));
-  await tx.delete(teamPeople).where(isAmong(teamPeople.id, ids));
+export async function deletePeople(tx: Transaction, ids: readonly string[] | SQLWrapper): Promise<void> {
+  await tx.delete(teamPanels).where(inArray(teamPanels.describerId, ids));
+  await tx.delete(teamPanels).where(inArray(teamPanels.describedId, ids));
+  await tx.delete(teamPeople).where(inArray(teamPeople.id, ids));
 }

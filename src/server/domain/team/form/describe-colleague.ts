@@ -1,17 +1,19 @@
-import type { Transaction } from "#db/client.ts";
-import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { aroundAnswerBy, findSharedSurvey } from "#src/server/domain/response/find-shared-survey.ts";
+import { findSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { requireOther } from "#src/server/domain/response/rules.ts";
-import { storeResponse } from "#src/server/domain/response/store-response.ts";
+import {
+  acknowledge,
+  isStored,
+  newAnswer,
+  storeAnswer,
+} from "#src/server/domain/response/submit-response.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
 import { descriptionsBy } from "#src/server/domain/team/limits.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findPair, markDescribed, roundOfPerson } from "./panel-queries.ts";
-
-const aroundDescription = aroundAnswerBy(roundOfPerson);
+import { findPair, markDescribed } from "./panel-queries.ts";
 
 interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
   readonly teamRoundId: string;
@@ -25,32 +27,25 @@ interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
  * @throws {DomainError} not_found; forbidden for someone who doesn't take part; bad_request for unknown words; conflict for a colleague who
  * is described already, and once the round is over; too_many_requests.
  */
-export function describeColleague(
+export async function describeColleague(
   deps: Deps,
-  { actor, origin }: { readonly actor: Actor; readonly origin: Origin },
+  { actor }: { readonly actor: Actor },
   { teamRoundId, personId, ...words }: Description,
 ): Promise<Receipt> {
-  const pair = { teamRoundId, describerUserId: actor.userId, describedId: personId };
-  const enter = async (tx: Transaction) => {
-    const [found, survey] = await Promise.all([
-      findPair(tx, pair),
-      findSharedSurvey(tx, roundOfPerson(tx, personId)),
-      getOwnPart(tx, actor, teamRoundId),
-    ]);
-    if (found === undefined || survey === undefined) throw teamErrors.colleagueNotFound();
-    return {
-      survey,
-      pass: async () => {
-        requireOther(survey, actor);
-        if (found.isDescribed) throw teamErrors.described();
-        await markDescribed(tx, found.describerId, personId);
-      },
-    };
-  };
-  return storeResponse(
-    deps,
-    { actor, origin },
-    { ...words, peerName: null },
-    { way: personId, around: aroundDescription, enter, isSealed: true, limits: [descriptionsBy(actor)] },
-  );
+  const picked = newAnswer(deps, { ...words, peerName: null });
+  // The database has who answers, as it's a colleague: so the words are sealed.
+  const answer = { ...picked, traitIds: deps.sealing.seal(picked.traitIds) };
+  const survey = await deps.db.write(async (tx) => {
+    const { person } = await getOwnPart(tx, actor, teamRoundId);
+    const pair = await findPair(tx, person, personId);
+    const found = pair && pair.surveyId !== null ? await findSharedSurvey(tx, pair.surveyId) : undefined;
+    if (pair === undefined || found === undefined) throw teamErrors.colleagueNotFound();
+    if (await isStored(tx, found, answer)) return found;
+    requireOther(found, actor);
+    if (pair.isDescribed) throw teamErrors.described();
+    await markDescribed(tx, person.id, personId);
+    await storeAnswer(tx, deps, found, answer, [descriptionsBy(actor)]);
+    return found;
+  });
+  return acknowledge(deps, survey, answer);
 }

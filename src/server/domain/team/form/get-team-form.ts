@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
-import { listColleagues, personIdOf } from "#src/server/domain/team/queries.ts";
+import { listColleagues } from "#src/server/domain/team/queries.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
@@ -13,10 +13,8 @@ import type { TeamForm } from "#src/shared/team/team.output.ts";
  */
 export async function getTeamForm(deps: Deps, actor: Actor, id: string): Promise<TeamForm> {
   const { read } = deps.db;
-  const [{ round }, colleagues] = await Promise.all([
-    getOwnPart(read, actor, id),
-    listColleagues(read, personIdOf(read, id, actor.userId)),
-  ]);
+  const { round, person } = await getOwnPart(read, actor, id);
+  const colleagues = await listColleagues(read, person.id);
   return {
     id: round.id,
     title: round.title,

@@ -1,35 +1,15 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { teamPanels, teamPeople } from "#db/schema/index.ts";
-import { and, eq, type Placeholder } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import type { PersonRow } from "#src/server/domain/team/queries.ts";
+import { and, eq } from "drizzle-orm";
 
-const describer = alias(teamPeople, "describer");
-const described = alias(teamPeople, "described");
-
-interface Pair {
-  readonly teamRoundId: string;
-  readonly describerUserId: string;
-  readonly describedId: string;
-}
-
-/** The round of someone who takes part. */
-export const roundOfPerson = (db: Queryable, personId: string | Placeholder) =>
-  db.select({ id: teamPeople.surveyId }).from(teamPeople).where(eq(teamPeople.id, personId));
-
-/** Who describes a colleague, and the round of that one; undefined where they don't, or where the round is gone. */
-export const findPair = (db: Queryable, { teamRoundId, describerUserId, describedId }: Pair) =>
+/** Whether someone describes a colleague, and the round of that one; undefined where they don't. */
+export const findPair = (db: Queryable, describer: PersonRow, describedId: string) =>
   db
-    .select({ describerId: describer.id, surveyId: described.surveyId, isDescribed: teamPanels.used })
-    .from(describer)
-    .innerJoin(teamPanels, eq(teamPanels.describerId, describer.id))
-    .innerJoin(described, eq(described.id, teamPanels.describedId))
-    .where(
-      and(
-        eq(describer.teamRoundId, teamRoundId),
-        eq(describer.userId, describerUserId),
-        eq(described.id, describedId),
-      ),
-    )
+    .select({ surveyId: teamPeople.surveyId, isDescribed: teamPanels.used })
+    .from(teamPanels)
+    .innerJoin(teamPeople, eq(teamPeople.id, teamPanels.describedId))
+    .where(and(eq(teamPanels.describerId, describer.id), eq(teamPanels.describedId, describedId)))
     .get();
 
 /** Nothing of it goes to the answer (rule A6). */

@@ -45,10 +45,8 @@ export async function exportTeamPicture(
   format: "json" | "pdf" | "csv" = "json",
   caller?: Origin,
 ): Promise<TeamPicture | ExportedFile> {
-  const [{ round }, row] = await Promise.all([
-    getTeamRoundOf(deps.db.read, actor, id),
-    findPicture(deps.db.read, id),
-  ]);
+  const { round } = await getTeamRoundOf(deps.db.read, actor, id);
+  const row = await findPicture(deps.db.read, round.id);
   if (row === undefined) throw teamErrors.noPicture();
   const picture = presentTeamPicture(row, round);
   const fileName = exportFileName(`${round.title} team`, 1, format);

@@ -19,17 +19,15 @@ import { teamPictureContent } from "./team-picture-content.ts";
 export function makeTeamPicture(deps: Deps, actor: Actor, id: string): Promise<TeamPicture> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ round }, made, contents] = await Promise.all([
-      getManaged(tx, actor, id),
-      findPicture(tx, id),
-      listCountableContents(tx, id),
-    ]);
+    const { round } = await getManaged(tx, actor, id);
+    const made = await findPicture(tx, round.id);
     if (made !== undefined) return presentTeamPicture(made, round);
     if (isRunning(round, now)) throw teamErrors.pictureNeedsEnd();
+    const contents = await listCountableContents(tx, round.id);
     const missing = missingFor(contents.length);
     if (missing > 0) throw teamErrors.pictureTooFew({ missing });
     const content = teamPictureContent(contents.map((row) => groupWindowOf(row.content)));
-    const row = { teamRoundId: id, content, createdAt: now };
+    const row = { teamRoundId: round.id, content, createdAt: now };
     await insertPicture(tx, row);
     return presentTeamPicture(row, round);
   });

@@ -1,27 +1,30 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { isAmong, type Ids } from "#db/key.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { snapshots, teamPeople, teamPictures } from "#db/schema/index.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
 export type TeamPictureRow = typeof teamPictures.$inferSelect;
 
 /** Who agrees to be counted and has opened their window, in some team rounds. A window is opened once, as nobody answers after that. */
-export const listCountable = (db: Queryable, teamRoundIds: Ids) =>
+export const listCountable = (db: Queryable, teamRoundIds: readonly string[]) =>
   db
     .select({ teamRoundId: teamPeople.teamRoundId, snapshotId: snapshots.id })
     .from(teamPeople)
     .innerJoin(snapshots, and(eq(snapshots.surveyId, teamPeople.surveyId), eq(snapshots.number, 1)))
-    .where(and(isAmong(teamPeople.teamRoundId, teamRoundIds), eq(teamPeople.isCounted, true)));
+    .where(and(inArray(teamPeople.teamRoundId, teamRoundIds), eq(teamPeople.isCounted, true)));
 
 /** What those windows hold. */
-export const listCountableContents = (db: Queryable, teamRoundId: string) =>
+export const listCountableContents = (db: Queryable, teamRoundId: Authorized<"team round">) =>
   db
     .select({ content: snapshots.content })
     .from(teamPeople)
     .innerJoin(snapshots, and(eq(snapshots.surveyId, teamPeople.surveyId), eq(snapshots.number, 1)))
     .where(and(eq(teamPeople.teamRoundId, teamRoundId), eq(teamPeople.isCounted, true)));
 
-export const findPicture = (db: Queryable, teamRoundId: string): Promise<TeamPictureRow | undefined> =>
+export const findPicture = (
+  db: Queryable,
+  teamRoundId: Authorized<"team round">,
+): Promise<TeamPictureRow | undefined> =>
   db.select().from(teamPictures).where(eq(teamPictures.teamRoundId, teamRoundId)).get();
 
 export const insertPicture = (tx: Transaction, row: TeamPictureRow) => tx.insert(teamPictures).values(row);

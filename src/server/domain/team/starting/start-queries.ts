@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/authorized.ts";
 import { surveys, teamPanels, teamPeople, teamRounds } from "#db/schema/index.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
@@ -9,7 +10,7 @@ const describer = alias(teamPeople, "describer");
 const described = alias(teamPeople, "described");
 
 /** Who describes whom in an organisation's rounds that ended after a time, or still run. */
-export const listPairsSince = (db: Queryable, organisationId: string, since: Date) =>
+export const listPairsSince = (db: Queryable, organisationId: Authorized<"organisation">, since: Date) =>
   db
     .select({
       teamRoundId: teamRounds.id,

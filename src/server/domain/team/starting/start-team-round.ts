@@ -1,16 +1,15 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
-import { readMailboxKeys } from "#src/server/domain/overlap/mailbox-keys.ts";
-import { rememberPanel } from "#src/server/domain/overlap/remember-invited.ts";
+import { rememberPanel } from "#src/server/domain/overlap/mailbox-list.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
-import { presentNewTeamRound } from "#src/server/domain/team/get-team-round.ts";
+import { readTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { planLook, requireDeadline } from "#src/server/domain/team/rules.ts";
@@ -80,24 +79,6 @@ const ownRound = ({ person }: Part, { title, purpose, closesAt }: TeamRoundRow, 
   teamRoundId: person.teamRoundId,
 });
 
-/** All that starting one goes by. */
-async function readAll(
-  tx: Transaction,
-  deps: Deps,
-  actor: Actor,
-  { id, userIds }: { readonly id: string; readonly userIds: readonly string[] },
-) {
-  const now = deps.clock.now();
-  const [membership, members, takeRound, pairs, keyOf] = await Promise.all([
-    getActiveLed(tx, deps, actor, id),
-    listPeopleOf(tx, id),
-    askLimitsIn(tx, now, [teamRoundsBy(actor)]),
-    listPairsSince(tx, id, after(now, -days(keptFor.openedListDays))),
-    readMailboxKeys(tx, deps, userIds),
-  ]);
-  return { membership, members, takeRound, pairs, keyOf };
-}
-
 /**
  * Starts a team round: one write makes everyone's own round, says who describes whom, and asks them by email.
  *
@@ -111,16 +92,17 @@ export function startTeamRound(
 ): Promise<TeamRound> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const { membership, takeRound, pairs, keyOf, ...known } = await readAll(tx, deps, actor, { id, userIds });
+    const { organisation } = await getActiveLed(tx, deps, actor, id);
     requireDeadline(input.closesAt, now);
-    const members = chosen(known.members, userIds);
-    await takeRound();
+    const members = chosen(await listPeopleOf(tx, organisation.id), userIds);
+    await takeFromLimitsIn(tx, now, [teamRoundsBy(actor)]);
     const panelSize = panelSizeFor(members.length, input.panelSize);
     const people = members.map(({ userId }) => userId);
+    const pairs = await listPairsSince(tx, organisation.id, after(now, -days(keptFor.openedListDays)));
     const describers = panelsOf(deps, pairs, people, panelSize);
     const round: TeamRoundRow = {
       id: deps.ids.id(),
-      organisationId: id,
+      organisationId: organisation.id,
       startedBy: actor.userId,
       title: input.title,
       purpose: input.purpose ?? "",
@@ -134,36 +116,26 @@ export function startTeamRound(
     const parts = members.map((member) => newPart(deps, round.id, member));
     const named = {
       ...round,
-      organisation: membership.organisation.name,
+      organisation: organisation.name,
       startedByFirstName: actor.firstName,
       startedByLastName: actor.lastName,
     };
-    await store(tx, round, { parts, describers, keyOf }, now);
+    await store(tx, deps, round, { parts, describers }, now);
     await askTeam(tx, deps, actor, { round: named, people: parts });
-    const own = parts.find(({ person }) => person.userId === actor.userId)?.person;
-    return presentNewTeamRound(named, { people: members, own: own && newOwnPart(own, describers) }, now);
+    return readTeamRound(tx, deps, actor, round.id);
   });
 }
-
-/** The actor's own part, of which nothing is done yet. */
-const newOwnPart = (person: PersonRow, describers: Describers) => ({
-  ...person,
-  hasOwnWords: false,
-  hasWindow: false,
-  toDescribe: [...describers.values()].filter((list) => list.has(person.userId)).length,
-  described: 0,
-});
 
 interface NewParts {
   readonly parts: readonly Part[];
   readonly describers: Describers;
-  readonly keyOf: Awaited<ReturnType<typeof readMailboxKeys>>;
 }
 
 async function store(
   tx: Transaction,
+  deps: Deps,
   round: TeamRoundRow,
-  { parts, describers, keyOf }: NewParts,
+  { parts, describers }: NewParts,
   now: Date,
 ): Promise<void> {
   const byUser = new Map(parts.map((part) => [part.member.userId, part]));
@@ -181,6 +153,6 @@ async function store(
   for (const part of parts) {
     const { userId, surveyId } = part.person;
     const invitees = describersOf(part).map(({ member }) => member);
-    if (surveyId !== null) await rememberPanel(tx, keyOf(userId), { surveyId, describers: invitees });
+    if (surveyId !== null) await rememberPanel(tx, deps, { id: surveyId, userId }, invitees);
   }
 }

@@ -1,6 +1,5 @@
 import { inTurns } from "#src/server/in-turns.ts";
-import type { JobHandler } from "#src/server/domain/job/run-due-jobs.ts";
-import { runStoredJob, type Job, type Run } from "#src/server/domain/job/run-job.ts";
+import { runStoredJob, type Job, type JobHandler } from "#src/server/domain/job/run-job.ts";
 import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { listEndedOwnRounds } from "#src/server/domain/team/queries.ts";
 
@@ -15,11 +14,9 @@ export const endOfRoundJob = (teamRoundId: string): Job => ({
 });
 
 /** The handler of these jobs. Each email is there once, however often it runs. */
-export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) => {
-  const run: Run<readonly string[], void, void> = {
-    look: (db) => listEndedOwnRounds(db, teamRoundId),
-    talk: (ids) => inTurns(ids, mostAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some))),
-    store: () => Promise.resolve(),
-  };
-  return runStoredJob(deps, key, run);
-};
+export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
+  runStoredJob(deps, key, async (finish) => {
+    const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
+    await inTurns(ids, mostAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
+    await finish(() => Promise.resolve());
+  });

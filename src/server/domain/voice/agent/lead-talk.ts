@@ -4,16 +4,63 @@ import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
 import { readClientMessage } from "#src/shared/voice/client-message.input.ts";
-import type { Initiation, ServerMessage } from "#src/shared/voice/protocol.ts";
+import type { Initiation, ServerMessage, ClientMessage } from "#src/shared/voice/protocol.ts";
 import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
-import { hearClient, type OpenTalk } from "./hear-client.ts";
 import { keepAlive } from "./keep-alive.ts";
-import { openFloor } from "./open-floor.ts";
+import { openFloor, type OpenFloor } from "./open-floor.ts";
 import { createPace } from "./pace.ts";
 import { readInitiation } from "./read-initiation.ts";
 import { talkTexts } from "./talk-texts.ts";
 import { createToolCalls } from "./tool-calls.ts";
 import { reasonOf, type CloseCode, type Wire } from "./wire.ts";
+import { careFor } from "#src/shared/voice/care.ts";
+
+/** What there is once the client has introduced itself. */
+interface OpenTalk {
+  readonly brainTalk: BrainTalk;
+  readonly open: OpenFloor;
+  readonly alive: ReturnType<typeof keepAlive>;
+  readonly toolCalls: ReturnType<typeof createToolCalls>;
+  /** The person did or said something. */
+  readonly onPerson: () => void;
+}
+
+/** Brings what a client says to whom it is for. No text gets to a brain that sounds as if someone were in trouble. */
+function hearClient(talk: OpenTalk, message: Exclude<ClientMessage, Initiation>): void {
+  const { brainTalk, open, alive, toolCalls, onPerson } = talk;
+  if ("user_audio_chunk" in message) {
+    // Sound that comes all the time, also while nobody speaks: the brain says when somebody does.
+    if (!open.isTextOnly) brainTalk.heardSound(message.user_audio_chunk);
+    return;
+  }
+  switch (message.type) {
+    case "pong":
+      alive.pong(message.event_id);
+      return;
+    case "client_tool_result":
+      toolCalls.settle(message.tool_call_id, {
+        result: careFor(message.result) === null ? message.result : "",
+        isError: message.is_error,
+      });
+      return;
+    case "contextual_update":
+      if (careFor(message.text) === null) brainTalk.told(message.text);
+      return;
+    case "user_message": {
+      const text = message.text.trim();
+      onPerson();
+      if (text !== "" && !open.helps(text)) brainTalk.said(text);
+      return;
+    }
+    case "user_activity":
+      onPerson();
+      brainTalk.active();
+      return;
+    case "feedback":
+      // Nothing of a talk is stored, and so neither is what someone thought of it.
+      if (open.has(message.event_id)) onPerson();
+  }
+}
 
 const initiationLimitMs = seconds(10);
 /** An honest client makes no faults. It may be newer than we are, though, and send types that we don't know. */

@@ -1,4 +1,3 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
@@ -8,7 +7,7 @@ import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { updateGuest, type GuestInRoom, type GuestRow } from "#src/server/domain/workshop/queries.ts";
 import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
-import { presentPlace, readPlace } from "./get-place.ts";
+import { readPlace } from "./get-place.ts";
 
 /** Keys of nobody are counted, and hold up nobody's writes. */
 async function change(
@@ -17,13 +16,12 @@ async function change(
   guestKey: string,
   decide: (found: GuestInRoom) => Partial<GuestRow>,
 ): Promise<WorkshopPlace> {
-  const store = async (tx: Transaction): Promise<WorkshopPlace> => {
-    const { guest, workshop, colleagues } = await readPlace(tx, deps, guestKey);
-    const changes = decide({ guest, workshop });
-    await updateGuest(tx, guest.id, changes);
-    return presentPlace(deps, { guest: { ...guest, ...changes }, workshop }, colleagues);
-  };
-  return deps.db.write(store, { after: getGuest(deps, origin, guestKey) });
+  await getGuest(deps, origin, guestKey);
+  return deps.db.write(async (tx) => {
+    const found = await getGuestIn(tx, deps, guestKey);
+    await updateGuest(tx, found.guest.id, decide(found));
+    return readPlace(tx, deps, guestKey);
+  });
 }
 
 /**
@@ -66,6 +64,9 @@ export const setGuestCounted = (
  * @throws {DomainError} not_found; too_many_requests.
  */
 export async function leaveWorkshop(deps: Deps, origin: Origin, guestKey: string): Promise<void> {
-  const erase = async (tx: Transaction) => eraseGuest(tx, (await getGuestIn(tx, deps, guestKey)).guest.id);
-  await deps.db.write(erase, { after: getGuest(deps, origin, guestKey) });
+  await getGuest(deps, origin, guestKey);
+  await deps.db.write(async (tx) => {
+    const { guest } = await getGuestIn(tx, deps, guestKey);
+    await eraseGuest(tx, guest.id);
+  });
 }

@@ -1,14 +1,13 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { responseErrors } from "#src/server/domain/response/errors.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { getGuest, getGuestIn, guestIdBy } from "#src/server/domain/workshop/gate.ts";
+import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findAnswer, findDescribed, insertAnswer, listNear, markDescribed } from "./guest-queries.ts";
+import { findAnswer, findDescribed, insertAnswer, markDescribed } from "./guest-queries.ts";
 import { guestReceipt } from "./receipts.ts";
 
 interface Description {
@@ -33,23 +32,20 @@ export async function describeGuest(
   const words = inCatalogueOrder(traitIds);
   const withdrawKey = submissionKey ?? deps.ids.token(256);
   const { answerId } = answerKeys(withdrawKey);
-  const store = async (tx: Transaction): Promise<Receipt> => {
-    const [{ guest, workshop }, stored, described, around] = await Promise.all([
-      getGuestIn(tx, deps, guestKey),
-      findAnswer(tx, answerId),
-      findDescribed(tx, guestIdBy(tx, guestKey), guestId),
-      listNear(tx, guestId, answerId),
-    ]);
+  await getGuest(deps, origin, guestKey);
+  return deps.db.write(async (tx) => {
+    const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
+    const stored = await findAnswer(tx, answerId);
     if (stored !== undefined) {
       if (stored.guestId !== guestId) throw responseErrors.keyOfOtherSurvey();
       return guestReceipt(deps, stored.name, withdrawKey);
     }
     if (stepAt(workshop, deps.clock.now()) !== "describing") throw workshopErrors.otherStep();
+    const described = await findDescribed(tx, guest.id, guestId);
     if (described === undefined) throw workshopErrors.guestNotFound();
     if (described.isDescribed) throw workshopErrors.described();
     await markDescribed(tx, guest.id, guestId);
-    await insertAnswer(tx, guestId, around, { id: answerId, traitIds: deps.sealing.seal(words) });
+    await insertAnswer(tx, guestId, { id: answerId, traitIds: deps.sealing.seal(words) });
     return guestReceipt(deps, described.name, withdrawKey);
-  };
-  return deps.db.write(store, { after: getGuest(deps, origin, guestKey) });
+  });
 }

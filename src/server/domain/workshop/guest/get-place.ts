@@ -1,7 +1,7 @@
-import type { Queryable } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getGuest, getGuestIn, guestIdBy } from "#src/server/domain/workshop/gate.ts";
+import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { presentPicture } from "#src/server/domain/workshop/present-workshop.ts";
 import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.ts";
 import { hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
@@ -15,7 +15,7 @@ function presentWindow({ window }: GuestRow): GuestWindow | null {
 }
 
 /** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */
-export function presentPlace(
+function presentPlace(
   { clock }: Pick<Deps, "clock">,
   { guest, workshop }: GuestInRoom,
   colleagues: WorkshopPlace["colleagues"],
@@ -39,20 +39,18 @@ export function presentPlace(
 
 /** @throws {DomainError} not_found; too_many_requests. */
 export async function getPlace(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPlace> {
-  const [found, colleagues] = await Promise.all([
-    getGuest(deps, origin, guestKey),
-    listDescribed(deps.db.read, guestIdBy(deps.db.read, guestKey)),
-  ]);
-  return presentPlace(deps, found, colleagues);
+  const found = await getGuest(deps, origin, guestKey);
+  return presentPlace(deps, found, await listDescribed(deps.db.read, found.guest.id));
 }
 
-/** What a place shows, to be changed in the same transaction. @throws {DomainError} not_found */
-export async function readPlace(db: Queryable, deps: Pick<Deps, "clock">, guestKey: string) {
-  const [found, colleagues] = await Promise.all([
-    getGuestIn(db, deps, guestKey),
-    listDescribed(db, guestIdBy(db, guestKey)),
-  ]);
-  return { ...found, colleagues };
+/** The same in a transaction. @throws {DomainError} not_found */
+export async function readPlace(
+  tx: Transaction,
+  deps: Pick<Deps, "clock">,
+  guestKey: string,
+): Promise<WorkshopPlace> {
+  const found = await getGuestIn(tx, deps, guestKey);
+  return presentPlace(deps, found, await listDescribed(tx, found.guest.id));
 }
 
 /** Tells a phone whether to look again. @throws {DomainError} not_found; too_many_requests. */

@@ -1,25 +1,23 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { hasKey, type Key } from "#db/key.ts";
-import { prepared } from "#db/prepared.ts";
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
 import { inKeyOrder, keysIn, nextTo } from "#db/shuffled-rows.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
 /** Whom a guest describes, and whom of them they have described. */
-export const listDescribed = (db: Queryable, describerId: Key) =>
+export const listDescribed = (db: Queryable, describerId: string) =>
   db
     .select({ guestId: workshopGuests.id, name: workshopGuests.name, isDescribed: workshopPanels.used })
     .from(workshopPanels)
     .innerJoin(workshopGuests, eq(workshopGuests.id, workshopPanels.describedId))
-    .where(hasKey(workshopPanels.describerId, describerId))
+    .where(eq(workshopPanels.describerId, describerId))
     .orderBy(asc(workshopGuests.nameKey));
 
-export const findDescribed = (db: Queryable, describerId: Key, describedId: string) =>
+export const findDescribed = (db: Queryable, describerId: string, describedId: string) =>
   db
     .select({ name: workshopGuests.name, isDescribed: workshopPanels.used })
     .from(workshopPanels)
     .innerJoin(workshopGuests, eq(workshopGuests.id, workshopPanels.describedId))
-    .where(and(hasKey(workshopPanels.describerId, describerId), eq(workshopPanels.describedId, describedId)))
+    .where(and(eq(workshopPanels.describerId, describerId), eq(workshopPanels.describedId, describedId)))
     .get();
 
 /** Nothing of it goes to the answer (rule A6). */
@@ -31,21 +29,13 @@ export const markDescribed = (tx: Transaction, describerId: string, describedId:
 
 type AnswerRow = typeof workshopAnswers.$inferSelect;
 
-const near = prepared((tx: Transaction) =>
-  nextTo(tx, workshopAnswers, eq(workshopAnswers.guestId, sql.placeholder("guestId"))).prepare(),
-);
-
-/** The rows around an answer that is about to be inserted. */
-export const listNear = (tx: Transaction, guestId: string, id: string): Promise<AnswerRow[]> =>
-  near(tx).all({ guestId, id });
-
 /** Inserts the answer, and the rows around it again (see db/shuffled-rows.ts). */
 export async function insertAnswer(
   tx: Transaction,
   guestId: string,
-  around: readonly AnswerRow[],
   added: Pick<AnswerRow, "id" | "traitIds">,
 ): Promise<void> {
+  const around = await nextTo(tx, workshopAnswers, added.id, eq(workshopAnswers.guestId, guestId));
   const rows = inKeyOrder([...around, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
   await tx.delete(workshopAnswers).where(inArray(workshopAnswers.id, keysIn(rows)));
   await tx.run(

@@ -1,19 +1,10 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
-import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import { getByCode } from "#src/server/domain/workshop/gate.ts";
+import { getByCode, getByCodeIn } from "#src/server/domain/workshop/gate.ts";
 import { joinsOf } from "#src/server/domain/workshop/limits.ts";
-import {
-  findByCode,
-  findGuest,
-  insertGuest,
-  listGuests,
-  workshopByCode,
-} from "#src/server/domain/workshop/queries.ts";
+import { findGuest, insertGuest, listGuests } from "#src/server/domain/workshop/queries.ts";
 import { nameKeyOf, requireOwnLook } from "#src/server/domain/workshop/names.ts";
 import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -48,24 +39,19 @@ export async function joinWorkshop(
   { code, name, guestKey = deps.ids.token(256) }: NewGuest & { readonly code: string },
 ): Promise<{ readonly guestKey: string }> {
   const keyHash = sha256(guestKey);
-  const join = async (tx: Transaction): Promise<void> => {
+  await getByCode(deps, origin, code);
+  await deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [workshop, known, guests] = await Promise.all([
-      findByCode(tx, code),
-      findGuest(tx, keyHash),
-      listGuests(tx, workshopByCode(tx, code)),
-    ]);
-    if (workshop === undefined) throw workshopErrors.codeNotFound();
+    const workshop = await getByCodeIn(tx, code);
+    const known = await findGuest(tx, keyHash);
     if (known?.workshop.id === workshop.id) return;
     if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
+    const guests = await listGuests(tx, workshop.id);
     if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
     requireOwnLook(name, guests);
-    const limits = [joinsOf(workshop)];
-    refuseUsedUp(now, await presumeRoom(tx, now, limits));
-    await addToEach(tx, now, limits);
+    await takeFromLimitsIn(tx, now, [joinsOf(workshop)]);
     const guest = { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey: nameKeyOf(name) };
     await insertGuest(tx, guest);
-  };
-  await deps.db.write(join, { after: getByCode(deps, origin, code) });
+  });
   return { guestKey };
 }

@@ -1,9 +1,6 @@
-import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { addToEach } from "#src/server/auth/limits/counters.ts";
-import { refuseUsedUp } from "#src/server/auth/limits/limits.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { presumeRoom } from "#src/server/auth/limits/read-ahead.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { workshopWindowMail } from "#src/server/domain/mail/templates/organisation/workshop.ts";
@@ -25,18 +22,15 @@ export async function mailPlace(
   origin: Origin,
   { guestKey, email }: { readonly guestKey: string; readonly email: string },
 ): Promise<void> {
-  const mail = async (tx: Transaction): Promise<void> => {
+  await getGuest(deps, origin, guestKey);
+  await deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
-    const mailbox = canonicalMailbox(email);
-    const limits = [windowMailsTo(mailbox), windowMailsOf(workshop)];
     if (guest.window === null && workshop.picture === null) throw workshopErrors.nothingToMail();
     if (guest.mails >= workshopLimits.mostMails) throw workshopErrors.mailedEnough();
-    refuseUsedUp(now, await presumeRoom(tx, now, limits));
-    await addToEach(tx, now, limits);
+    await takeFromLimitsIn(tx, now, [windowMailsTo(canonicalMailbox(email)), windowMailsOf(workshop)]);
     await updateGuest(tx, guest.id, { mails: guest.mails + 1 });
     const content = workshopWindowMail(deps.env, workshop, guestKey);
     await queueMail(tx, deps, { kind: "workshop window", to: email, workshopGuestId: guest.id, content });
-  };
-  await deps.db.write(mail, { after: getGuest(deps, origin, guestKey) });
+  });
 }

@@ -18,18 +18,17 @@ export function removeGuest(
   { workshopId, guestId }: { readonly workshopId: string; readonly guestId: string },
 ): Promise<Workshop> {
   return deps.db.write(async (tx) => {
-    const room = await readRoom(tx, deps, actor, workshopId, guestId);
-    const guests = room.guests.filter(({ id }) => id !== guestId);
-    if (guests.length === room.guests.length) throw workshopErrors.guestNotFound();
+    const { guests } = await readRoom(tx, deps, actor, workshopId);
+    if (!guests.some(({ id }) => id === guestId)) throw workshopErrors.guestNotFound();
     await eraseGuest(tx, guestId);
-    return presentRoom(deps, { ...room, guests });
+    return presentRoom(deps, await readRoom(tx, deps, actor, workshopId));
   });
 }
 
 /** Erases a workshop before its day. @throws {DomainError} not_found; forbidden for members. */
 export function eraseWorkshop(deps: Deps, actor: Actor, id: string): Promise<void> {
   return deps.db.write(async (tx) => {
-    await getHosted(tx, deps, actor, id);
-    await eraseWithGuests(tx, id);
+    const workshop = await getHosted(tx, deps, actor, id);
+    await eraseWithGuests(tx, workshop.id);
   });
 }

@@ -16,8 +16,8 @@ export const getWorkshop = async (deps: Deps, actor: Actor, id: string): Promise
 /** What everyone in the room looks at: no names. @throws {DomainError} not_found; forbidden for members. */
 export async function getWall(deps: Deps, actor: Actor, id: string): Promise<WorkshopWall> {
   const { read } = deps.db;
-  const [workshop, numbers] = await Promise.all([getHosted(read, deps, actor, id), countRoom(read, id)]);
-  return presentWall(deps, workshop, numbers);
+  const workshop = await getHosted(read, deps, actor, id);
+  return presentWall(deps, workshop, await countRoom(read, workshop.id));
 }
 
 /** Workshops of an organisation that aren't erased, newest first. @throws {DomainError} not_found; forbidden for members. */
@@ -28,7 +28,8 @@ export async function listWorkshops(
 ): Promise<readonly WorkshopSummary[]> {
   const db = deps.db.read;
   const now = deps.clock.now();
-  const [all] = await Promise.all([listOf(db, organisationId), getLed(db, actor, organisationId)]);
+  const { organisation } = await getLed(db, actor, organisationId);
+  const all = await listOf(db, organisation.id);
   const kept = all.filter(({ erasedAt }) => erasedAt > now);
   const counts = await Promise.all(kept.map(({ id }) => countGuests(db, id)));
   return kept.map((workshop, at) => ({

@@ -11,6 +11,7 @@ import {
   insertPanels,
   listAnswers,
   updateWorkshop,
+  type WorkshopRow,
 } from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
@@ -19,12 +20,7 @@ import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { presentRoom, readRoom, type Room } from "./room.ts";
 import { openWindows } from "./open-windows.ts";
 
-interface Arrival {
-  readonly from: WorkshopStep;
-  readonly next: WorkshopStep;
-  /** For windows that are to be opened: all that was picked. */
-  readonly answers: Awaited<ReturnType<typeof listAnswers>>;
-}
+type Changes = Partial<WorkshopRow>;
 
 /**
  * Everyone who has own words describes so many others, and is described by as many. Who hasn't, doesn't take part: a phone that was put
@@ -32,8 +28,7 @@ interface Arrival {
  *
  * @throws {DomainError} conflict below six people.
  */
-async function beginDescribing(tx: Transaction, deps: Deps, room: Room): Promise<Room> {
-  const { workshop, guests } = room;
+async function beginDescribing(tx: Transaction, deps: Deps, { workshop, guests }: Room): Promise<Changes> {
   const ready = guests.filter(({ selfTraitIds }) => selfTraitIds !== null);
   const missing = workshopLimits.leastGuests - ready.length;
   if (missing > 0) throw workshopErrors.tooFewReady({ missing });
@@ -46,7 +41,7 @@ async function beginDescribing(tx: Transaction, deps: Deps, room: Room): Promise
       })),
   );
   await insertPanels(tx, workshop.id, panels);
-  return { ...room, workshop: { ...workshop, panelSize }, finished: 0 };
+  return { panelSize };
 }
 
 /**
@@ -54,24 +49,12 @@ async function beginDescribing(tx: Transaction, deps: Deps, room: Room): Promise
  *
  * @throws {DomainError} conflict below five people.
  */
-function makePicture(deps: Deps, { workshop, ...room }: Room): Room {
-  const counted = room.guests.filter(({ isCounted }) => isCounted);
+function makePicture(deps: Deps, { guests }: Room): Changes {
+  const counted = guests.filter(({ isCounted }) => isCounted);
   const windows = counted.flatMap(({ window }) => (window === null ? [] : [groupWindowOf(window.content)]));
   const missing = missingFor(windows.length);
   if (missing > 0) throw workshopErrors.tooFewCounted({ missing });
-  return {
-    ...room,
-    workshop: { ...workshop, picture: teamPictureContent(windows), picturedAt: deps.clock.now() },
-  };
-}
-
-/** Nothing of what people picked is needed where no windows will open. */
-async function endEarly(tx: Transaction, room: Room): Promise<Room> {
-  await deletePicks(tx, room.workshop.id);
-  return {
-    ...room,
-    guests: room.guests.map((guest) => ({ ...guest, selfTraitIds: null })),
-  };
+  return { picture: teamPictureContent(windows), picturedAt: deps.clock.now() };
 }
 
 /** What a step does when the group comes to it. */
@@ -79,14 +62,15 @@ async function arrive(
   tx: Transaction,
   deps: Deps,
   room: Room,
-  { from, next, answers }: Arrival,
-): Promise<Room> {
+  { from, next }: { readonly from: WorkshopStep; readonly next: WorkshopStep },
+): Promise<Changes> {
+  const { workshop, guests } = room;
   if (next === "describing") return beginDescribing(tx, deps, room);
   if (next === "picture") return makePicture(deps, room);
-  if (next === "ended" && !hasReached(from, "open")) return endEarly(tx, room);
-  if (next !== "open") return room;
-  await openWindows(tx, deps, room.workshop, room.guests, answers);
-  return room;
+  if (next === "open") await openWindows(tx, deps, workshop, guests, await listAnswers(tx, workshop.id));
+  // Nothing of what people picked is needed where no windows will open.
+  if (next === "ended" && !hasReached(from, "open")) await deletePicks(tx, workshop.id);
+  return {};
 }
 
 /**
@@ -96,17 +80,13 @@ async function arrive(
  */
 export function moveWorkshop(deps: Deps, actor: Actor, id: string, next: WorkshopStep): Promise<Workshop> {
   return deps.db.write(async (tx) => {
-    const [room, answers] = await Promise.all([
-      readRoom(tx, deps, actor, id),
-      next === "open" ? listAnswers(tx, id) : [],
-    ]);
-    const from = stepAt(room.workshop, deps.clock.now());
+    const room = await readRoom(tx, deps, actor, id);
+    const { workshop } = room;
+    const from = stepAt(workshop, deps.clock.now());
     if (from === next) return presentRoom(deps, room);
     if (!leadsTo(from, next)) throw workshopErrors.notNext();
-    const arrived = await arrive(tx, deps, room, { from, next, answers });
-    const moved = { step: next, version: room.workshop.version + 1 };
-    const { panelSize, picture, picturedAt } = arrived.workshop;
-    await updateWorkshop(tx, id, { panelSize, picture, picturedAt, ...moved });
-    return presentRoom(deps, { ...arrived, workshop: { ...arrived.workshop, ...moved } });
+    const changes = await arrive(tx, deps, room, { from, next });
+    await updateWorkshop(tx, workshop.id, { ...changes, step: next, version: workshop.version + 1 });
+    return presentRoom(deps, await readRoom(tx, deps, actor, id));
   });
 }

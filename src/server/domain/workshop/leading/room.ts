@@ -1,21 +1,16 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getHosted } from "#src/server/domain/workshop/gate.ts";
+import { getHosted, type HostedWorkshop } from "#src/server/domain/workshop/gate.ts";
 import { presentWall } from "#src/server/domain/workshop/present-workshop.ts";
-import {
-  countFinished,
-  listGuests,
-  type GuestRow,
-  type NamedWorkshop,
-} from "#src/server/domain/workshop/queries.ts";
+import { countFinished, listGuests, type GuestRow } from "#src/server/domain/workshop/queries.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 
 type Needs = Pick<Deps, "env" | "clock">;
 
 /** A workshop and who is in it. */
 export interface Room {
-  readonly workshop: NamedWorkshop;
+  readonly workshop: HostedWorkshop;
   readonly guests: readonly GuestRow[];
   /** How many have described everyone whom they were given. */
   readonly finished: number;
@@ -24,22 +19,12 @@ export interface Room {
 /**
  * A workshop for its host.
  *
- * @param withoutId a guest who isn't counted as finished
  * @throws {DomainError} not_found; forbidden for members.
  */
-export async function readRoom(
-  db: Queryable,
-  deps: Needs,
-  actor: Actor,
-  id: string,
-  withoutId?: string,
-): Promise<Room> {
-  const [workshop, guests, finished] = await Promise.all([
-    getHosted(db, deps, actor, id),
-    listGuests(db, id),
-    countFinished(db, id, withoutId),
-  ]);
-  return { workshop, guests, finished };
+export async function readRoom(db: Queryable, deps: Needs, actor: Actor, id: string): Promise<Room> {
+  const workshop = await getHosted(db, deps, actor, id);
+  const guests = await listGuests(db, workshop.id);
+  return { workshop, guests, finished: await countFinished(db, workshop.id) };
 }
 
 /** Also who has joined, and nothing of what they did. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { askLimitsIn } from "#src/server/auth/limits/read-ahead.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
@@ -8,7 +8,7 @@ import { insertWorkshop, type WorkshopRow } from "#src/server/domain/workshop/qu
 import type { NewWorkshop } from "#src/shared/workshop/workshop.input.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { presentRoom } from "./room.ts";
+import { presentRoom, readRoom } from "./room.ts";
 
 /** A code is typed from the wall where a phone can't scan it: no capitals, and nothing that looks like something else. 49 bits. */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -26,14 +26,11 @@ export function startWorkshop(
 ): Promise<Workshop> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
-    const [{ organisation }, take] = await Promise.all([
-      getActiveLed(tx, deps, actor, organisationId),
-      askLimitsIn(tx, now, [workshopsBy(actor)]),
-    ]);
-    await take();
+    const { organisation } = await getActiveLed(tx, deps, actor, organisationId);
+    await takeFromLimitsIn(tx, now, [workshopsBy(actor)]);
     const workshop: WorkshopRow = {
       id: deps.ids.id(),
-      organisationId,
+      organisationId: organisation.id,
       startedBy: actor.userId,
       title,
       code: deps.ids.code(codeAlphabet, codeLength),
@@ -48,10 +45,6 @@ export function startWorkshop(
       erasedAt: after(now, days(keepDays ?? workshopLimits.keepDays)),
     };
     await insertWorkshop(tx, workshop);
-    return presentRoom(deps, {
-      workshop: { ...workshop, organisation: organisation.name },
-      guests: [],
-      finished: 0,
-    });
+    return presentRoom(deps, await readRoom(tx, deps, actor, workshop.id));
   });
 }

@@ -1,3 +1,4 @@
+import { seeOther } from "#src/server/http/pages/page-form.ts";
 import {
   clientStep,
   invitationPath,
@@ -9,7 +10,7 @@ import {
 import { freshForm } from "#src/shared/invitation/reply-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { openReplyPage, seeOther, type ReplyLocals } from "./reply-page.ts";
+import { openReplyPage, type ReplyLocals } from "./reply-page.ts";
 
 /*
  * Where someone reads who asks them to be a client, and replies.

@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
-import { isForeignForm, readForm, publicErrorOf } from "#src/server/http/pages/page-form.ts";
+import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /*
@@ -60,5 +60,3 @@ function refuse(error: unknown): Omit<DirectPage, "code"> {
     "No round has this code. Check each letter. The owner may have turned it off: if so, ask for a new one.";
   return { status: 404, problem, retryAfterSeconds };
 }
-
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });

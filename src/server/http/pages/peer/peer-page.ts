@@ -3,9 +3,14 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
-import { isForeignForm, readForm, publicErrorOf } from "#src/server/http/pages/page-form.ts";
+import {
+  isForeignForm,
+  problemsOf,
+  publicErrorOf,
+  readForm,
+  seeOther,
+} from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { problemsOf } from "./form-problems.ts";
 import type { PeerLink } from "./peer-link.ts";
 import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies/receipt-cookie.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
@@ -82,7 +87,7 @@ async function readFields(request: Request, newKey: string): Promise<PeerFields>
 /** A redirect, so that loading the next page again sends nothing. */
 function thank(note: ReceiptNote, siteUrl: string): Response {
   const cookie = writeReceiptCookie(note, siteUrl);
-  return new Response(null, { status: 303, headers: { location: paths.complete(), "set-cookie": cookie } });
+  return seeOther(paths.complete(), cookie);
 }
 
 interface Refused {

@@ -1,6 +1,6 @@
 import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { isForeignForm, publicErrorOf, readForm } from "#src/server/http/pages/page-form.ts";
+import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { replyField, type NoInvitation, type ReplyForm } from "#src/shared/invitation/reply-page.ts";
 
@@ -81,5 +81,3 @@ function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError)
   const nameProblem = issues.find(({ path }) => path === "name")?.message ?? null;
   return { status, nameProblem, problem: nameProblem === null ? message : null, retryAfterSeconds };
 }
-
-export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -1,7 +1,12 @@
 import { describeFault } from "#src/server/log.ts";
-import { isForeignForm, publicErrorOf, readForm } from "#src/server/http/pages/page-form.ts";
+import {
+  isForeignForm,
+  problemsOf,
+  publicErrorOf,
+  readForm,
+  seeOther,
+} from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { problemsOf } from "#src/server/http/pages/peer/form-problems.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
@@ -136,5 +141,3 @@ async function refuse(error: unknown, visit: Visit, { colleague, fields }: Refus
     ...{ problems: problemsOf(refusal), retryAfterSeconds },
   };
 }
-
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });

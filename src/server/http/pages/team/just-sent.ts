@@ -1,3 +1,4 @@
+import { seeOther } from "#src/server/http/pages/page-form.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
@@ -34,7 +35,7 @@ export function handOver(
   const page = next === undefined ? teamPaths.formEnd(id) : teamPaths.teamForm(id, next.personId);
   const location = `${page}&sent=${encodeURIComponent(colleague.personId)}`;
   const cookie = writeReceiptCookie(note, siteUrl, teamPaths.teamForm(id));
-  return new Response(null, { status: 303, headers: { location, "set-cookie": cookie } });
+  return seeOther(location, cookie);
 }
 
 interface Visit {

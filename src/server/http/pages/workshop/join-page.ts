@@ -1,5 +1,11 @@
 import { describeFault } from "#src/server/log.ts";
-import { isForeignForm, publicErrorOf, readForm, type FormFields } from "#src/server/http/pages/page-form.ts";
+import {
+  isForeignForm,
+  publicErrorOf,
+  readForm,
+  seeOther,
+  type FormFields,
+} from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import { findGuestKey, writeGuestCookie } from "#src/server/http/request/cookies/guest-cookie.ts";
@@ -7,7 +13,6 @@ import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { joinFields, type JoinForm, type JoinPage } from "#src/shared/workshop/join-page.ts";
 import type { WorkshopInvitation } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { seeOther } from "./see-other.ts";
 
 /*
  * Where the code on the wall leads: what a workshop is, and one field. Looking changes nothing.

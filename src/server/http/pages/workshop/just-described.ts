@@ -1,3 +1,4 @@
+import { seeOther } from "#src/server/http/pages/page-form.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies/receipt-cookie.ts";
@@ -39,7 +40,7 @@ export function handOver(
   const location = `${page}&sent=${encodeURIComponent(guest.guestId)}`;
   const note = { draftName: draftNameOf(guestKey, guest), withdrawKey, isRepeat, words: [] };
   const cookie = writeReceiptCookie(note, siteUrl, path);
-  return new Response(null, { status: 303, headers: { location, "set-cookie": cookie } });
+  return seeOther(location, cookie);
 }
 
 interface Visit {

@@ -1,6 +1,11 @@
 import { describeFault } from "#src/server/log.ts";
-import { publicErrorOf, readForm, type FormFields } from "#src/server/http/pages/page-form.ts";
-import { problemsOf } from "#src/server/http/pages/peer/form-problems.ts";
+import {
+  problemsOf,
+  publicErrorOf,
+  readForm,
+  seeOther,
+  type FormFields,
+} from "#src/server/http/pages/page-form.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import { dropGuestCookie } from "#src/server/http/request/cookies/guest-cookie.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
@@ -9,7 +14,6 @@ import { actField, type PlacePage, type ShownPlace } from "#src/shared/workshop/
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { handOver } from "./just-described.ts";
-import { seeOther } from "./see-other.ts";
 import { lookFor, showPlace, type Visit } from "./shown-place.ts";
 
 /*

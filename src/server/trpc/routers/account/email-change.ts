@@ -13,7 +13,6 @@ export const emailChangeRouter = t.router({
     .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.actor, ctx.origin, input)),
 
   confirm: publicProcedure
-    .meta({ goesAhead: true })
     .input(confirmEmailChangeInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx.deps, ctx.origin, input, ctx.sessionToken)),
 });

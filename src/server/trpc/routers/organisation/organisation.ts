@@ -40,7 +40,7 @@ import {
 /** Who may do what in an organisation, its gate decides; what ends with a plan is only what one can start. */
 const ofOrganisation = userProcedure.input(organisationIdInput);
 const ofInvite = userProcedure.input(orgInviteIdInput);
-const byLink = publicProcedure.meta({ goesAhead: true }).input(orgInviteInput);
+const byLink = publicProcedure.input(orgInviteInput);
 const ofReceived = userProcedureOnPage.input(receivedOrgInviteInput);
 
 export const organisationRouter = t.router({

@@ -49,7 +49,7 @@ export const workshopRouter = t.router({
   erase: hosted.mutation(({ ctx, input }) => eraseWorkshop(ctx.deps, ctx.actor, input.workshopId)),
 });
 
-const byCode = publicProcedure.meta({ goesAhead: true }).input(workshopCodeInput);
+const byCode = publicProcedure.input(workshopCodeInput);
 const byKey = publicProcedure.input(guestKeyInput);
 
 /** A guest's own part: the code on the wall, or the key to their place, is all that these take. */

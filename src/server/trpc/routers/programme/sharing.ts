@@ -12,7 +12,7 @@ import { acceptInput, clientInvitationInput, sharingInput } from "#src/shared/sh
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedureOnPage.input(surveyIdInput);
-const byLink = publicProcedure.meta({ goesAhead: true }).input(clientInvitationInput);
+const byLink = publicProcedure.input(clientInvitationInput);
 const ofReceived = userProcedureOnPage.input(clientIdInput);
 
 /** The client's side of a programme. */

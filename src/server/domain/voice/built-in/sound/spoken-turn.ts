@@ -1,5 +1,20 @@
 import { speechRate, type Speech } from "#src/server/domain/voice/speech.ts";
-import { pause } from "./pause.ts";
+
+/** Waits, or comes back at once when `signal` is aborted. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted || ms <= 0) {
+      done();
+      return;
+    }
+    const wake = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", wake);
+      done();
+    };
+    const timer = setTimeout(wake, ms);
+    signal.addEventListener("abort", wake, { once: true });
+  });
 
 /** Sound is sent in pieces of this length, and so far ahead of what is heard, in milliseconds: an interruption drops no more. */
 const [pieceMs, leadMs] = [250, 600];

@@ -1,0 +1,1 @@
+ALTER TABLE `known_devices` DROP COLUMN `address_hash`;

@@ -1,0 +1,57 @@
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+const keyPattern = /name="submissionKey" value="([\w-]{43})"/;
+
+test("the page behind an open link is the same for everyone but for its key, and no answer changes it", async ({
+  deps,
+  request,
+  signIn,
+}) => {
+  const { actor, token } = await signIn();
+  const round = await makeSurvey(request, token, "Spring & autumn");
+  const url = `${process.env.E2E_URL ?? ""}${paths.shared(round.shareId)}`;
+  const visit = async (headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(url, { headers: { "accept-encoding": "identity", ...headers } });
+    const html = await answer.text();
+    const key = keyPattern.exec(html)?.[1] ?? "";
+    return { answer, html, key, rest: html.replace(key, "") };
+  };
+
+  const first = await visit();
+  const others = [await visit(), await visit()];
+  expect(new Set([first, ...others].map(({ key }) => key)).size).toBe(3);
+  const namesOf = ({ headers }: Response) => [...headers.keys()];
+  for (const { answer, rest } of others) {
+    expect(rest).toBe(first.rest);
+    expect(namesOf(answer)).toEqual(namesOf(first.answer));
+    expect(answer.headers.get("content-security-policy")).toBe(
+      first.answer.headers.get("content-security-policy"),
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+
+  // What a chat shows with the link: nothing in it moves with answers, as all of them get the same page.
+  const previewed = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(first.html)?.[1] ?? "";
+  expect(previewed("og:title")).toContain("How do you see");
+  expect(previewed("og:description")).toMatch(/Nobody sees who picked what/);
+  expect(previewed("og:url")).toMatch(new RegExp(`/shared/${round.shareId}$`));
+  expect(previewed("og:image")).toMatch(/\/og\/home\.png$/);
+
+  const packed = await request.get(url, { headers: { "accept-encoding": "gzip" } });
+  expect(packed.headers()["content-encoding"]).toBe("gzip");
+
+  await answerSurvey(request, round, 1);
+  expect((await visit()).rest).toBe(first.rest);
+  expect((await visit({ cookie: `${sessionTokenName}=${token}` })).html).not.toMatch(keyPattern);
+
+  await updateSurvey(deps, actor, round.id, { title: "Summer" });
+  expect((await visit()).html).toContain("Summer");
+  await closeSurvey(deps, actor, round.id);
+  expect((await visit()).html).not.toMatch(keyPattern);
+});

@@ -1,0 +1,245 @@
+import { makeUser } from "#tests/factories/user.ts";
+import { sign } from "#tests/fakes/stripe/stripe-wire.ts";
+import { cards } from "#tests/setup/cards.ts";
+import { buyPlan, idIn } from "#tests/setup/payments.ts";
+import { askStripe, makeStripeDeps, testWebhookSecret, type StripeDeps } from "#tests/setup/stripe.ts";
+import Stripe from "stripe";
+import { describe, expect, it } from "vitest";
+
+/*
+ * What the adapter and Stripe say to each other: each call as it goes over the wire, and answers in every form that Stripe has for them.
+ */
+
+const person = { userId: "user-1", email: "ann@example.org", name: "Ann Quist" };
+
+async function withCustomer(settings: Parameters<typeof makeStripeDeps>[0] = {}) {
+  const deps = await makeStripeDeps(settings);
+  const customerId = await deps.payments.createCustomer(person);
+  return { deps, customerId };
+}
+
+const lastSent = ({ wire }: StripeDeps) => Object.fromEntries(wire.sent.at(-1) ?? []);
+
+describe("a checkout asks for", () => {
+  const common = (customerId: string, { clock, env }: StripeDeps) => ({
+    mode: "subscription",
+    customer: customerId,
+    client_reference_id: "user-1",
+    "line_items[0][price]": "price_month",
+    "line_items[0][quantity]": "1",
+    "line_items[0][adjustable_quantity][enabled]": "true",
+    "line_items[0][adjustable_quantity][minimum]": "1",
+    "line_items[0][adjustable_quantity][maximum]": "100",
+    "subscription_data[metadata][userId]": "user-1",
+    allow_promotion_codes: "true",
+    success_url: `${env.siteUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${env.siteUrl}/subscribe`,
+    expires_at: String(clock.now().getTime() / 1_000 + 3_600),
+  });
+
+  it("a subscription that its payer marks, for as many people as they say, within an hour", async () => {
+    const { deps, customerId } = await withCustomer();
+    await deps.payments.createCheckout({ customerId, userId: "user-1", interval: "month", trialDays: null });
+    expect(lastSent(deps)).toEqual({
+      ...common(customerId, deps),
+      "metadata[purchase]": "price_month after 0 days",
+    });
+  });
+
+  it("free days that end without an invoice where there is no card, and taxes where they are on", async () => {
+    const { deps, customerId } = await withCustomer({ withTax: true });
+    await deps.payments.createCheckout({ customerId, userId: "user-1", interval: "month", trialDays: 9 });
+    expect(lastSent(deps)).toEqual({
+      ...common(customerId, deps),
+      "metadata[purchase]": "price_month after 9 days",
+      "subscription_data[trial_period_days]": "9",
+      "subscription_data[trial_settings][end_behavior][missing_payment_method]": "cancel",
+      "automatic_tax[enabled]": "true",
+      "tax_id_collection[enabled]": "true",
+      "customer_update[address]": "auto",
+      "customer_update[name]": "auto",
+    });
+  });
+});
+
+it("a customer carries who they are here, and is made once", async () => {
+  const { deps, customerId } = await withCustomer();
+  expect(lastSent(deps)).toEqual({
+    email: person.email,
+    name: person.name,
+    "metadata[userId]": person.userId,
+  });
+  expect(await deps.payments.createCustomer(person)).toBe(customerId);
+  expect(await deps.payments.findLostCustomer(person)).toBe(customerId);
+  expect(await deps.payments.findLostCustomer({ ...person, userId: "user-2" })).toBeNull();
+});
+
+it("the portal leads back to the plan", async () => {
+  const { deps, customerId } = await withCustomer();
+  expect(await deps.payments.openPortal(customerId)).toContain("/dev/portal/");
+  expect(lastSent(deps)).toEqual({
+    customer: customerId,
+    return_url: `${deps.env.siteUrl}/account?billing=changed#plan`,
+  });
+});
+
+it("deleting a customer closes open payment pages first, and succeeds the second time, too", async () => {
+  const { deps, customerId } = await withCustomer();
+  const request = { customerId, userId: "user-1", interval: "month", trialDays: null } as const;
+  const url = await deps.payments.createCheckout(request);
+  deps.wire.asked.splice(0);
+  await deps.payments.deleteCustomer(customerId);
+  expect(deps.wire.asked).toEqual([
+    "GET /v1/checkout/sessions",
+    `POST /v1/checkout/sessions/${idIn(url)}/expire`,
+    `DELETE /v1/customers/${customerId}`,
+  ]);
+  await deps.payments.deleteCustomer(customerId);
+  expect(await deps.payments.findCustomer(customerId)).toBeNull();
+});
+
+describe("an event is about", () => {
+  it.each<[who: string, object: object, customerId: string | null]>([
+    ["the customer that it names", { object: "invoice", customer: "cus_1" }, "cus_1"],
+    ["the customer in it", { object: "invoice", customer: { id: "cus_1", object: "customer" } }, "cus_1"],
+    ["a customer itself", { object: "customer", id: "cus_1", customer: "cus_2" }, "cus_1"],
+    ["nobody", { object: "payout", id: "po_1" }, null],
+    ["nobody, as null says", { object: "charge", customer: null }, null],
+  ])("%s", async (_who, object, customerId) => {
+    const { payments } = await makeStripeDeps();
+    const { body, signature } = sign({ id: "evt_1", object: "event", data: { object } }, testWebhookSecret);
+    expect(await payments.readEvent(body, signature)).toEqual({ id: "evt_1", customerId });
+  });
+
+  it("the same while a secret is replaced, when it carries two signatures", async () => {
+    const { payments } = await makeStripeDeps();
+    const event = { id: "evt_1", object: "event", data: { object: { object: "customer", id: "cus_1" } } };
+    const { body, signature } = sign(event, testWebhookSecret);
+    const [time = "", own = ""] = signature.split(",");
+    const other = sign(event, "whsec_another").signature.split(",")[1] ?? "";
+    expect(await payments.readEvent(body, `${time},${other},${own}`)).toMatchObject({ id: "evt_1" });
+    expect(await payments.readEvent(body, `${time},${other}`)).toBeNull();
+  });
+});
+
+describe("a subscription is read", () => {
+  /** What the adapter makes of a customer's only subscription when Stripe says something else of it. */
+  async function readWith(changes: object) {
+    const deps = await makeStripeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor, { card: cards.good, seats: 3 });
+    const customer = await deps.payments.findLostCustomer(actor);
+    deps.wire.answer = async (request, ask) => {
+      const answer = await ask();
+      if (!request.url.includes("/v1/subscriptions")) return answer;
+      const { data, ...list } = (await answer.json()) as { data: object[] };
+      return Response.json({ ...list, data: data.map((one) => ({ ...one, ...changes })) });
+    };
+    return (await deps.payments.findCustomer(customer ?? ""))?.subscriptions ?? null;
+  }
+  const item = (end: number, product: unknown = "prod_facilitator_pro") => ({
+    quantity: 2,
+    current_period_end: end,
+    price: { unit_amount: 500, currency: "eur", product, recurring: { interval: "month" } },
+  });
+  const ends = new Date("2027-01-01T00:00:00Z");
+  const end = ends.getTime() / 1_000;
+
+  it.each([
+    ["incomplete", "incomplete"],
+    ["trialing", "trialing"],
+    ["active", "active"],
+    ["past_due", "past_due"],
+    ["unpaid", "suspended"],
+    ["paused", "suspended"],
+    ["canceled", "canceled"],
+    ["a status of tomorrow", "canceled"],
+  ])("with the status %s as %s", async (status, expected) => {
+    expect(await readWith({ status })).toMatchObject([{ status: expected }]);
+  });
+
+  it.each<[how: string, changes: object, endsAt: Date | null]>([
+    ["cancel_at", { cancel_at: end }, ends],
+    ["cancel_at_period_end", { cancel_at_period_end: true, items: { data: [item(end)] } }, ends],
+    ["ended_at, whatever was planned", { ended_at: end, cancel_at: end + 99 }, ends],
+    ["nothing", {}, null],
+  ])("to end by %s", async (_how, changes, endsAt) => {
+    expect(await readWith(changes)).toMatchObject([{ endsAt }]);
+  });
+
+  it("until the last of its periods ends, at its first price", async () => {
+    expect(await readWith({ items: { data: [item(end - 99), item(end)] } })).toMatchObject([
+      { currentPeriodEnd: ends, amount: 500, currency: "eur", seats: 2, interval: "month" },
+    ]);
+  });
+
+  it.each<[what: string, changes: object, count: number]>([
+    ["never, where the first payment never came", { status: "incomplete_expired" }, 0],
+    ["from the dashboard, by its product", { metadata: {} }, 1],
+    ["never, for another product", { metadata: {}, items: { data: [item(end, "prod_of_another_site")] } }, 0],
+    [
+      "from our checkout, whatever its product",
+      { items: { data: [item(end, { id: "prod_of_another_time" })] } },
+      1,
+    ],
+  ])("%s", async (_what, changes, count) => {
+    expect(await readWith(changes)).toHaveLength(count);
+  });
+});
+
+describe("the fake refuses what Stripe would", () => {
+  const stripeOf = ({ stripe }: StripeDeps, key = "sk_test_x") =>
+    new Stripe(key, {
+      maxNetworkRetries: 0,
+      telemetry: false,
+      httpClient: Stripe.createFetchHttpClient((url: URL | RequestInfo, init?: RequestInit) =>
+        stripe(new Request(url, init)),
+      ),
+    });
+
+  it.each<[what: string, ask: (stripe: Stripe) => Promise<unknown>, error: object]>([
+    [
+      "an unknown customer",
+      (s) => s.customers.retrieve("cus_x"),
+      { code: "resource_missing", statusCode: 404 },
+    ],
+    [
+      "an unknown parameter",
+      (s) => s.subscriptions.list({ customer: "cus_x", created: 1 }),
+      { code: "parameter_unknown" },
+    ],
+    [
+      "a parameter that is missing",
+      (s) => s.checkout.sessions.create({ mode: "subscription" }),
+      { code: "parameter_missing" },
+    ],
+    ["a call that there is none", (s) => s.balance.retrieve(), { statusCode: 404 }],
+  ])("%s", async (_what, ask, error) => {
+    await expect(ask(stripeOf(await makeStripeDeps()))).rejects.toMatchObject({
+      rawType: "invalid_request_error",
+      ...error,
+    });
+  });
+
+  it("a key that is none, and a key of idempotency for something else", async () => {
+    const deps = await makeStripeDeps();
+    await expect(stripeOf(deps, "pk_x").customers.list()).rejects.toMatchObject({ statusCode: 401 });
+    const make = (email: string) => stripeOf(deps).customers.create({ email }, { idempotencyKey: "once" });
+    await make("a@x.example");
+    await expect(make("b@x.example")).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  });
+
+  it("a payment page that closes too soon", async () => {
+    const { deps, customerId } = await withCustomer();
+    const soon = String(Math.floor(deps.clock.now().getTime() / 1_000) + 60);
+    const answer = await askStripe(
+      deps,
+      "checkout/sessions",
+      new URLSearchParams({
+        ...{ mode: "subscription", customer: customerId, "line_items[0][price]": "price_month" },
+        ...{ success_url: deps.env.siteUrl, expires_at: soon },
+      }),
+    );
+    expect(answer).toMatchObject({ error: { message: "A session is open for half an hour to a day." } });
+  });
+});
