@@ -34,6 +34,9 @@ export interface Scene {
   ) => Promise<BuiltServer>;
 }
 
+/** Twice as long as the longest takes on a busy machine. */
+const longestMs = 300_000;
+
 /** Runs a fault in a scene of its own. */
 export async function inScene({ name, run }: Fault): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));
@@ -45,7 +48,11 @@ export async function inScene({ name, run }: Fault): Promise<string> {
     return server;
   };
   try {
-    return await run({ folder, databaseUrl: `file:${join(folder, "openpane.db")}`, afterwards, start });
+    const tooLong = sleep(longestMs, undefined, { ref: false }).then(() => {
+      throw new Error(`It did not end within ${inSeconds(longestMs)}.`);
+    });
+    const databaseUrl = `file:${join(folder, "openpane.db")}`;
+    return await Promise.race([run({ folder, databaseUrl, afterwards, start }), tooLong]);
   } finally {
     for (const end of ends) await end();
   }
