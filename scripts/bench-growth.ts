@@ -13,7 +13,7 @@ import { median } from "./bench/load.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 
-const [copies = "500", ...wanted] = process.argv.slice(2);
+const [copies = "1000", ...wanted] = process.argv.slice(2);
 const owned = 2_000;
 /** More than that is worth a look, unless it's less than what anyone could notice. */
 const worthALook = { ratio: 2, ms: 3 };

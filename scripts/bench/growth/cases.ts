@@ -4,7 +4,7 @@ import { exportAccount } from "#src/server/domain/account/own-data/export-accoun
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { listResults } from "#src/server/domain/dashboard/list-results.ts";
-import { getTodayOverview } from "#src/server/domain/facilitator/get-overview.ts";
+import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { answers } from "#db/schema/index.ts";
@@ -117,7 +117,9 @@ export const actCases: readonly Case[] = [
     getDashboardOverview(deps, collector),
   ),
   always("list of 2,000 results", ({ deps, collector }) => listResults(deps, collector)),
-  always("a facilitator of 2,000 programmes", ({ deps, facilitator }) => getTodayOverview(deps, facilitator)),
+  always("a facilitator of 2,000 programmes", ({ deps, facilitator }) =>
+    getFacilitatorOverview(deps, facilitator),
+  ),
   always("list of 100 invitations", ({ deps, owner, surveyId }) => listInvitations(deps, owner, surveyId)),
   always("export of an account of 2,000 rounds", ({ deps, collector }) => exportAccount(deps, collector)),
   {

@@ -8,48 +8,48 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
  * What keys of the i-th copy begin with: in any order, and with every first letter as often, because an hourly job picks rounds by their
  * first letter. The factor and the prime make no two alike.
  */
-const prefix = `substr('${letters}', i % ${String(letters.length)} + 1, 1) || printf('%06x-', i * 48271 % 16777213)`;
+const prefixOf = (name: string): string =>
+  `substr('${letters}', i % ${String(letters.length)} + 1, 1) || printf('%06x-${name}-', i * 48271 % 16777213)`;
 
-const keyRow = z.object({ name: z.string(), points: z.string().nullable() });
+/** A column by which rows are found: of a unique index, perhaps the only one, or one that points to another table. */
+const keyRow = z.object({ name: z.string(), points: z.string().nullable(), alone: z.int() });
 
-/** Columns by which rows are found: of its primary key, of unique indices, and those that point to other tables. */
-async function keysOf(client: Client, table: string): Promise<ReadonlyMap<string, string | null>> {
+async function keysOf(client: Client, table: string): Promise<ReadonlyMap<string, z.output<typeof keyRow>>> {
   const { rows } = await client.execute({
-    sql: `SELECT name, NULL AS points FROM pragma_table_info(:table) WHERE pk > 0
-          UNION SELECT info.name, NULL FROM pragma_index_list(:table) list, pragma_index_info(list.name) info WHERE list."unique"
-          UNION SELECT "from", "table" FROM pragma_foreign_key_list(:table)`,
+    sql: `SELECT name, NULL AS points, (SELECT count(*) FROM pragma_table_info(:table) WHERE pk > 0) = 1 AS alone
+          FROM pragma_table_info(:table) WHERE pk > 0
+          UNION SELECT info.name, NULL, (SELECT count(*) FROM pragma_index_info(list.name)) = 1
+          FROM pragma_index_list(:table) list, pragma_index_info(list.name) info WHERE list."unique"
+          UNION SELECT "from", "table", 0 FROM pragma_foreign_key_list(:table)
+          ORDER BY points, alone`,
     args: { table },
   });
-  const keys = new Map<string, string | null>();
-  // One that points elsewhere counts as such, also where it's part of the table's own key.
-  for (const { name, points } of rows
-    .map((row) => keyRow.parse(row))
-    .sort((a) => (a.points === null ? -1 : 1)))
-    keys.set(name, points);
-  return keys;
+  return new Map(rows.map((row) => keyRow.parse(row)).map((key) => [key.name, key]));
 }
 
 /**
  * Copies rows within their tables: each copy has keys of its own, and points to the copies of what its original points to. Rows of
- * tables that aren't copied are shared.
+ * tables that aren't copied are shared. Numbers that are keys by themselves come from the database.
  *
  * @param conditions which rows of which tables
  */
 export async function copyRows(
   client: Client,
-  copies: number,
+  { name: of, copies }: { readonly name: string; readonly copies: number },
   conditions: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const prefix = prefixOf(of);
   for (const [table, condition] of conditions) {
     const keys = await keysOf(client, table);
-    const columns = (await columnsOf(client, table)).filter(({ name, pk, type }) => {
-      // SQLite numbers rows itself.
-      return !(pk > 0 && /int/i.test(type) && keys.get(name) === null);
-    });
-    const values = columns.map(({ name, type }) => {
-      const points = keys.get(name);
-      const isKey = points === null || (points !== undefined && conditions.has(points));
-      return isKey && !/int/i.test(type) ? `${prefix} || "${name}"` : `"${name}"`;
+    const all = (await columnsOf(client, table)).map(({ name, type }) => ({
+      name,
+      isNumber: /int/i.test(type),
+      key: keys.get(name),
+    }));
+    const columns = all.filter(({ isNumber, key }) => !isNumber || key?.alone !== 1);
+    const values = columns.map(({ name, isNumber, key }) => {
+      const isCopied = key !== undefined && (key.points === null || conditions.has(key.points));
+      return isCopied && !isNumber ? `${prefix} || "${name}"` : `"${name}"`;
     });
     const names = columns.map(({ name }) => `"${name}"`).join(", ");
     await client.execute(

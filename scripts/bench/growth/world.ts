@@ -8,7 +8,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
-import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -86,7 +86,6 @@ export async function makeWorld(file: string, copies: number, owned: number): Pr
   const deps = depsOn({ db, url, file }, { voice: scriptedBrain() }, clock);
   for (const row of calls) await (await prepareCall(deps, row))();
   const first = await makeOwner(deps);
-  for (let n = 1; n < 10; n += 1) await makeOwner(deps);
   const collector = await makeOwner(deps);
   const facilitator = await makeFacilitator(deps);
   const programme = await makeProgramme(deps, facilitator);
@@ -99,30 +98,28 @@ export async function makeWorld(file: string, copies: number, owned: number): Pr
   );
   for (let n = 0; n < 3; n += 1) for (const { run } of timedWork) await run(deps);
   const now = clock.now().getTime();
-  for (const rows of transientRows(now + hours(12), now)) await client.execute(`INSERT INTO ${rows}`);
+  for (const rows of transientRows(now + hours(12), now))
+    await client.execute(`INSERT OR IGNORE INTO ${rows}`);
   await client.executeMultiple(
     "PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;",
   );
   const tables = (await tablesOf(client)).filter((table) => !single.includes(table));
-  await copyRows(client, copies, new Map(tables.map((table) => [table, "true"])));
+  await copyRows(client, { name: "all", copies }, new Map(tables.map((table) => [table, "true"])));
   const ofSurvey = `survey_id = '${collector.surveyId}'`;
   const ownRows = new Map([
     ["surveys", `id = '${collector.surveyId}'`],
     ["snapshots", ofSurvey],
     ["answers", ofSurvey],
   ]);
-  await copyRows(client, owned, ownRows);
+  await copyRows(client, { name: "round", copies: owned }, ownRows);
   const clients = `programme_id = '${programme.id}'`;
   const programmeRows = new Map([
     ["programmes", `id = '${programme.id}'`],
     ["clients", clients],
     ["surveys", `id IN (SELECT survey_id FROM clients WHERE ${clients})`],
   ]);
-  await copyRows(client, owned, programmeRows);
+  await copyRows(client, { name: "programme", copies: owned }, programmeRows);
   await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
   client.close();
   return { deps, ...first, collector: collector.owner, facilitator, close: () => db.close() };
 }
-
-export const origin = { network: "198.51.100.7" };
-export const password = knownPassword;
