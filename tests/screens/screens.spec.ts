@@ -10,7 +10,8 @@ import { rememberToken } from "#tests/e2e/support/session.ts";
 import type { Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import sharp from "sharp";
-import { samplesIn, type Sample, type Samples } from "./samples.ts";
+import type { Sample } from "./group-samples.ts";
+import { samplesIn, type Samples } from "./samples.ts";
 
 const test = testOfServer.extend<object, { samples: Samples }>({
   samples: [async ({ deps }, use) => use(samplesIn(deps)), { scope: "worker" }],
@@ -148,15 +149,21 @@ for (const [name, screen] of Object.entries(screens))
     // A dialog stands in the middle of its window.
     if (name !== "delete-account") await grow(page, 2_400);
     const isShown = shownScreens.some((shown) => shown.name === name);
-    await write(await page.screenshot(), isShown ? "src/assets/screens" : "screens", `${name}-${project.name}`);
+    await write(
+      await page.screenshot(),
+      isShown ? "src/assets/screens" : "screens",
+      `${name}-${project.name}`,
+    );
   });
+
+const server = { baseURL: process.env.E2E_URL ?? "" };
 
 /** Pages that are much alike: smaller, and less exact. */
 const series = ["results-of", "programme", "team", "workshop"] as const;
 for (const name of series)
-  test(name, async ({ browser, baseURL, contextOptions, viewport, colorScheme, samples }, { project }) => {
+  test(name, async ({ browser, contextOptions, viewport, colorScheme, samples }, { project }) => {
     for (const [part, sample] of await samples[name]()) {
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, colorScheme });
+      const context = await browser.newContext({ ...contextOptions, ...server, viewport, colorScheme });
       const page = await context.newPage();
       await open(page, samples, sample);
       await grow(page, 1_600);
@@ -170,17 +177,12 @@ const product = {
   desktop: { suffix: "", width: 1120, height: 640, deviceScaleFactor: 1.5 },
   phone: { suffix: "-narrow", width: 380, height: 664, deviceScaleFactor: 2 },
 };
-test("product", async ({ browser, baseURL, contextOptions, colorScheme, samples }, { project }) => {
-  const { suffix, width, height, deviceScaleFactor } =
+test("product", async ({ browser, contextOptions, colorScheme, samples }, { project }) => {
+  const { suffix, width, height, ...sharpness } =
     product[project.name.startsWith("phone") ? "phone" : "desktop"];
   const viewport = { width, height };
-  const context = await browser.newContext({
-    ...contextOptions,
-    baseURL,
-    colorScheme,
-    viewport,
-    deviceScaleFactor,
-  });
+  const options = { ...contextOptions, ...server, colorScheme, viewport, ...sharpness };
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const { id } = await samples.round("completed");
   await open(page, samples, { path: paths.assessmentResults(id), viewer: await samples.owner() });
