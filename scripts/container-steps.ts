@@ -45,7 +45,7 @@ function copy({ root, folder }: Made, { flags, rest }: Instruction): void {
   // The files that git knows, without those that engines leave out: what a build from a clean clone would be given.
   const listed = `git ls-files -z --cached --others --exclude-standard -- ${sources.join(" ")}`;
   const ignored = "--anchored --no-wildcards-match-slash --exclude-from=.containerignore";
-  shell(`${listed} | tar --create --null --files-from=- ${ignored} | tar --extract --directory=${to}`, ".");
+  shell(`${listed} | tar --create ${ignored} --null --files-from=- | tar --extract --directory=${to}`, ".");
 }
 
 function follow(made: Made, instruction: Instruction): void {

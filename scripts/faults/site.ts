@@ -74,10 +74,12 @@ export async function ask(url: string, path: string, { token }: Pick<Site, "toke
 const askAll = (url: string, site: Site, all: readonly string[]) =>
   Promise.all(all.map((path) => ask(url, path, site)));
 
-/** They need no database: finished files, and a page of the blog that someone has asked for before. */
-const publicPages = [paths.home(), "/about", "/faq", "/blog", "/privacy"];
+/** Finished files, which need no database. */
+const publicPages = [paths.home(), paths.about(), paths.faq(), paths.privacy()];
 /** What is made of the database each time. */
-const livePages = ({ peerPage }: Site) => [peerPage, "/dashboard/self", "/assessment/results", "/account"];
+const livePages = ({ peerPage }: Site) => [
+  ...[peerPage, paths.blog(), paths.dashboardSelf(), paths.results(), paths.account()],
+];
 const calls = ({ shareIds }: Site) => [`/api/shared/${shareIds[0] ?? ""}`, "/api/surveys", "/api/me"];
 
 const longest = (answered: readonly { readonly tookMs: number }[]): number =>
