@@ -1,9 +1,9 @@
 /**
  * `npm run check:dependencies`: the lock file's hashes, the licences of what the product runs on, and its known faults, for which npm
- * asks the registry. `--licences` lists the licences alone.
+ * asks the registry.
  */
 import { spawnSync } from "node:child_process";
-import { faultOf, licenceFaultOf, listLicences, readLockFile } from "./build/packages.ts";
+import { faultOf, licenceFaultOf, readLockFile } from "./build/packages.ts";
 
 function say(what: string, faults: readonly string[]): void {
   console.log(`${faults.length === 0 ? "ok   " : "fails"}  ${what}`);
@@ -12,12 +12,8 @@ function say(what: string, faults: readonly string[]): void {
 }
 
 const packages = readLockFile();
-if (process.argv.includes("--licences")) {
-  for (const line of listLicences(packages)) console.log(line);
-} else {
-  const faults = (of: typeof faultOf) => packages.flatMap((locked) => of(locked) ?? []);
-  say(`hashes of ${String(packages.length)} locked packages`, faults(faultOf));
-  say("licences of what the product runs on", faults(licenceFaultOf));
-  const { status } = spawnSync("npm", ["audit", "--omit=dev"], { stdio: "inherit" });
-  if (status !== 0) process.exitCode = 1;
-}
+const faults = (of: typeof faultOf) => packages.flatMap((locked) => of(locked) ?? []);
+say(`hashes of ${String(packages.length)} locked packages`, faults(faultOf));
+say("licences of what the product runs on", faults(licenceFaultOf));
+const { status } = spawnSync("npm", ["audit", "--omit=dev"], { stdio: "inherit" });
+if (status !== 0) process.exitCode = 1;

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-  faultOf,
-  licenceFaultOf,
-  listLicences,
-  makeSbom,
-  readLockFile,
-  type LockedPackage,
-} from "./packages.ts";
+import { faultOf, licenceFaultOf, makeSbom, readLockFile, type LockedPackage } from "./packages.ts";
 
 const sound: LockedPackage = {
   name: "left",
@@ -69,11 +62,6 @@ describe("licenceFaultOf", () => {
   it("leaves tools for development alone", () => {
     expect(licenceFaultOf(withLicence("AGPL-3.0-only", { isForDevelopment: true }))).toBeNull();
   });
-});
-
-it("lists each package once, under its licence", () => {
-  const twice = [withLicence("MIT"), withLicence("MIT"), withLicence("ISC", { name: "right" })];
-  expect(listLicences(twice)).toEqual(["MIT (1): left@1.0.0", "ISC (1): right@1.0.0"]);
 });
 
 const bom = z.object({

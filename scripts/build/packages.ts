@@ -92,21 +92,6 @@ export function licenceFaultOf(locked: LockedPackage): string | null {
   return `${locked.name}@${locked.version} has the licence ${licence ?? "of nobody: it states none"}. Read it, then see scripts/build/packages.ts.`;
 }
 
-/** One line for each licence, the most frequent first, with its packages. */
-export function listLicences(packages: readonly LockedPackage[]): string[] {
-  const groups = Map.groupBy(
-    packages.filter(({ isForDevelopment }) => !isForDevelopment),
-    (locked) => licenceOf(locked) ?? "none stated",
-  );
-  return [...groups]
-    .map(([licence, members]) => {
-      const names = new Set(members.map(({ name, version }) => `${name}@${version}`));
-      return { licence, names: [...names].sort() };
-    })
-    .sort((a, b) => b.names.length - a.names.length)
-    .map(({ licence, names }) => `${licence} (${String(names.length)}): ${names.join(", ")}`);
-}
-
 /** https://github.com/package-url/purl-spec, type npm */
 const purlOf = ({ name, version }: LockedPackage): string =>
   `pkg:npm/${name.replace("@", "%40")}@${encodeURIComponent(version)}`;

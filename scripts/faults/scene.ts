@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { startBuiltServer, type BuiltServer } from "#scripts/built-server.ts";
 
 /** A bad day: it happens to the built server, and what people are promised must hold. */
@@ -112,10 +113,10 @@ export async function startLine({ afterwards }: Scene, to: number | null): Promi
     const far = to === null ? null : connect(to, "127.0.0.1");
     lead(near, far);
     if (far !== null) lead(far, near);
-  }).listen(0, "127.0.0.1");
+  });
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The line has no port.");
   const stop = async () => {
     if (!server.listening) return;
     server.close();
@@ -124,7 +125,7 @@ export async function startLine({ afterwards }: Scene, to: number | null): Promi
   };
   afterwards(stop);
   return {
-    port: address.port,
+    port,
     cut: () => {
       isCut = true;
       for (const end of ends) dead.add(end);
