@@ -31,7 +31,7 @@ await benchRequests(onFile, bare);
 bare.stop();
 
 const driver = await driverFor(onFile.databaseUrl, onFile.shareIds[0] ?? "", 1_000);
-await benchDatabase(onFile, "on a file, beside the driver", { answers: driver, pages: null }, 0.5);
+await benchDatabase(onFile, "on a file, beside the driver", { answers: driver, pages: null }, 0.35);
 
 const program = ensureLibsqlServer();
 if (program === null) console.log("There is no libSQL server for this platform; name one in SQLD.");

@@ -148,6 +148,6 @@ export async function printRow({ name, ours, yardstick, least }: Row): Promise<v
   if (least !== null && share < least) process.exitCode = 1;
   const [figure, beside] = [`${median(reached).toFixed(0)}/s`, `${median(bare).toFixed(0)}/s`];
   console.log(
-    `${name.padEnd(52)} ${figure.padStart(9)} of ${beside.padStart(9)} ${share.toFixed(2).padStart(6)}  ${verdict}`,
+    `${name.padEnd(52)} ${figure.padStart(9)} of ${beside.padStart(9)} ${share.toFixed(3).padStart(7)}  ${verdict}`,
   );
 }
