@@ -7,7 +7,7 @@ import { makeSbom, readLockFile } from "./packages.ts";
 import { builtSiteUrl } from "./site-url.mjs";
 
 /** Everything that the build reads: whole folders, so that a new file counts by itself. A test compares it with what Node loads. */
-export const sources = [
+const sources = [
   ...["src", "db", "public", "scripts/build"],
   ...["astro.config.mjs", "package.json", "package-lock.json", "tsconfig.json"],
 ];

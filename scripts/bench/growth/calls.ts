@@ -27,7 +27,7 @@ export const calls: readonly Row[] = operations
 const lastOfBefore = new WeakMap<TestDeps, number>();
 
 /** People of the contract, who have the same addresses and keys each time: those of last time get others. */
-export async function makeFreshPeople(deps: TestDeps) {
+async function makeFreshPeople(deps: TestDeps) {
   const newest = await deps.db.read
     .select({ number: max(users.number) })
     .from(users)
