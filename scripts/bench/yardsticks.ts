@@ -24,8 +24,8 @@ function startProcess(name: string) {
   });
   process.once("exit", () => child.kill());
   const hear = async (): Promise<number> => {
-    const [message]: unknown[] = await once(child, "message");
-    return z.number().parse(message);
+    const [number] = z.tuple([z.number()], z.unknown()).parse(await once(child, "message"));
+    return number;
   };
   return { hear, send: (count: number) => child.send(count), stop: () => child.kill() };
 }
