@@ -138,7 +138,8 @@ export const rollingRestart: Fault = {
       await stopped;
       const again = await start();
       balancer.lead([again.url, rest.url]);
-      await sleep(1_000);
+      const hasWork = () => (balancer.answered.get(again.url) ?? 0) > 20;
+      await until(hasWork, "a restarted process got nothing to do");
       return again;
     };
     const [one, other] = [await start(), await start()];
@@ -147,13 +148,11 @@ export const rollingRestart: Fault = {
     const senders = startSenders(scene, site, () => balancer.url, 2);
     await sleep(1_000);
     const oneAgain = await restart(one, other);
-    const otherAgain = await restart(other, oneAgain);
+    await restart(other, oneAgain);
     const seen = await stopVisiting();
     const sent = await senders.finish();
     assert.deepEqual(seen.outcomes, ["200"], "pages failed");
     assert.deepEqual([...sent.outcomes.keys()], ["201"], "answers had to be sent again");
-    for (const { url } of [oneAgain, otherAgain])
-      assert.ok((balancer.answered.get(url) ?? 0) > 20, "a restarted process got nothing to do");
     const slowestMs = Math.max(seen.longestMs, sent.longestMs);
     return `${String(seen.visits)} pages while both were restarted, none failed; ${sent.said}; the slowest took ${inMs(slowestMs)}`;
   },
