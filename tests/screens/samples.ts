@@ -121,7 +121,7 @@ export function samplesIn(deps: Deps) {
     team: once(() => makeTeams(deps)),
     workshop: once(() => makeWorkshops(deps)),
     /** A round of the sample data in this stage. */
-    async round(stage: keyof typeof stages): Promise<View> {
+    round: async (stage: keyof typeof stages): Promise<View> => {
       const found = (await rounds()).find(stages[stage]);
       if (found === undefined) throw new Error(`The sample data has no round that is ${stage}.`);
       return found;
