@@ -5,9 +5,10 @@ import { z } from "zod";
 import { days, hours } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
 import { makeAnswers, wordsFrom } from "#tests/factories/survey.ts";
 import { FakeSmtpServer } from "#tests/fakes/smtp-server.ts";
-import { inMs, inSeconds, startLine, until, type Fault, type Scene } from "./scene.ts";
+import { inMs, inSeconds, startLine, until, type Fault, type Line, type Scene } from "./scene.ts";
 import { ask, makeSite, msUntil, requireWell, withDeps, type Site } from "./site.ts";
 
 /** As long as a model may take, and as payments may with their repetitions; and what it takes to say so. */
@@ -32,13 +33,15 @@ async function othersDuring(url: string, site: Site, work: Promise<unknown>): Pr
 
 /** A model and a payment provider that take the request and never answer. */
 async function modelAndPaymentsHang(scene: Scene): Promise<string> {
-  const deaf = await startLine(scene, null);
-  const there = `http://127.0.0.1:${String(deaf.port)}`;
+  const [model, payments] = [await startLine(scene, null), await startLine(scene, null)];
+  const at = ({ port }: Line) => `http://127.0.0.1:${String(port)}`;
   const site = await makeSite(scene.databaseUrl, 1);
-  await withDeps(site.databaseUrl, (deps) => makeAnswers(deps, site.shareIds[0] ?? "", 4));
+  // Of fewer, no model is asked to write.
+  await withDeps(site.databaseUrl, (deps) => makeAnswers(deps, site.shareIds[0] ?? "", countsFrom));
   const { url, stop } = await scene.start(site.databaseUrl, {
-    ...{ OPENAI_API_KEY: "sk-none", OPENAI_BASE_URL: `${there}/v1` },
-    ...{ STRIPE_SECRET_KEY: "sk_test_none", STRIPE_WEBHOOK_SECRET: "whsec_none", STRIPE_API_URL: there },
+    ...{ OPENAI_API_KEY: "sk-none", OPENAI_BASE_URL: `${at(model)}/v1` },
+    ...{ STRIPE_SECRET_KEY: "sk_test_none", STRIPE_WEBHOOK_SECRET: "whsec_none" },
+    STRIPE_API_URL: at(payments),
   });
   const list = z.array(z.object({ id: z.string() }));
   const [round] = list.parse(JSON.parse((await ask(url, "/api/surveys", site)).text));
@@ -53,7 +56,7 @@ async function modelAndPaymentsHang(scene: Scene): Promise<string> {
   assert.equal(bought.status, 503, `buying answered ${String(bought.status)}`);
   for (const { tookMs } of [opened, bought])
     assert.ok(tookMs < askerWithinMs, `an answer took ${inSeconds(tookMs)}`);
-  assert.ok(deaf.connected().ever >= 2, "nobody was asked");
+  for (const line of [model, payments]) assert.ok(line.connected().ever > 0, "nobody was asked");
   await stop();
   return `model: the window opens with built-in texts after ${inSeconds(opened.tookMs)}; payments: 503 after ${inSeconds(bought.tookMs)}; others within ${inMs(othersMs)}`;
 }
