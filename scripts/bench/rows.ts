@@ -93,7 +93,7 @@ export async function benchDatabase(
   const { urls } = product;
   await printRow({ name: `answers, ${where}`, ours: stored([one]), yardstick: beside.answers, least });
   await printRow({
-    name: "  two processes beside one",
+    name: "  answers, two processes beside one",
     ours: stored(urls),
     yardstick: stored([one]),
     least: null,
@@ -101,7 +101,7 @@ export async function benchDatabase(
   if (beside.pages !== null)
     await printRow({ name: `pages, ${where}`, ours: shown([one]), yardstick: beside.pages, least: null });
   await printRow({
-    name: "  two processes beside one",
+    name: "  pages, two processes beside one",
     ours: shown(urls),
     yardstick: shown([one]),
     least: null,
