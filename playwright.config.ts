@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { trialSettings } from "./scripts/built-server.ts";
 import { serverEntry } from "./scripts/build/builds.ts";
-import { chromiumFlags } from "./scripts/chromium.ts";
+import { chromiumFlags } from "./scripts/browsers.ts";
 
 /*
  * Browser tests run against the production build (`npm run build` first), on a port and a database of their own.

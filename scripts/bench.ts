@@ -1,80 +1,55 @@
 /**
- * `npm run bench`: what the server reaches as a share of what this machine can do, measured in one run, so that the shares
- * mean the same on every machine. Every figure is the median of three rounds that take turns with the yardstick.
+ * `npm run bench`: what the server reaches as a share of what this machine can do, measured in one run, so that the shares mean the same on
+ * every machine. Every figure is a median of three rounds, which take turns with the yardstick. The exit code is 1 where a share is too small.
  */
-import { benchAlike } from "./bench/alike.ts";
-import { benchAnswers } from "./bench/answers.ts";
-import { benchBesideHealth } from "./bench/beside-health.ts";
-import { benchBlog, makeBenchPost } from "./bench/blog.ts";
-import { benchDatabaseServer } from "./bench/database-server.ts";
-import { measureRequests, type Target } from "./bench/load.ts";
-import { benchProgrammes } from "./bench/programmes.ts";
-import { benchSurveys } from "./bench/surveys.ts";
-import { startBare, startProduct } from "./bench/servers.ts";
-import { benchSignIns } from "./bench/sign-ins.ts";
-import { benchTeam } from "./bench/team.ts";
-import { benchTalks } from "./bench/talks.ts";
-import { benchSiteBuild } from "./bench/site-build.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startDatabaseServer } from "#tests/setup/database/database-server.ts";
+import { perSecond } from "./bench/load.ts";
+import {
+  benchDatabase,
+  benchRequests,
+  benchSignIns,
+  benchStorm,
+  nextAnswer,
+  startProduct,
+} from "./bench/rows.ts";
+import { driverFor, startBare, startHashes } from "./bench/yardsticks.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
+import { ensureLibsqlServer } from "./libsql-server.ts";
 
 // Figures of an older build would say nothing of the sources.
 buildIfChanged();
-const product = await startProduct();
+const folder = mkdtempSync(join(tmpdir(), "openpane-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+console.log("A second, beside the yardstick, and the share\n");
+const onFile = await startProduct(`file:${join(folder, "bench.db")}`);
 const bare = await startBare();
-const post = await makeBenchPost(product);
+await benchRequests(onFile, bare);
+bare.stop();
 
-const yardstick: Target = { name: "bare node:http (the yardstick)", url: bare.url, least: null };
-const brotli = { "accept-encoding": "br" };
-const targets: readonly Target[] = [
-  { name: "static page, GET /about", url: `${product.url}/about`, least: 0.55, headers: brotli },
-  { name: "post from the database, GET /blog/…", url: `${product.url}${post}`, least: 0.5, headers: brotli },
-  // Twice as many bytes, as it has its styles in itself: more of the time is the kernel's.
-  { name: "landing page, GET /", url: `${product.url}/`, least: null, headers: brotli },
-  { name: "GET /api/traits", url: `${product.url}/api/traits`, least: 0.35 },
-  { name: "tRPC query, trait.list", url: `${product.url}/api/trpc/trait.list`, least: 0.15 },
-  {
-    name: "GET /api/me, signed in",
-    url: `${product.url}/api/me`,
-    least: 0.1,
-    headers: { authorization: `Bearer ${product.token}` },
-  },
-  {
-    name: "peer page, GET /shared/…",
-    url: `${product.url}/shared/${product.shareId}`,
-    least: 0.15,
-    headers: { "accept-encoding": "gzip" },
-  },
-];
+const driver = await driverFor(onFile.databaseUrl, onFile.shareIds[0] ?? "", 1_000);
+await benchDatabase(onFile, "on a file, beside the driver", { answers: driver, pages: null }, 0.35);
 
-try {
-  console.log("Requests a second over 32 connections, and as a share of bare node:http in the same run\n");
-  await measureRequests(yardstick, targets);
-  console.log("\nA reveal of many answers, and an owner of many rounds beside one of few: medians\n");
-  await benchSurveys(product);
-  console.log("\nA facilitator of 200 programmes beside one of a single programme: medians\n");
-  await benchProgrammes(product);
-  console.log("\nA blog of many posts beside one of a few\n");
-  await benchBlog(product);
-  console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
-  await benchAnswers(product);
-  console.log("\nA team of sixty describes each other\n");
-  await benchTeam(product);
-  console.log("\nSign-ins a second, against the same password hash with nothing around it\n");
-  await benchSignIns(product);
-  console.log("\nKnown and unknown addresses in turn: medians of 200\n");
-  await benchAlike(product);
-  console.log("\nFifty people talk to the built-in coach at once\n");
-  await benchTalks(product);
-} finally {
-  await Promise.all([product.stop(), bare.stop()]);
+const program = ensureLibsqlServer();
+if (program === null) console.log("There is no libSQL server for this platform; name one in SQLD.");
+else {
+  process.env.SQLD = program;
+  const database = await startDatabaseServer(join(folder, "server"));
+  const onServer = await startProduct(database.url);
+  const [url] = onFile.urls;
+  const answers = () => perSecond([url], () => nextAnswer(onFile), 4);
+  const pages = () => perSecond([url], () => onFile.page, 4);
+  await benchDatabase(onServer, "on a libSQL server, beside a file", { answers, pages }, null);
+  await onServer.stop();
+  await database.stop();
 }
 
-console.log("\nOne process and two on a libSQL server beside them, and on one 5 ms away\n");
-await benchDatabaseServer(0);
-await benchDatabaseServer(5);
-
-console.log("\nEach GET sixty times at once, and how long /healthz waits meanwhile: the worst first\n");
-await benchBesideHealth();
-
-console.log("\nThe build of the site with more articles in its blog\n");
-benchSiteBuild();
+const hashes = startHashes();
+await benchSignIns(onFile, hashes);
+hashes.stop();
+await benchStorm(onFile, 500, 10);
+await benchStorm(onFile, 2_000, 5);
+await onFile.stop();

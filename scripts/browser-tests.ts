@@ -1,8 +1,7 @@
 /** `npm run test:browser -- [what Playwright takes]`: the browser tests of a fresh build, in a Chromium found or fetched. */
 import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build/build-if-changed.ts";
-import { ensureChromium } from "./chromium.ts";
-import { ensureOtherEngines } from "./other-engines.ts";
+import { ensureChromium, ensureOtherEngines } from "./browsers.ts";
 
 if (process.argv.includes("@engines")) process.env.ENGINES = "1";
 // Playwright asks for colours; with NO_COLOR beside that, each Node in the tests would print a warning.

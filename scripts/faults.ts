@@ -2,68 +2,35 @@
  * `npm run faults [-- name …]`: bad days, made to happen to the built server. Each line says what was measured; the exit code is 1
  * when something that people are promised did not hold.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { buildIfChanged } from "./build/build-if-changed.ts";
-import { appKilled } from "./faults/app-killed.ts";
-import { buildSwapped } from "./faults/build-swapped.ts";
-import { databaseServerHangs } from "./faults/database-server-hangs.ts";
-import { databaseServerKilled } from "./faults/database-server-killed.ts";
-import { diskFull } from "./faults/disk-full.ts";
-import type { Fault } from "./faults/fault.ts";
-import { outsideHangs } from "./faults/outside-hangs.ts";
-import { readOnly } from "./faults/read-only.ts";
-import { rollingRestart } from "./faults/rolling-restart.ts";
-import { wrongClock } from "./faults/wrong-clock.ts";
-import { idleConnections } from "./faults/idle-connections.ts";
-import { inSeconds } from "./faults/figures.ts";
+import { databaseServerHangs, databaseServerKilled, diskFull, readOnly } from "./faults/database-faults.ts";
+import { outsideHangs, wrongClock } from "./faults/outside-faults.ts";
+import { appKilled, buildSwapped, idleConnections, rollingRestart } from "./faults/process-faults.ts";
+import { inScene, inSeconds, type Fault } from "./faults/scene.ts";
 
 const faults: readonly Fault[] = [
-  appKilled,
-  databaseServerKilled,
-  databaseServerHangs,
-  diskFull,
-  readOnly,
-  buildSwapped,
-  rollingRestart,
-  idleConnections,
-  outsideHangs,
-  wrongClock,
+  ...[appKilled, databaseServerKilled, databaseServerHangs, diskFull, readOnly],
+  ...[buildSwapped, rollingRestart, idleConnections, outsideHangs, wrongClock],
 ];
-
-/** Twice as long as the longest takes on a busy machine. */
-const longestMs = 300_000;
-
-async function happen({ name, run }: Fault): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));
-  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+async function happen(fault: Fault): Promise<void> {
+  const name = fault.name.padEnd(18);
   const startedAt = performance.now();
   try {
-    const tooLong = sleep(longestMs, undefined, { ref: false }).then(() => {
-      throw new Error(`It did not end within ${inSeconds(longestMs)}.`);
-    });
-    const measured = await Promise.race([run({ folder, afterwards: (end) => ends.unshift(end) }), tooLong]);
-    console.log(`ok   ${name.padEnd(18)} ${measured} (${inSeconds(performance.now() - startedAt)})`);
-    return true;
+    const measured = await inScene(fault);
+    console.log(`ok   ${name} ${measured} (${inSeconds(performance.now() - startedAt)})`);
   } catch (error) {
-    console.log(`FAIL ${name.padEnd(18)} ${inspect(error)}`);
-    return false;
-  } finally {
-    for (const end of ends) await end();
+    console.log(`FAIL ${name} ${inspect(error)}`);
+    process.exitCode = 1;
   }
 }
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !faults.some((fault) => fault.name === name));
+const known = faults.map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no ${unknown.join(", ")}. Choose from: ${faults.map(({ name }) => name).join(", ")}.`,
-  );
+  console.error(`There is no ${unknown.join(", ")}. Choose from: ${known.join(", ")}.`);
   process.exit(1);
 }
 buildIfChanged();
-for (const fault of faults)
-  if ((names.length === 0 || names.includes(fault.name)) && !(await happen(fault))) process.exitCode = 1;
+for (const fault of faults) if (names.length === 0 || names.includes(fault.name)) await happen(fault);

@@ -3,12 +3,19 @@
  *
  *     node scripts/print-coach-talks.ts > docs/coach-talks.md
  */
-import { turnText, type ToolCall } from "#src/server/domain/voice/built-in/coach-turn.ts";
-import { answerSeparator } from "#src/shared/voice/talk.ts";
-import { contextOf, holdTalk, type Exchange } from "./coach-talks/hold-talk.ts";
-import type { SampleTalk } from "./coach-talks/sample-talk.ts";
-import { sampleTalks } from "./coach-talks/sample-talks.ts";
-import { splitWords } from "./insight-samples/sample.ts";
+import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import {
+  endsTalk,
+  turnText,
+  type CoachTurn,
+  type ToolCall,
+} from "#src/server/domain/voice/built-in/coach-turn.ts";
+import { nextTurn } from "#src/server/domain/voice/built-in/next-turn.ts";
+import { demoSubject } from "#src/server/domain/voice/talk-subject.ts";
+import { answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
+import { sampleTalks, type SampleTalk } from "./insight-samples/coach-talks.ts";
+import { readSample } from "./insight-samples/read-sample.ts";
+import { splitWords } from "./insight-samples/samples.ts";
 
 const introduction = `# Talks with the built-in coach
 
@@ -17,6 +24,37 @@ coach is in \`src/server/domain/voice/built-in/\`. It follows a script, and the 
 
 In italics is what the page shows along with a turn. The coach takes no answer but those to tap. Someone who seems to be in trouble isn’t
 answered by it at all: see [voice.md](features/voice.md).`;
+
+/** One turn of the coach, and what the person said to it; null after the last. */
+interface Exchange {
+  readonly coach: CoachTurn;
+  readonly reply: string | null;
+}
+
+/** What a sample talk is about. */
+const contextOf = ({ title, firstName, window, role, textOnly }: SampleTalk): TalkContext => ({
+  purpose: window === null ? "demo" : "coach",
+  snapshot: window === null ? demoSubject().snapshot : readSample({ title, ...window }).snapshot,
+  firstName,
+  role: role ?? null,
+  textOnly: textOnly ?? false,
+  ownVoice: false,
+  earlierTurns: [],
+});
+
+/** Plays a talk through, until the coach ends it or the person says nothing more. */
+function holdTalk(context: TalkContext, replies: readonly string[]): readonly Exchange[] {
+  const turns: Turn[] = [];
+  const exchanges: Exchange[] = [];
+  for (const reply of [...replies, null]) {
+    const coach = nextTurn(context, turns);
+    const isOver = endsTalk(coach);
+    exchanges.push({ coach, reply: isOver ? null : reply });
+    if (isOver || reply === null) break;
+    turns.push({ from: "coach", text: turnText(coach) }, { from: "person", text: reply });
+  }
+  return exchanges;
+}
 
 function shownBy(tools: readonly ToolCall[]): string {
   const notes = tools.flatMap((tool) => {

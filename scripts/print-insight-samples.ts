@@ -1,4 +1,3 @@
-import { confidenceNames } from "#src/shared/result/result-words.ts";
 /**
  * Prints docs/insights.md: what the built-in writer says about thirty made-up people.
  *
@@ -6,10 +5,10 @@ import { confidenceNames } from "#src/shared/result/result-words.ts";
  */
 import { insightText } from "#src/server/domain/insight/insight-text.ts";
 import { insightKeys, type InsightKey } from "#src/shared/result/analysis.ts";
+import { confidenceNames } from "#src/shared/result/result-words.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
-import { insightSamples } from "./insight-samples/insight-samples.ts";
 import { readSample } from "./insight-samples/read-sample.ts";
-import { splitWords, type Sample } from "./insight-samples/sample.ts";
+import { insightSamples, splitWords, type Sample } from "./insight-samples/samples.ts";
 
 const headings: Readonly<Record<InsightKey, string>> = {
   arena: "Arena",

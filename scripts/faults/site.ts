@@ -1,13 +1,20 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
+import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { strict as assert } from "node:assert";
-import { makeSharedSurvey } from "#tests/factories/survey.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { strict as assert } from "node:assert";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { until, type Scene } from "./scene.ts";
 
 /** What a server finds in its database, for a fault to happen to. */
 export interface Site {
@@ -16,6 +23,8 @@ export interface Site {
   readonly token: string;
   /** Open links of one owner's rounds. */
   readonly shareIds: readonly string[];
+  /** The page behind the first. */
+  readonly peerPage: string;
 }
 
 /** Lets use cases work on a database beside the server. */
@@ -40,23 +49,171 @@ export async function makeSite(
     const shareIds: string[] = [];
     for (let n = 0; n < rounds; n += 1) shareIds.push((await makeSharedSurvey(deps, owner)).shareId);
     await more(deps, owner);
-    return { databaseUrl, token: await deps.sessions.start(owner.userId), shareIds };
+    const token = await deps.sessions.start(owner.userId);
+    return { databaseUrl, token, shareIds, peerPage: paths.shared(shareIds[0] ?? "") };
   });
 }
 
-/** Holds that a database is whole: no page is broken, and no row points to one that isn't there. */
+/** Asks as the browser of the site's owner does; with JSON, as their program. */
+export async function ask(url: string, path: string, { token }: Pick<Site, "token">, json?: object) {
+  const startedAt = performance.now();
+  const answer = await fetch(url + path, {
+    headers: {
+      cookie: `${sessionTokenName}=${token}`,
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    ...(json !== undefined && { method: "POST", body: JSON.stringify(json) }),
+    redirect: "manual",
+  });
+  const { status, headers } = answer;
+  const [type, retryAfter] = [headers.get("content-type") ?? "", headers.get("retry-after")];
+  const text = await answer.text();
+  return { path, status, type, retryAfter, text, tookMs: performance.now() - startedAt };
+}
+const askAll = (url: string, site: Site, all: readonly string[]) =>
+  Promise.all(all.map((path) => ask(url, path, site)));
+
+/** Finished files, which need no database. */
+const publicPages = [paths.home(), paths.about(), paths.faq(), paths.privacy()];
+/** What is made of the database each time. */
+const livePages = ({ peerPage }: Site) => [
+  ...[peerPage, paths.blog(), paths.dashboardSelf(), paths.results(), paths.account()],
+];
+const calls = ({ shareIds }: Site) => [`/api/shared/${shareIds[0] ?? ""}`, "/api/surveys", "/api/me"];
+
+const longest = (answered: readonly { readonly tookMs: number }[]): number =>
+  Math.max(...answered.map(({ tookMs }) => tookMs));
+
+/** Holds that everything is answered as on any other day. @returns how long the slowest took, in milliseconds. */
+export async function requireWell(url: string, site: Site): Promise<number> {
+  const all = [...publicPages, ...livePages(site), ...calls(site), "/readyz", "/healthz"];
+  const answered = await askAll(url, site, all);
+  // Who is signed in is led from the landing page to the dashboard.
+  for (const { path, status } of answered)
+    assert.equal(status, path === paths.home() ? 302 : 200, `${path} answered ${String(status)}`);
+  return longest(answered);
+}
+
+/**
+ * Holds that without a database public pages are there, and all else says plainly that it isn't, and when to come back: pages as a
+ * page, calls as JSON. @returns how long the slowest took, in milliseconds.
+ */
+export async function requireClearOutage(url: string, site: Site): Promise<number> {
+  const fine = await askAll(url, site, [...publicPages, "/healthz"]);
+  for (const { path, status } of fine) assert.equal(status, 200, `${path} answered ${String(status)}`);
+  const broken = await askAll(url, site, [...livePages(site), ...calls(site)]);
+  for (const { path, status, retryAfter, type, text } of broken) {
+    assert.equal(status, 503, `${path} answered ${String(status)}`);
+    assert.ok(Number(retryAfter) > 0, `${path} does not say when to come back`);
+    const wanted = path.startsWith("/api/") ? "application/json" : "text/html";
+    assert.ok(type.startsWith(wanted) && text.includes("Try again"), `${path} doesn't help`);
+  }
+  return longest([...fine, ...broken]);
+}
+
+/** How long it takes from now until a path answers with this status, in milliseconds. */
+export const msUntil = (url: string, path: string, site: Site, status: number): Promise<number> =>
+  until(
+    async () => (await ask(url, path, site)).status === status,
+    `${path} did not answer ${String(status)}`,
+  );
+
+/** Holds that a database file is whole: no page is broken, and no row points to one that isn't there. */
 export async function requireWhole(databaseUrl: string): Promise<void> {
   const client = await connect({ url: databaseUrl });
-  try {
-    const { rows } = await client.execute("PRAGMA integrity_check");
-    assert.deepEqual(
-      rows.map((row) => row[0]),
-      ["ok"],
-      "the database is damaged",
+  const { rows } = await client.execute("PRAGMA integrity_check");
+  const { rows: orphans } = await client.execute("PRAGMA foreign_key_check");
+  client.close();
+  assert.deepEqual([rows.map((row) => row[0]), orphans.length], [["ok"], 0], "the database is damaged");
+}
+
+/** Holds that every answer that was acknowledged is there, and nothing else: none is lost, and none is there twice. */
+async function requireStoredOnce(databaseUrl: string, acknowledged: readonly string[]): Promise<void> {
+  const stored = await withDeps(databaseUrl, ({ db }) => db.read.select({ id: answers.id }).from(answers));
+  const ids = new Set(stored.map(({ id }) => id));
+  const lost = acknowledged.filter((key) => !ids.has(answerKeys(key).answerId));
+  assert.equal(lost.length, 0, `${String(lost.length)} acknowledged answers are lost`);
+  assert.equal(stored.length, new Set(acknowledged).size, "answers are there that nobody sent, or twice");
+}
+
+const pauseMs = 50;
+/** Longer than any fault lasts. */
+const patienceMs = 120_000;
+/** Each answer comes from an address of its own: one address may send 120 answers a minute. */
+let sent = 0;
+
+/**
+ * Peers who answer one after the other in some lanes, and send an answer again under its submission key until the server
+ * says that it is stored, as a person does who reloads the page.
+ */
+export function startSenders(scene: Scene, site: Site, urlOf: () => string, lanes: number) {
+  const { shareIds, databaseUrl } = site;
+  const acknowledged: string[] = [];
+  const outcomes = new Map<string, number>();
+  let longestMs = 0;
+  let state: "sending" | "finishing" | "over" = "sending";
+  scene.afterwards(() => {
+    state = "over";
+  });
+  const isOver = () => state === "over";
+
+  async function isStored(body: string, n: number): Promise<boolean> {
+    const address = `10.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
+    const startedAt = performance.now();
+    const path = `/api/shared/${shareIds[n % shareIds.length] ?? ""}/responses`;
+    const headers = { "content-type": "application/json", "x-forwarded-for": address };
+    const signal = AbortSignal.timeout(patienceMs);
+    const outcome = await fetch(urlOf() + path, { method: "POST", headers, body, signal }).then(
+      (answer) => answer.text().then(() => String(answer.status)),
+      () => "no answer",
     );
-    const { rows: orphans } = await client.execute("PRAGMA foreign_key_check");
-    assert.equal(orphans.length, 0, "rows point to others that are not there");
-  } finally {
-    client.close();
+    longestMs = Math.max(longestMs, performance.now() - startedAt);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    return outcome === "201";
   }
+
+  async function lane(): Promise<void> {
+    while (state === "sending") {
+      const n = (sent += 1);
+      const submissionKey = randomBytes(32).toString("base64url");
+      const body = JSON.stringify({ selectedTraits: wordsFrom(n), submissionKey });
+      const end = performance.now() + patienceMs;
+      while (!(await isStored(body, n))) {
+        if (isOver()) return;
+        if (performance.now() > end)
+          throw new Error("An answer could not be sent, however often it was tried.");
+        await sleep(pauseMs);
+      }
+      acknowledged.push(submissionKey);
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: lanes }, lane));
+  // A failure is reported by `finish`. Until then it must not end the process.
+  running.catch(() => undefined);
+  return {
+    /** How many answers the server has said it stored. */
+    count: () => acknowledged.length,
+    /** Lets each answer under way be acknowledged, then holds that all are there, once. */
+    finish: async () => {
+      state = "finishing";
+      await running;
+      await requireStoredOnce(databaseUrl, acknowledged);
+      const count = acknowledged.length.toLocaleString("en");
+      return { said: `${count} answers acknowledged, none lost, none twice`, outcomes, longestMs };
+    },
+  };
+}
+export type Senders = ReturnType<typeof startSenders>;
+
+/** Holds that nothing is stored for a while, then that answers are taken again once this is undone. @returns after how many ms. */
+export async function requireRefusals(senders: Senders, undo: () => unknown): Promise<number> {
+  const stored = senders.count();
+  await sleep(1_000);
+  assert.equal(senders.count(), stored, "an answer was stored where none can be");
+  undo();
+  const backMs = await until(() => senders.count() > stored, "no answer was taken");
+  assert.ok(backMs < 2_000, `answers were taken again after ${String(backMs)} ms`);
+  return backMs;
 }

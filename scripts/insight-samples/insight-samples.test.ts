@@ -2,9 +2,8 @@ import { insightKeys, type Insights } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
-import { dealAnswers } from "./deal-answers.ts";
-import { insightSamples } from "./insight-samples.ts";
-import { readSample } from "./read-sample.ts";
+import { dealAnswers, readSample } from "./read-sample.ts";
+import { insightSamples } from "./samples.ts";
 
 const ids = new Set(catalogue.map(({ id }) => id));
 const people = insightSamples.map((sample) => ({ title: sample.title, ...readSample(sample) }));

@@ -1,9 +1,10 @@
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
-import { catalogueVersion } from "#src/shared/words/catalogue.ts";
-import { dealAnswers } from "./deal-answers.ts";
-import { splitWords, type Sample } from "./sample.ts";
+import { catalogue, catalogueVersion } from "#src/shared/words/catalogue.ts";
+import { minSelected } from "#src/shared/words/trait.ts";
+import { splitWords, type Sample } from "./samples.ts";
 
 export interface ReadSample {
   readonly snapshot: SnapshotContent;
@@ -20,3 +21,35 @@ export function readSample(sample: Sample): ReadSample {
   });
   return { snapshot, insights: writeBuiltInInsights({ snapshot, ownerName: null, title: "" }) };
 }
+
+/** The words of each answer. The same sample is always dealt in the same way. */
+export function dealAnswers(sample: Sample): readonly (readonly string[])[] {
+  const lists = Array.from({ length: sample.answers }, (): string[] => []);
+  const seen = readSeen(sample.seen);
+  for (const { word, votes } of seen) for (const list of shortest(lists, votes)) list.push(word);
+
+  const taken = new Set([...seen.map(({ word }) => word), ...splitWords(sample.self)]);
+  const spared = new Set(splitWords(sample.spared ?? ""));
+  const left = catalogue.map(({ id }) => id).filter((id) => !taken.has(id) && !spared.has(id));
+  const random = seededRandom(sample.title.length * 101 + sample.answers);
+  const pool = pickAtRandom(left, Math.min(sample.reach ?? 28, left.length), random);
+  let next = 0;
+  for (const list of lists) {
+    const size = Math.max(list.length + sample.scattered, minSelected);
+    while (list.length < size) {
+      list.push(...pool.slice(next % pool.length, (next % pool.length) + 1));
+      next += 1;
+    }
+  }
+  return lists;
+}
+
+const readSeen = (seen: string) =>
+  seen
+    .split(", ")
+    .filter((entry) => entry !== "")
+    .map((entry) => ({ word: entry.replace(/ \d+$/, ""), votes: Number(/\d+$/.exec(entry)?.[0] ?? 0) }));
+
+/** The lists with the fewest words, so that votes spread evenly over the answers. */
+const shortest = (lists: readonly string[][], count: number): readonly string[][] =>
+  lists.toSorted((one, other) => one.length - other.length).slice(0, count);

@@ -25,7 +25,7 @@ import { createReachabilities } from "#src/server/reachability.ts";
 import { TestClock } from "./test-clock.ts";
 
 /** Seals descriptions of team rounds and workshops. */
-const testSealingKey = "a key that no database of a test has".replaceAll(" ", "-");
+export const testSealingKey = "a key that no database of a test has".replaceAll(" ", "-");
 
 export interface TestDeps extends Deps {
   readonly clock: TestClock;

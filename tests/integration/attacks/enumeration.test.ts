@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 
 /*
  * Whether an address has an account must not show in status, body or headers. How long the answer takes is measured where
- * times are: `npm run bench` (scripts/bench/alike.ts).
+ * times are: `npm run bench`.
  */
 
 const profile = { firstName: "Ada", lastName: "Vale", password: "Granite-tulip-4" };

@@ -7,7 +7,8 @@ import { modelRequest, type ModelRequest } from "#src/server/domain/insight/mode
 
 /** What comes back from a model: a text that should be JSON, or the reason why there is none. */
 export type ModelReply =
-  { readonly content: string } | { readonly failure: FailureReason; readonly detail?: string };
+  | { readonly content: string }
+  | { readonly failure: FailureReason; readonly detail?: string };
 
 /** A model that can write insights. It knows a protocol and nothing of windows; all judgement of its answers is here. */
 export interface InsightWriter {

@@ -16,7 +16,10 @@ import { storeAccount } from "./store-account.ts";
 
 /** What came of a try. Outcomes are returned and not thrown: a try must stay counted when it fails. */
 type Outcome =
-  { readonly actor: Actor; readonly token: string } | "wrong code" | "no live code" | "known address";
+  | { readonly actor: Actor; readonly token: string }
+  | "wrong code"
+  | "no live code"
+  | "known address";
 
 const refusals = {
   "wrong code": () => accountErrors.wrongCode(),

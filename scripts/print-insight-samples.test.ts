@@ -1,9 +1,0 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { expect, it } from "vitest";
-
-it("docs/insights.md shows what the writer writes today", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/print-insight-samples.ts"]);
-  expect(await readFile("docs/insights.md", "utf8")).toBe(stdout);
-});
