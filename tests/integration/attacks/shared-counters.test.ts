@@ -72,7 +72,6 @@ const counters: Readonly<Record<string, string>> = {
   "organisations by person": own,
   "password changes": own,
   "payment calls": own,
-  "public calls by network": own,
   "registrations by mailbox and network": own,
   "registrations by network": own,
   reports: own,
