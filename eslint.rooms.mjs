@@ -80,13 +80,13 @@ const rooms = [
     {
       name: "domain",
       files: [`src/server/domain/${feature}/**`],
-      but: ["src/server/domain/**/*queries.ts", "src/server/domain/**/sweep.ts"],
+      but: ["src/server/domain/**/*queries.ts", "src/server/domain/**/*sweep.ts"],
       uses: ["src/shared/", "src/server/auth/", `src/server/domain/${feature}/`, verbs, ground, faults],
       types: ["db/", "src/server/domain/"],
     },
     {
       name: "queries",
-      files: [`src/server/domain/${feature}/**/{*queries,sweep}.ts`],
+      files: [`src/server/domain/${feature}/**/{*queries,*sweep}.ts`],
       uses: [
         "src/shared/",
         "db/",
@@ -245,11 +245,7 @@ const dynamicImports = (patterns) =>
   }));
 
 /** Where it's decided what a caller may reach. */
-const gates = [
-  "**/gate.ts",
-  "src/server/domain/survey/read/get-survey.ts",
-  "src/server/domain/meeting/own-meeting.ts",
-];
+const gates = ["**/gate.ts", "src/server/domain/survey/read.ts", "src/server/domain/meeting/own-meeting.ts"];
 
 /** Casts are refused everywhere, so a type predicate is the only way to such a type. */
 const authorizing = {

@@ -9,13 +9,13 @@ import {
   turnText,
   type CoachTurn,
   type ToolCall,
-} from "#src/server/domain/voice/built-in/coach-turn.ts";
-import { nextTurn } from "#src/server/domain/voice/built-in/next-turn.ts";
+  nextTurn,
+} from "#src/server/domain/voice/built-in/built-in-talk.ts";
 import { demoSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
-import { sampleTalks, type SampleTalk } from "./insight-samples/coach-talks.ts";
-import { readSample } from "./insight-samples/read-sample.ts";
-import { splitWords } from "./insight-samples/samples.ts";
+import { sampleTalks, type SampleTalk } from "#scripts/insight-samples/coach-talks.ts";
+import { readSample } from "#scripts/insight-samples/read-sample.ts";
+import { splitWords } from "#scripts/insight-samples/samples.ts";
 
 const introduction = `# Talks with the built-in coach
 

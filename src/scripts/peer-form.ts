@@ -1,7 +1,30 @@
 import { shuffled } from "#src/shared/words/shuffled.ts";
 import { readDraft, writeDraft, type AnswerDraft } from "./answer-draft.ts";
-import { startWordSearch } from "./word-search.ts";
 import { fillTray } from "./word-tray.ts";
+
+/** Lets the words of a form be searched, by name and by meaning. Hidden words keep their tick. */
+function startWordSearch(form: HTMLFormElement): void {
+  const search = form.querySelector<HTMLInputElement>("[data-search]");
+  const found = form.querySelector<HTMLElement>("[data-found]");
+  const words = [...form.querySelectorAll<HTMLElement>(".chip-item")];
+  if (!search || !found) return;
+
+  search.addEventListener("input", () => {
+    const wanted = search.value.trim().toLowerCase();
+    for (const word of words) word.hidden = !word.textContent.toLowerCase().includes(wanted);
+    const shown = words.filter((word) => !word.hidden).length;
+    found.textContent = wanted === "" ? "" : resultText(shown);
+  });
+  // The return key would send the form.
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") event.preventDefault();
+  });
+}
+
+function resultText(shown: number): string {
+  if (shown === 0) return "No word here means that. Try another one.";
+  return shown === 1 ? "1 word" : `${String(shown)} words`;
+}
 
 /*
  * Makes the peer's form quicker. The form works without it: the server has the same rules, and the last word.

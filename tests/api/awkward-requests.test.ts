@@ -4,7 +4,7 @@ import { operations } from "#src/server/http/rest/operations.ts";
 import { openJoinPage } from "#src/server/http/pages/workshop/join-page.ts";
 import { paths as pagePaths } from "#src/shared/site/paths.ts";
 import { openDirectPage } from "#src/server/http/pages/peer/direct-page.ts";
-import { deviceName } from "#src/server/http/request/device-name.ts";
+import { deviceName } from "#src/server/http/request/request-context.ts";
 import { publicLink } from "#src/server/http/pages/peer/peer-link.ts";
 import { openPeerPage } from "#src/server/http/pages/peer/peer-page.ts";
 import { openUnsubscribePage } from "#src/server/http/pages/unsubscribe-page.ts";

@@ -1,6 +1,5 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { turnText } from "#src/server/domain/voice/built-in/coach-turn.ts";
-import { nextTurn } from "#src/server/domain/voice/built-in/next-turn.ts";
+import { turnText, nextTurn } from "#src/server/domain/voice/built-in/built-in-talk.ts";
 import type { Turn } from "#src/shared/voice/talk.ts";
 import { makeAgreeingSnapshot } from "./snapshot.ts";
 

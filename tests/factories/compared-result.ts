@@ -1,4 +1,4 @@
-import type { ComparedResult } from "#src/server/domain/analysis/compare/compare-results.ts";
+import type { ComparedResult } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 
 /** A result as it goes into a comparison. */

@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { registerByLink } from "#src/server/domain/account/registration/register-by-link.ts";
+import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";

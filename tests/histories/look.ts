@@ -1,5 +1,5 @@
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expect } from "vitest";
 import { readAdministration } from "./administration.ts";

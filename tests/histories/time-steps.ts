@@ -7,7 +7,7 @@ import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey
 import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { surveyEnding } from "#src/server/domain/survey/timed/survey-ending.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";

@@ -5,7 +5,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
-import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { saveNotes } from "#src/server/domain/programme/results.ts";
 import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";

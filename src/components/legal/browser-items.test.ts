@@ -4,7 +4,7 @@ import { browserItems } from "./browser-items.ts";
 
 /** Every file that keeps something in a browser, with what /cookies says of it. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
-  "src/server/http/request/request-context.ts": ["auth_token"],
+  "src/server/http/request/request-context.ts": ["auth_token", "registration"],
   "src/server/http/request/cookies/device-cookie.ts": ["device"],
   "src/server/http/request/cookies/registration-cookie.ts": ["registration"],
   "src/server/http/request/cookies/receipt-cookie.ts": ["receipt"],
@@ -37,7 +37,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
-  "src/islands/team/start/RoundForm.tsx": ["openpane.team-round.<team>"],
+  "src/islands/team/start/NewRoundIsland.tsx": ["openpane.team-round.<team>"],
   "src/islands/admin/posts/editor/PostEditor.tsx": ["openpane.post.<post>"],
   "src/islands/results/shared/notes.tsx": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts.tsx": ["openpane.toast"],

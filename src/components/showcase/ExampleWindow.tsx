@@ -1,10 +1,105 @@
+import { type Confidence, type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+import { type Luck, withStrength } from "#src/shared/result/texts/evidence-text.ts";
+import { type ResultPane, shownWords, type ResultWord } from "#src/shared/result/result-panes.ts";
+import { type ExampleScene, countId, paneId } from "./example-scenes.ts";
+import { percent } from "#src/shared/result/window-geometry.ts";
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
-import { shownWords } from "#src/shared/result/result-panes.ts";
-import { ExampleDetail } from "./ExampleDetail.tsx";
-import { type ExampleScene, countId, paneId } from "./example-scenes.ts";
+
+interface EvidenceRowProps {
+  word: ResultWord;
+  luck: Luck | null;
+}
+
+/** A word, its share of the votes as a bar with a mark for luck, and the same in text. */
+function EvidenceRow({ word, luck }: EvidenceRowProps) {
+  return (
+    <li className="evidence-row">
+      <span data-evidence={word.evidence}>{word.name}</span>
+      {word.share !== null && (
+        <svg className="evidence-bar" width="100%" height="12" aria-hidden="true">
+          <rect className="evidence-track" y="3" width="100%" height="6" rx="3" />
+          <rect className="evidence-votes" y="3" width={percent(word.share)} height="6" rx="3" />
+          {luck !== null && (
+            <rect className="evidence-chance" x={percent(luck.share)} width="2" height="12" />
+          )}
+        </svg>
+      )}
+      <span className="evidence-label">
+        {withStrength(word.bandLabel, word.evidence)}
+        {luck !== null && word.evidence !== "none" && <span className="sr-only">, {luck.text}</span>}
+      </span>
+    </li>
+  );
+}
+
+const confidenceSays: Readonly<Record<Confidence, string>> = {
+  firstGlimpse:
+    "A first glimpse. With so few people a count could point at one, so words say “most”, “several” or “a few”.",
+  useful: "A useful picture. With five or more answers, words carry counts. Who picked them stays unknown.",
+  solid: "A solid picture, not a certain one. Other people would name many of the same words, not all.",
+};
+
+/** What one scene says, and for each of its panes the words with their evidence. */
+function ExampleDetail({ name, scene: { answers, result, luck } }: { name: string; scene: ExampleScene }) {
+  if (result === null) {
+    return (
+      <div className={`scene scene-${answers}`}>
+        <p>
+          {answers} people have answered, and the curtains stay closed. Below three answers nothing shows, not
+          even to {name}: she would guess who said what.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={`scene scene-${answers}`}>
+      <p>{confidenceSays[result.confidence]}</p>
+      {result.panes.map((pane) => (
+        <div key={pane.quadrant} className={`detail detail-${pane.quadrant} pane-${pane.quadrant}`}>
+          <p className="detail-title">{titleOf(pane.quadrant, name)}</p>
+          <PaneEvidence pane={pane} luck={luck} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaneEvidence({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
+  if (pane.quadrant === "unknown")
+    return (
+      <p>
+        {pane.words.length} of {catalogue.length} words. Nobody knows what is in there.
+      </p>
+    );
+  const shown = shownWords(pane);
+  const folded = pane.words.length - shown.length;
+  return (
+    <>
+      <ul className="evidence">
+        {shown.map((word) => (
+          <EvidenceRow key={word.name} word={word} luck={luck} />
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        {pane.quadrant !== "facade" && luck !== null && `The upright mark is ${luck.text}. `}
+        {folded > 0 && `Single voices and the like, folded away: ${folded}.`}
+      </p>
+    </>
+  );
+}
+
+function titleOf(quadrant: Quadrant, name: string): string {
+  const says: Readonly<Record<Quadrant, string>> = {
+    arena: `${name} and the others picked these.`,
+    blindSpot: `The others see these. ${name} did not pick them.`,
+    facade: `${name} picked these. Nobody else did.`,
+    unknown: `Nobody picked these, ${name} included.`,
+  };
+  return `${paneText[quadrant].name}. ${says[quadrant]}`;
+}
 
 interface ExampleWindowProps {
   name: string;

@@ -1,5 +1,5 @@
 import { MailsSection } from "./mails.tsx";
-import { PlansSection } from "#src/islands/admin/plans/PlansSection.tsx";
+import { PlansSection } from "./AdminIsland.tsx";
 import { RoundsSection } from "./rounds.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { renderIsland } from "#tests/fakes/island.tsx";

@@ -9,8 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
-import { SelfDashboard } from "./SelfDashboard.tsx";
+import { SelfDashboardIsland, SelfDashboard } from "./SelfDashboardIsland.tsx";
 
 const visited = watchPage();
 

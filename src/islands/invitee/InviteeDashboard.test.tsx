@@ -7,9 +7,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { InviteeDashboard } from "./InviteeDashboard.tsx";
-import { InviteeIsland } from "./InviteeIsland.tsx";
-import type { Received } from "./received.ts";
+import { InviteeDashboard, InviteeIsland, type Received } from "./InviteeIsland.tsx";
 
 const visited = watchPage();
 const received = (overrides: Partial<ReceivedInvitation> = {}): ReceivedInvitation => ({

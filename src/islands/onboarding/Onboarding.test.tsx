@@ -7,8 +7,7 @@ import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Onboarding, type OnboardingProps } from "./Onboarding.tsx";
-import { OnboardingIsland } from "./OnboardingIsland.tsx";
+import { Onboarding, type OnboardingProps, OnboardingIsland } from "./OnboardingIsland.tsx";
 
 const visited = watchPage();
 const newcomer = { user: { onboardingStatus: "not_started" }, round: null } as const;

@@ -1,15 +1,62 @@
-import { useStartWords } from "#src/islands/kit/browser/start-words.ts";
+import { dropStartWords, useStartWords } from "#src/islands/kit/browser/start-words.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { HalfWindow } from "#src/islands/kit/window/HalfWindow.tsx";
+import type { OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
+import { startWordNames } from "#src/shared/onboarding/start-words.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { startRound } from "#src/islands/kit/session/start-round.ts";
+import { useMutation } from "@tanstack/react-query";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
-import { StartWithWords } from "./StartWithWords.tsx";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { useChooseIntent } from "./use-onboarding.ts";
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
+
+/** Starts the first round with words that were picked before signing up, and leads to where its link is made. */
+const useStartRound = () =>
+  useAction(
+    useMutation({
+      mutationFn: startRound,
+      onSuccess: (page) => location.assign(page),
+      onError: toastFailure("Your round didn’t start"),
+    }),
+    { leaves: true },
+  );
+
+interface StartWithWordsProps {
+  /** Ids of words that were picked before signing up. */
+  words: readonly string[];
+  place: OnboardingPlace;
+}
+
+/** Words from before there was an account become those of the first round, if the person says so. */
+function StartWithWords({ words, place }: StartWithWordsProps) {
+  const { run, isBusy } = useStartRound();
+  return (
+    <div className="grid gap-4">
+      <HalfWindow names={startWordNames(words)} />
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Button
+          look="primary"
+          large
+          busy={isBusy}
+          busyLabel="Starting it…"
+          onClick={() => run({ words, flow: place.flow })}
+        >
+          Start my round with these {words.length} words
+        </Button>
+        <Button look="quiet" onClick={dropStartWords}>
+          Pick other words later
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const legend: Readonly<Record<Quadrant, string>> = {
   arena: "You picked it, and so did they.",

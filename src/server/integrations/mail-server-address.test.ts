@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { addressOf } from "./mail-server-address.ts";
+import { addressOf } from "./smtp.ts";
 
 async function listen(): Promise<number> {
   const server = createServer((socket) => socket.end());

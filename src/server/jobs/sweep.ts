@@ -3,7 +3,7 @@ import { sweepEmailLinks } from "#src/server/auth/email/sweep.ts";
 import { sweepLimits } from "#src/server/auth/limits/sweep.ts";
 import { sweepPasswordResets } from "#src/server/auth/password/sweep.ts";
 import { sweepSessions } from "#src/server/auth/session/sweep.ts";
-import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registration/sweep.ts";
+import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registration-sweep.ts";
 import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
 import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
 import { sweepThrottled } from "#src/server/domain/mail/throttle/sweep.ts";

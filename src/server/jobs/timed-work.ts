@@ -1,11 +1,12 @@
+import { syncStoredBilling, requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
+import { tellOfEndedRound } from "#src/server/domain/team/timed/tell-of-ended-round.ts";
+import { type JobHandlers, runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
-import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
-import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
@@ -15,8 +16,13 @@ import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { jobHandlers } from "./job-handlers.ts";
 import { sweepExpired } from "./sweep.ts";
+
+/** What does each kind of stored job. */
+export const jobHandlers: JobHandlers = {
+  "sync billing": syncStoredBilling,
+  "tell of team round": tellOfEndedRound,
+};
 
 interface TimedTask {
   /** How a log names what failed: "closing of due rounds". */

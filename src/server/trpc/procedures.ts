@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Context } from "./context.ts";
 import type { ProcedureMeta } from "./procedure-meta.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import { toTransport } from "./errors.ts";
 import { t } from "./init.ts";

@@ -1,11 +1,10 @@
-import { compareResults } from "#src/server/domain/analysis/compare/compare-results.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
+import { compareResults, type ComparedResult } from "#src/server/domain/analysis/compare/compare-surveys.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
 import { makeAgreeingSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ComparedResult } from "#src/server/domain/analysis/compare/compare-results.ts";
 
 const self = ["patient", "caring", "logical", "reflective", "modest"];
 const from = (people: number, words: readonly string[], more: Partial<ComparedResult> = {}) =>

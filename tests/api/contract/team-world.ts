@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { saveBilling } from "#src/server/domain/billing/queries.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
-import { acceptOrgInvite } from "#src/server/domain/organisation/joining/accept-org-invite.ts";
+import { acceptOrgInvite } from "#src/server/domain/organisation/joining.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
 import { setCounted } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";

@@ -1,4 +1,4 @@
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { pickAndSend } from "#tests/e2e/support/answer.ts";

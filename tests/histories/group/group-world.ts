@@ -1,8 +1,8 @@
 import type { GroupWindow } from "#src/server/domain/group/group-window.ts";
-import { pictureContent } from "#src/server/domain/group/picture-content.ts";
+import { pictureContent } from "#src/server/domain/group/make-picture.ts";
 import { classesOf, nextPicture, type Member, type Shown } from "#src/server/domain/group/rules.ts";
 import { withShown } from "#src/server/domain/group/unanimity.ts";
-import { canBeShown, whoseWaitIsOver } from "#src/server/domain/group/waiting.ts";
+import { canBeShown, whoseWaitIsOver } from "#src/server/domain/group/sharing-waits.ts";
 import type { PictureContent } from "#src/shared/group/picture-content.ts";
 import type { GroupStep } from "./group-steps.ts";
 

@@ -1,5 +1,5 @@
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";

@@ -1,7 +1,6 @@
 import { emailVerifications, users } from "#db/schema/index.ts";
-import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
+import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";

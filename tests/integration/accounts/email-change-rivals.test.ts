@@ -1,9 +1,8 @@
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
-import { registerByLink } from "#src/server/domain/account/registration/register-by-link.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
+import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";

@@ -8,10 +8,8 @@ import {
 import type { Actor } from "#src/server/actor.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { changePassword } from "#src/server/domain/account/password/change-password.ts";
-import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
-import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { changePassword, requestPasswordReset } from "#src/server/domain/account/password.ts";
+import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";

@@ -1,6 +1,6 @@
 import { hours, minutes } from "#src/server/clock.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
-import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { requestEmailChange } from "#src/server/domain/account/email.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import type { OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";

@@ -1,5 +1,4 @@
-import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import type { Deps } from "#src/server/deps.ts";

@@ -1,7 +1,7 @@
 import { users, verificationCodes } from "#db/schema/index.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";

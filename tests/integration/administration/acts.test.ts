@@ -1,8 +1,8 @@
 import { adminLog, sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlan } from "#src/server/domain/billing/plan.ts";
 import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
 import type { PersonActBody } from "#src/shared/admin/people.input.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";

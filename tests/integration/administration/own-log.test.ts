@@ -1,4 +1,4 @@
-import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { exportAccount } from "#src/server/domain/account/own-data.ts";
 import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
 import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";

@@ -1,9 +1,8 @@
 import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
-import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
-import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
+import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { makeUser } from "#tests/factories/user.ts";

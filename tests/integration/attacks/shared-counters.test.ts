@@ -6,8 +6,8 @@ import {
   resetMails,
   verificationMailLimits,
 } from "#src/server/domain/account/limits.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
-import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { requestEmailChange } from "#src/server/domain/account/email.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { logInsByStrangers } from "#src/server/domain/session/limits.ts";

@@ -1,12 +1,11 @@
-import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
+import { deleteAccount } from "#src/server/domain/account/own-data.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
-import { spendTicket } from "#src/server/domain/voice/spend-ticket.ts";
-import { startTalk } from "#src/server/domain/voice/start-talk.ts";
+import { spendTicket, startTalk } from "#src/server/domain/voice/start-talk.ts";
 import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeOpened } from "#tests/factories/programme/client.ts";

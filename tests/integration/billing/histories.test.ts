@@ -6,7 +6,7 @@ import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { findBilling } from "#src/server/domain/billing/queries.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
 import { runDueJobs } from "#src/server/domain/job/run-job.ts";
-import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { jobHandlers } from "#src/server/jobs/timed-work.ts";
 import type { Delivery } from "#tests/fakes/stripe/stripe-wire.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { cards } from "#tests/setup/cards.ts";

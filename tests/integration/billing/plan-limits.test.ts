@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { givePlan, type TestPlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -1,7 +1,7 @@
 import { mails, users } from "#db/schema/index.ts";
 import { after, days, hours, seconds } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
-import { grantPlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
+import { grantPlanIn } from "#src/server/domain/billing/plan.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
@@ -9,7 +9,7 @@ import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
 import { runDueJobs } from "#src/server/domain/job/run-job.ts";
-import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { jobHandlers } from "#src/server/jobs/timed-work.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps as makeDevDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";

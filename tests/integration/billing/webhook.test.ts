@@ -3,7 +3,7 @@ import { days, hours, minutes } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { runDueJobs } from "#src/server/domain/job/run-job.ts";
-import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { jobHandlers } from "#src/server/jobs/timed-work.ts";
 import { sign, type Delivery } from "#tests/fakes/stripe/stripe-wire.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

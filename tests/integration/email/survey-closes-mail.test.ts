@@ -3,7 +3,7 @@ import { days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -7,7 +7,7 @@ import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.t
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";

@@ -4,7 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
 import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";

@@ -1,7 +1,7 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlan } from "#src/server/domain/billing/plan.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { makeUser } from "#tests/factories/user.ts";

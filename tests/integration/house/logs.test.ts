@@ -1,5 +1,4 @@
-import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
-import { timedWork } from "#src/server/jobs/timed-work.ts";
+import { jobHandlers, timedWork } from "#src/server/jobs/timed-work.ts";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";

@@ -55,7 +55,7 @@ describe("the room rules refuse", () => {
     [
       "any verb but one in the socket",
       "src/server/http/socket/a.ts",
-      `import { spendTicket } from "#src/server/domain/voice/spend-ticket.ts";`,
+      `import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";`,
       imports,
     ],
     ["HTTP in the domain", verb, `import type { Context } from "hono";`, imports],

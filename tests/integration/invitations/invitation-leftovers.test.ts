@@ -3,7 +3,7 @@ import { openDatabase } from "#db/client.ts";
 import { invitations, mails, revokedInvitations } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { after, days, hours } from "#src/server/clock.ts";
-import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
+import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { putCard } from "#src/server/domain/card/queries.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";

@@ -2,7 +2,7 @@ import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { setSurveyMuted } from "#src/server/domain/mail/topics/unsubscribe.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";

@@ -1,9 +1,8 @@
 import { mails } from "#db/schema/index.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
-import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { invitePeople, skipReasons } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { skipReasons } from "#src/server/domain/invitation/rules.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";

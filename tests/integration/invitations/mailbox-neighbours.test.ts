@@ -1,10 +1,10 @@
 import type { Actor } from "#src/server/actor.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { deleteAddress, deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
+import { deleteAddress, deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { skipReasons } from "#src/server/domain/invitation/rules.ts";
+import { skipReasons } from "#src/server/domain/invitation/invite-people.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";

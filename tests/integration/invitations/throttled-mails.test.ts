@@ -1,9 +1,8 @@
 import { clients, throttledMails } from "#db/schema/index.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { invitePeople, skipReasons } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { skipReasons } from "#src/server/domain/invitation/rules.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { sweepThrottled } from "#src/server/domain/mail/throttle/sweep.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";

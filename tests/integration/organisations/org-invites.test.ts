@@ -10,11 +10,7 @@ import {
   resendInvite,
   revokeInvite,
 } from "#src/server/domain/organisation/inviting/open-invites.ts";
-import {
-  acceptOrgInvite,
-  declineOrgInvite,
-} from "#src/server/domain/organisation/joining/accept-org-invite.ts";
-import { getOrgInvite } from "#src/server/domain/organisation/joining/get-org-invite.ts";
+import { acceptOrgInvite, declineOrgInvite, getOrgInvite } from "#src/server/domain/organisation/joining.ts";
 import { addMember, makeTeam, somewhere } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

@@ -1,7 +1,7 @@
 import { organisationMembers, organisations } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days } from "#src/server/clock.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlan } from "#src/server/domain/billing/plan.ts";
 import { saveBilling } from "#src/server/domain/billing/queries.ts";
 import {
   deleteOrganisation,
@@ -9,9 +9,7 @@ import {
 } from "#src/server/domain/organisation/change-organisation.ts";
 import { getOrganisation, listOrganisations } from "#src/server/domain/organisation/get-organisation.ts";
 import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
-import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
-import { leaveAll as leaveAllIn } from "#src/server/domain/organisation/members/leave-all.ts";
-import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
+import { changeRole, leaveAll as leaveAllIn, removeMember } from "#src/server/domain/organisation/members.ts";
 import { addMember, makeTeam } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

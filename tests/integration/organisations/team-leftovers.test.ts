@@ -1,6 +1,6 @@
 import { teamRounds, workshops } from "#db/schema/index.ts";
-import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
-import { leaveAll } from "#src/server/domain/organisation/members/leave-all.ts";
+import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { leaveAll } from "#src/server/domain/organisation/members.ts";
 import { startRound } from "#tests/factories/organisation/organisation.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { dropForeignKeys, everythingIn } from "#tests/setup/database/without-foreign-keys.ts";

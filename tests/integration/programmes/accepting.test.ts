@@ -9,7 +9,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { anywhere, askClient, makeMember } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";

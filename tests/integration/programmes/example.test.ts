@@ -13,10 +13,8 @@ import { sendClientReminders } from "#src/server/domain/programme/asking/send-cl
 import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
-import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
-import { listProgrammes } from "#src/server/domain/programme/lists/list-programmes.ts";
-import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
-import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
+import { getClientAnalysis, saveNotes } from "#src/server/domain/programme/results.ts";
 import { examplePicks } from "#src/shared/result/example-answers.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";

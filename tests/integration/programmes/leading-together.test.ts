@@ -18,13 +18,11 @@ import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import {
   exportProgrammes,
   exportSharedProgrammes,
-} from "#src/server/domain/programme/lists/export-programmes.ts";
-import { exportStages } from "#src/server/domain/programme/lists/export-stages.ts";
-import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
+  exportStages,
+  listClients,
+} from "#src/server/domain/programme/lists.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
-import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
-import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
-import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { getClientAnalysis, listRetakes, saveNotes } from "#src/server/domain/programme/results.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
 import {
   anywhere,

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { days } from "#src/server/clock.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
-import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
+import { listRetakes } from "#src/server/domain/programme/results.ts";
 import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";

@@ -8,7 +8,7 @@ import { getOwnMeeting } from "#src/server/domain/meeting/get-own-meeting.ts";
 import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
-import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/programme/client.ts";

@@ -1,7 +1,7 @@
 import { invitedMailboxes, openedLists, users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
+import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { listOpenedBeside } from "#src/server/domain/overlap/queries.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
@@ -11,9 +11,9 @@ import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surve
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listResults } from "#src/server/domain/dashboard/list-results.ts";
-import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";

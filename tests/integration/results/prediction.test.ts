@@ -4,7 +4,7 @@ import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";

@@ -1,7 +1,6 @@
 import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
-import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
+import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -6,7 +6,7 @@ import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.
 import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { tileOf } from "#src/shared/result/window-tile.ts";
 import { sortOpenFirst, shownAtFirst } from "#src/shared/survey/first-surveys.ts";

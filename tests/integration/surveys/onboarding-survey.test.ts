@@ -1,7 +1,7 @@
 import { minutes } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { findReadySurvey, ensureFirstSurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";

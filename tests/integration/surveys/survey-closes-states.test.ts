@@ -4,7 +4,7 @@ import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";

@@ -1,12 +1,47 @@
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { signOut } from "#src/islands/kit/session/sign-out.ts";
+import { useMutation } from "@tanstack/react-query";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import type { Ref } from "react";
-import { SignOutHere } from "./SignOutHere.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
+
+/** Ends the session of this page, after asking: it looks like the buttons beside it, which do not. */
+function SignOutHere() {
+  const { ask, question } = useAskedAction(useMutation({ mutationFn: signOut }), {
+    leaves: true,
+    onDone: () => location.assign(paths.home()),
+  });
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-mx-3 justify-self-start sm:ms-0"
+        aria-label="Sign out this device"
+        onClick={() => ask()}
+      >
+        Sign out
+      </Button>
+      <AskFirst
+        {...question}
+        title="Sign out here?"
+        keepLabel="Stay signed in"
+        goLabel="Sign out"
+        busyLabel="Signing out…"
+        failure="You’re still signed in"
+        destroys={false}
+      >
+        <p>This is the device you’re using. Drafts saved on it will be deleted.</p>
+      </AskFirst>
+    </>
+  );
+}
 
 interface EndSessionProps {
   session: SessionInfo;

@@ -1,8 +1,117 @@
-import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import type { SessionInfo } from "#src/shared/account/session.output.ts";
+import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useEffect, useRef, useState } from "react";
+import { SessionItem } from "./SessionItem.tsx";
+import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
-import { SessionList } from "./SessionList.tsx";
+
+type Named = Pick<SessionInfo, "id" | "device" | "lastSeenAt">;
+
+/**
+ * What to call each session so that no two are called alike: by its device, by when it was last seen where there are
+ * several of that device, and with a number where even that is the same.
+ */
+export function sessionNames(
+  sessions: readonly Named[],
+  dateText: (iso: string) => string,
+): ReadonlyMap<string, string> {
+  const isAlone = ({ device }: Named) => sessions.filter((other) => other.device === device).length === 1;
+  const given = new Map<string, number>();
+  return new Map(
+    sessions.map((session) => {
+      const { id, device, lastSeenAt } = session;
+      const name = isAlone(session) ? device : `${device}, last seen around ${dateText(lastSeenAt)}`;
+      const place = (given.get(name) ?? 0) + 1;
+      given.set(name, place);
+      return [id, place === 1 ? name : `${name} (${String(place)})`];
+    }),
+  );
+}
+
+/** Signs every other device out, after asking. */
+function EndOtherSessions({ others }: { others: number }) {
+  const utils = trpc.useUtils();
+  const { ask, question } = useAskedAction(trpc.session.endOthers.useMutation(), {
+    onDone: () => {
+      utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current));
+      showToast({ title: "Every other device is signed out" });
+    },
+  });
+  const devices = others === 1 ? "One other device" : `${String(others)} other devices`;
+  return (
+    <>
+      <Button onClick={() => ask()}>Sign out everywhere else</Button>
+      <AskFirst
+        {...question}
+        title="Sign out everywhere else?"
+        keepLabel="Leave them"
+        goLabel="Sign them out"
+        busyLabel="Signing out…"
+        failure="They’re still signed in"
+      >
+        <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
+        <p>This device stays signed in.</p>
+      </AskFirst>
+    </>
+  );
+}
+
+/** So many at first: few people have more. */
+const shownAtFirst = 8;
+
+/** The session of this page comes first, then the one that was seen last. A long list is cut, and shown in full on demand. */
+function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  const focusWatch = useFocusHeir(summary);
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const elsewhere = sessions.filter(({ current }) => !current);
+  const others = elsewhere.length;
+  const dateText = useDateText();
+  const names = sessionNames(elsewhere, (iso) => dateText(iso, true));
+
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
+
+  return (
+    <div className="grid gap-6" {...focusWatch}>
+      <p ref={summary} tabIndex={-1}>
+        {summaryOf(others)} We sign a device out after 30 days without use, and after 90 days in any case.
+      </p>
+      <ul className="border-b border-hair">
+        {shown.map((session, place) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            name={names.get(session.id) ?? session.device}
+            itemRef={place === shownAtFirst ? firstOfRest : undefined}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {shown.length < sessions.length && (
+          <Button look="quiet" className="-ms-3" onClick={() => setWhole(true)}>
+            Show all {sessions.length} devices
+          </Button>
+        )}
+        {others > 0 && <EndOtherSessions others={others} />}
+      </div>
+    </div>
+  );
+}
+
+function summaryOf(others: number): string {
+  if (others === 0) return "You’re signed in here, and nowhere else.";
+  return "If you don’t recognise one of these, sign it out and change your password.";
+}
 
 /** Where the person is signed in. `initial` is null where the page did not know who they are. */
 export function SessionsSection({ initial }: { initial: readonly SessionInfo[] | null }) {

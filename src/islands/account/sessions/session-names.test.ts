@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sessionNames } from "./session-names.ts";
+import { sessionNames } from "./SessionsSection.tsx";
 
 const at = (id: string, device: string, lastSeenAt: string) => ({ id, device, lastSeenAt });
 const names = (...sessions: ReturnType<typeof at>[]) => [

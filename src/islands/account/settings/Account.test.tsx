@@ -4,7 +4,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { Account } from "./Account.tsx";
+import { Account } from "./AccountIsland.tsx";
 
 watchPage();
 

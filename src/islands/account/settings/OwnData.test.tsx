@@ -5,8 +5,8 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Account } from "./Account.tsx";
-import { ConfirmEmail } from "#src/islands/account/verification/ConfirmEmail.tsx";
+import { Account } from "./AccountIsland.tsx";
+import { ConfirmEmail } from "#src/islands/account/verification/ConfirmEmailIsland.tsx";
 
 const visited = watchPage();
 

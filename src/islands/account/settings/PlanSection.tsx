@@ -1,11 +1,143 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { OpenPortal } from "#src/islands/kit/plan/OpenPortal.tsx";
+import { StartTrial } from "#src/islands/kit/plan/StartTrial.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { formatAmount } from "#src/shared/plan/format-amount.ts";
+import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState, type ReactNode, useEffect } from "react";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { hasEveryFeature, useBilling, billingKey } from "#src/islands/kit/session/use-billing.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { PlanDetails } from "./PlanDetails.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+
+const priceOf = ({ amount, currency, interval }: Billing): string =>
+  amount === null || currency === null || interval === null
+    ? "the price of your plan"
+    : `${formatAmount(amount, currency, navigator.language)} a ${interval}`;
+
+const On = ({ iso }: { iso: string | null }) => (iso === null ? null : <LocalDate iso={iso} />);
+
+/** A price is for one person. */
+const seatsOf = ({ seats }: Billing): string =>
+  seats === null || seats === 1 ? "" : ` for each of ${String(seats)} people`;
+
+/** What each state says, in a sentence or two. */
+const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = {
+  free: () => "Everything for a window of your own, with up to three open rounds.",
+  trial: ({ trialEndsAt }) => (
+    <>
+      Your free trial runs until <On iso={trialEndsAt} />. It ends by itself: we have no card to charge.
+    </>
+  ),
+  trialOver: ({ trialEndsAt }) => (
+    <>
+      Your free trial ended on <On iso={trialEndsAt} />. Everything you made is still there.
+    </>
+  ),
+  paidLater: (billing) => (
+    <>
+      Your free days run until <On iso={billing.trialEndsAt} />. After that you pay {priceOf(billing)}
+      {seatsOf(billing)}.
+    </>
+  ),
+  paid: (billing) => (
+    <>
+      You pay {priceOf(billing)}
+      {seatsOf(billing)}. Your next payment is on <On iso={billing.currentPeriodEnd} />.
+    </>
+  ),
+  ending: ({ endsAt }) => (
+    <>
+      Your plan ends on <On iso={endsAt} />, and you won’t be charged again.
+    </>
+  ),
+  pastDue: () => "Your last payment didn’t go through. Your plan stays on while we try again.",
+  given: ({ currentPeriodEnd }) =>
+    currentPeriodEnd === null ? (
+      "An administrator gave you this plan. There’s nothing to pay."
+    ) : (
+      <>
+        An administrator gave you this plan until <On iso={currentPeriodEnd} />. There’s nothing to pay.
+      </>
+    ),
+  seat: ({ seatOf }) =>
+    `You have a seat in the plan of ${seatOf ?? "your organisation"}. There’s nothing to pay.`,
+  ended: ({ currentPeriodEnd }) =>
+    currentPeriodEnd === null ? (
+      "Your plan has ended. Everything you made is still there."
+    ) : (
+      <>
+        Your plan ended on <On iso={currentPeriodEnd} />. Everything you made is still there.
+      </>
+    ),
+  pending: () =>
+    "Your bank is still confirming your payment. We’ll turn your plan on as soon as it’s through.",
+};
+
+const isPaidPlan = (state: PlanState): boolean => !["free", "trialOver", "ended", "pending"].includes(state);
+
+/** The plan, what it costs and when, and the buttons that fit. */
+function PlanDetails({ billing }: { billing: Billing }) {
+  const [openedAt] = useState(() => new Date());
+  const state = planState(billing, openedAt);
+  return (
+    <>
+      <div className="grid gap-1">
+        <p>
+          <strong>{isPaidPlan(state) ? planTexts.planName : "Free plan"}</strong>
+        </p>
+        {state === "pastDue" ? (
+          <Notice tone="warn">
+            <p>{sentences.pastDue(billing)}</p>
+          </Notice>
+        ) : (
+          <p>{sentences[state](billing)}</p>
+        )}
+      </div>
+      <Buttons state={state} billing={billing} />
+    </>
+  );
+}
+
+/** What the portal is opened for, in each state that has a subscription. */
+const portalLabels: Partial<Readonly<Record<PlanState, string>>> = {
+  pastDue: "Update my card",
+  ending: "Keep my plan",
+};
+
+function Buttons({
+  state,
+  billing: { hasPortal, canTry, payments },
+}: {
+  state: PlanState;
+  billing: Billing;
+}) {
+  const isSubscribed = ["paid", "paidLater", "ending", "pastDue"].includes(state);
+  const canBuy = payments !== "off" && ["free", "trial", "trialOver", "ended"].includes(state);
+  const asksForPortal = state in portalLabels;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {canTry && <StartTrial />}
+      {canBuy && (
+        <LinkButton href={paths.subscribe()}>{canTry ? "See the plans" : "Choose a plan"}</LinkButton>
+      )}
+      {payments === "off" && state === "free" && (
+        <LinkButton href={paths.subscribe()}>See what {planTexts.planName} adds</LinkButton>
+      )}
+      {hasPortal && (
+        <OpenPortal look={asksForPortal ? "primary" : "secondary"}>
+          {portalLabels[state] ?? (isSubscribed ? "Manage my plan" : "See my invoices")}
+        </OpenPortal>
+      )}
+    </p>
+  );
+}
 
 const parameter = "billing";
 

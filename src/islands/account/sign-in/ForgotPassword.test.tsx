@@ -2,7 +2,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ForgotPassword } from "./ForgotPassword.tsx";
+import { ForgotPassword } from "./ForgotPasswordIsland.tsx";
 
 watchPage();
 

@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ResetPassword } from "./ResetPassword.tsx";
+import { ResetPassword } from "./ResetPasswordIsland.tsx";
 
 watchPage();
 

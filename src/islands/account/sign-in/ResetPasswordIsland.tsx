@@ -1,5 +1,118 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorIssues, errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { AccountNews } from "#src/islands/account/verification/AccountNews.tsx";
+import { findPersonByNow } from "#src/islands/account/verification/arrival.ts";
+import { NewPasswordFields, resetProblems } from "#src/islands/account/fields.tsx";
+import { requireSuccess, serverText } from "./require-success.ts";
+import { StaysSignedIn } from "#src/islands/account/verification/StaysSignedIn.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { ResetPassword, type ResetPasswordProps } from "./ResetPassword.tsx";
+
+export interface ResetPasswordProps {
+  token: string;
+  /** Someone is signed in by the cookie. */
+  hasCookie: boolean;
+}
+
+/** A new password, typed twice, for whoever comes by an emailed link. */
+export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
+  const { problems, attempt, report } = useProblems();
+  const [done, setDone] = useState<Done | null>(null);
+  const [isDead, setDead] = useState(false);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (password: string): Promise<Done> => {
+        const answer = await api.account.resetPassword.mutate({ token, password });
+        const { message } = requireSuccess(answer, accountTexts.resetFailed);
+        // Every session of the account is over: who is here still is someone else.
+        const other = await findPersonByNow(hasCookie);
+        return { message, other: other?.email ?? null };
+      },
+      onSuccess: (outcome) => {
+        // The token in the address is used up.
+        history.replaceState(null, "", paths.login());
+        setDone(outcome);
+      },
+      onError: (error) => {
+        // A dead link is nothing that a field could mend.
+        const ofLink = errorIssues(error).filter(({ path }) => path === "token");
+        setDead(ofLink.length > 0);
+        const isOurs = (errorStatus(error) ?? 0) >= 500;
+        const ofAll = isOurs ? [{ message: accountTexts.resetFailedLater }] : ofLink;
+        report(
+          ofAll.length > 0 ? ofAll.map(({ message }) => ({ fieldId: null, message })) : problemsIn(error),
+        );
+        const body = isOurs ? accountTexts.resetFailedLater : serverText(error, accountTexts.resetFailed);
+        showToast({ title: "Password reset failed", body, tone: "error", isSaid: true });
+      },
+    }),
+  );
+
+  if (done !== null) return <PasswordIsNew {...done} />;
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        const password = formText(form, "password");
+        const found = resetProblems(password, formText(form, "confirmPassword"));
+        report(found);
+        if (found.length === 0) run(password);
+      }}
+    >
+      <h1>Choose a new password</h1>
+      <ErrorSummary
+        title={isDead ? "Your password wasn’t changed" : undefined}
+        problems={problems}
+        attempt={attempt}
+      />
+      {isDead && (
+        <LinkButton look="primary" href={paths.forgotPassword()}>
+          Ask for a new link
+        </LinkButton>
+      )}
+      <UsernameField />
+      <NewPasswordFields problems={problems} />
+      <SubmitButton look={isDead ? "secondary" : "primary"} busy={isBusy} busyLabel="Saving…">
+        Set new password
+      </SubmitButton>
+      {!isDead && (
+        <p>
+          <a href={paths.forgotPassword()}>Ask for a new link</a>
+        </p>
+      )}
+    </ScriptedForm>
+  );
+}
+
+interface Done {
+  readonly message: string;
+  /** The address of someone else who is signed in in this browser. */
+  readonly other: string | null;
+}
+
+function PasswordIsNew({ message, other }: Done) {
+  const onwards =
+    other === null
+      ? { href: "/auth?tab=login", label: "Go to Login" }
+      : { href: paths.dashboard(), label: "Go to Dashboard" };
+  return (
+    <AccountNews title="Your password is changed" link={onwards}>
+      <p>{message}</p>
+      {other !== null && <StaysSignedIn email={other} account="the account with the new password" />}
+    </AccountNews>
+  );
+}
 
 export function ResetPasswordIsland(props: ResetPasswordProps) {
   return (

@@ -1,6 +1,211 @@
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState, useEffect, useRef } from "react";
+import { setEmailAwaitingLink, storeSignInQuery, useEmailAwaitingLink } from "./link-registration-store.ts";
+import {
+  linkRegistrationProblems,
+  type LinkRegistration,
+  hasMissingFields,
+} from "./link-registration-problems.ts";
+import { requireUser } from "./require-user.ts";
+import type { Refused } from "./use-registration.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useResend } from "#src/islands/account/verification/use-resend.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
+import { Refusal } from "./Refusal.tsx";
+import { StartWords } from "./StartWords.tsx";
+import { problemOf } from "#src/islands/account/fields.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import type { SignInQuery } from "#src/shared/site/destination.ts";
-import { RegisterByLink } from "./RegisterByLink.tsx";
+
+const nothing: LinkRegistration = { name: "", email: "", password: "" };
+
+/** Signing up by an emailed link, and what speaks against it. Keeps what was entered, in memory alone. */
+function useLinkRegistration(query: SignInQuery) {
+  const [entered, setEntered] = useState(nothing);
+  const { problems, attempt, report } = useProblems();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (registration: LinkRegistration) => {
+        const recaptchaToken = await botToken("register_complete");
+        return requireUser(await api.verification.register.mutate({ ...registration, recaptchaToken }));
+      },
+      onSuccess: (_registered, { email }) => {
+        storeSignInQuery(query);
+        // The password has done its part.
+        setEntered(nothing);
+        setEmailAwaitingLink(email);
+      },
+      onError: (error) => {
+        const isKnownAddress = errorStatus(error) === 409;
+        const message =
+          errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
+        if (isKnownAddress) setRefused({ message, isKnownAddress, isCode: false });
+        else report(problemsIn(error));
+        showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
+      },
+    }),
+  );
+  return {
+    entered,
+    problems,
+    attempt,
+    refused,
+    isBusy,
+    register: (registration: LinkRegistration) => {
+      const found = linkRegistrationProblems(registration);
+      setEntered(registration);
+      report(found);
+      setRefused(null);
+      if (found.length === 0) run(registration);
+    },
+  };
+}
+
+interface AccountCreatedProps {
+  email: string;
+  onChangeEmail: () => void;
+}
+
+/** What there is to do between signing up and the email with the link. */
+function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { sent, isBusy, resend } = useResend();
+  return (
+    <div className="grid gap-6">
+      <h1 ref={heading} tabIndex={-1}>
+        Account Created!
+      </h1>
+      <p>
+        We’ve sent an email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it within
+        24 hours. In this browser, it also signs you in.
+      </p>
+      <div className="grid justify-items-start gap-2">
+        <Button busy={isBusy} busyLabel="Sending…" onClick={() => resend(email)}>
+          Resend verification email
+        </Button>
+        {/* The toast says it to screen readers. */}
+        <p className="min-h-6 text-sm text-muted" aria-hidden="true">
+          {sent}
+        </p>
+      </div>
+      <section className="grid gap-3" aria-labelledby="no-mail">
+        <h2 id="no-mail" className="text-xl">
+          No email yet?
+        </h2>
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>Check your spam folder.</li>
+          <li>Check the address above. A letter may be wrong.</li>
+          <li>Wait a few minutes. Some emails are slow.</li>
+        </ul>
+        <div className="-mx-3">
+          <Button look="quiet" onClick={onChangeEmail}>
+            Use another address
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Shown below the form of signing up by link, and gone with it: someone who has just made an account needs neither. */
+function OtherWaysIn({ query }: { query: SignInQuery }) {
+  return (
+    <>
+      <p>
+        Already have an account?{" "}
+        <a className="link-line" href={withSignInQuery(paths.login(), query)}>
+          Sign in
+        </a>
+      </p>
+      <p className="text-sm text-muted">
+        Would you rather type a code?{" "}
+        <a className="link-line" href={withSignInQuery(paths.register(), query)}>
+          Get a code by email instead
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Signing up in one step; an emailed link confirms the address. */
+export function RegisterByLink({ query }: { query: SignInQuery }) {
+  useKnownPerson(query);
+  const { entered, problems, attempt, refused, isBusy, register } = useLinkRegistration(query);
+  const loginHref = withSignInQuery(paths.login(), query);
+  const linkedEmail = useEmailAwaitingLink();
+  if (linkedEmail !== null)
+    return <AccountCreated email={linkedEmail} onChangeEmail={() => setEmailAwaitingLink(null)} />;
+
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        register({
+          name: formText(form, "name").trim(),
+          email: formText(form, "email").trim(),
+          password: formText(form, "password"),
+        });
+      }}
+    >
+      <h1>Sign up</h1>
+      <StartWords />
+      <p>We’ll email you a link. Open it to confirm your address.</p>
+      {refused && <Refusal {...refused} loginHref={loginHref} onBack={() => undefined} />}
+      <ErrorSummary
+        problems={problems}
+        attempt={attempt}
+        title={hasMissingFields(entered) ? accountTexts.fillAll : undefined}
+      />
+      <Field
+        id="name"
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={entered.name}
+        error={problemOf(problems, "name")}
+        hint="The people you ask see it, so they know who they’re describing."
+      />
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={entered.email}
+        error={problemOf(problems, "email")}
+        hint="You’ll sign in with it later, too."
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        defaultValue={entered.password}
+        error={problemOf(problems, "password")}
+        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+      />
+      <SubmitButton busy={isBusy} busyLabel="Creating your account…">
+        Create account
+      </SubmitButton>
+      <OtherWaysIn query={query} />
+    </ScriptedForm>
+  );
+}
 
 export function RegisterByLinkIsland({ query }: { query: SignInQuery }) {
   return (

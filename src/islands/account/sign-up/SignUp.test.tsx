@@ -5,7 +5,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SignUp } from "./SignUp.tsx";
+import { SignUp } from "./RegisterIsland.tsx";
 
 const visited = watchPage();
 const query = { next: "/assessment/new", intent: null };

@@ -2,7 +2,7 @@ import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SignUp } from "./SignUp.tsx";
+import { SignUp } from "./RegisterIsland.tsx";
 
 const visited = watchPage();
 const query = { next: "/assessment/new", intent: null };

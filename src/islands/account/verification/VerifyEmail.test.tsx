@@ -9,8 +9,8 @@ import {
   setEmailAwaitingLink,
   storeSignInQuery,
 } from "#src/islands/account/sign-up/link-registration-store.ts";
-import { VerificationResult } from "./VerificationResult.tsx";
-import { VerifyEmail } from "./VerifyEmail.tsx";
+import { VerificationResult } from "./VerificationResultIsland.tsx";
+import { VerifyEmail } from "./VerifyEmailIsland.tsx";
 
 watchPage();
 const { dataset } = document.documentElement;

@@ -1,3 +1,7 @@
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
@@ -13,11 +17,62 @@ import {
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { People, Person } from "#src/shared/admin/people.output.ts";
-import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
-import { noFilter, PeopleFilters, type PeopleFilter } from "./PeopleFilters.tsx";
 import { dayText, planText, rolesText, roundsText } from "./person-text.ts";
 import { PersonName } from "./PersonName.tsx";
+
+/** Whom someone looks for. */
+export interface PeopleFilter {
+  readonly q: string;
+  readonly state: PeopleState;
+  readonly sort: PeopleSort;
+}
+
+const noFilter: PeopleFilter = { q: "", state: "all", sort: "newest" };
+
+const states = [
+  ["all", "All people"],
+  ["unverified", "Address not confirmed"],
+  ["administrators", "Administrators"],
+] as const satisfies readonly (readonly [PeopleState, string])[];
+
+const sorts = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+] as const satisfies readonly (readonly [PeopleSort, string])[];
+
+interface PeopleFiltersProps {
+  filter: PeopleFilter;
+  onChange: (filter: PeopleFilter) => void;
+}
+
+/** Search, state and order. */
+function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
+  return (
+    <ListFilters
+      of="People"
+      searchLabel="Search by name, email or username"
+      q={filter.q}
+      onSearch={(q) => onChange({ ...filter, q })}
+      action={adminPaths.people()}
+    >
+      <Choice
+        label="Show"
+        name="state"
+        value={filter.state}
+        options={states}
+        onPick={(state) => onChange({ ...filter, state })}
+      />
+      <Choice
+        label="Order"
+        name="sort"
+        value={filter.sort}
+        options={sorts}
+        onPick={(sort) => onChange({ ...filter, sort })}
+      />
+    </ListFilters>
+  );
+}
 
 interface PersonRowProps {
   person: Person;

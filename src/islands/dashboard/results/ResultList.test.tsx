@@ -7,8 +7,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { ResultList } from "./ResultList.tsx";
-import { ResultListIsland } from "./ResultListIsland.tsx";
+import { ResultList, ResultListIsland } from "./ResultListIsland.tsx";
 
 watchPage();
 

@@ -7,7 +7,7 @@ import {
 } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
 import { nextStep } from "./next-step.ts";
-import { progressText, statusText } from "./progress-text.ts";
+import { progressText, statusText } from "./SurveyTile.tsx";
 
 const fresh = shownSurvey({ id: "fresh" });
 const unshared = waitingSurvey({ id: "unshared", isPublic: false, shareId: null, shareableLink: null });

@@ -4,8 +4,7 @@ import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { leftToDo } from "./left-to-do.ts";
-import { OwnTeamRounds } from "./OwnTeamRounds.tsx";
+import { leftToDo, OwnTeamRounds } from "./OwnTeamRoundsIsland.tsx";
 
 watchPage();
 

@@ -1,8 +1,20 @@
+import { answers } from "#src/shared/survey/survey-stage.ts";
+import type { Client } from "#src/shared/programme/programme.output.ts";
+import { isUnderWay, standingText } from "#src/shared/programme/stage.ts";
 import { StageSwatch } from "#src/islands/facilitator/stages.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
-import type { Client } from "#src/shared/programme/programme.output.ts";
-import { standingText } from "#src/shared/programme/stage.ts";
-import { answersText } from "./client-text.ts";
+
+/** "2 of 3 answers" while that matters, "5 answers" after; null where the client has no round. */
+function answersText({
+  answers: count,
+  minResponses,
+  stage,
+}: Pick<Client, "answers" | "minResponses" | "stage">): string | null {
+  if (count === null) return null;
+  return isUnderWay(stage) && count < minResponses
+    ? `${String(count)} of ${String(minResponses)} answers`
+    : answers(count);
+}
 
 /** Who it is. */
 export function ClientName({ client: { name, email } }: { client: Pick<Client, "name" | "email"> }) {

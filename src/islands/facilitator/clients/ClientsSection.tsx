@@ -1,15 +1,156 @@
+import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { ClientPage, ClientInProgramme } from "#src/shared/programme/today.output.ts";
+import { foundText } from "./found-text.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { memo, type Ref, useState } from "react";
+import { ClientStep } from "./ClientStep.tsx";
+import { ClientName, Standing } from "./ClientFacts.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { stageTexts, type Stage } from "#src/shared/programme/stage.ts";
+import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
+import { stagesInOrder } from "#src/islands/facilitator/stages.tsx";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import type { ClientPage } from "#src/shared/programme/today.output.ts";
-import { useState } from "react";
-import { ClientFilters, noFilter } from "./ClientFilters.tsx";
-import { FoundClients } from "./FoundClients.tsx";
 import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
-import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
+
+interface ClientRowProps {
+  client: ClientInProgramme;
+  hasPlan: boolean;
+  linkRef: Ref<HTMLAnchorElement>;
+}
+
+/** A client in the list of all; unchanged rows aren't drawn again while someone types. */
+const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRowProps) {
+  const { faId, programme } = client;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hair py-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_15rem] md:items-center">
+      <ClientName client={client} />
+      <p className="min-w-0">
+        <a
+          ref={linkRef}
+          className="link-line text-sm text-muted wrap-anywhere"
+          href={paths.facilitatorOverview(faId)}
+        >
+          {programme}
+        </a>
+      </p>
+      <Standing client={client} />
+      <div className="col-span-2 grid empty:hidden md:col-span-1">
+        <ClientStep faId={faId} client={client} opens={null} hasPlan={hasPlan} />
+      </div>
+    </li>
+  );
+});
+
+interface FoundClientsProps {
+  pages: readonly ClientPage[];
+  /** How many clients there are, found or not. */
+  total: number;
+  hasPlan: boolean;
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** The clients that fit, and how many that are. With the next page the focus goes on to the first of it. */
+function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
+  const found = pages.at(-1)?.total ?? 0;
+  const clients = pages.flatMap(({ items }) => items);
+  const rest = found - clients.length;
+  const { noteFirst, place, note } = useFocusOnNext(clients.length);
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {query.isPlaceholderData ? "Searching…" : foundText(found, total)}
+      </p>
+      {clients.length > 0 && (
+        <ul className="border-b border-hair" aria-label="Clients" aria-busy={query.isPlaceholderData}>
+          {clients.map((client, n) => (
+            <ClientRow
+              key={client.id}
+              client={client}
+              hasPlan={hasPlan}
+              linkRef={n === place ? noteFirst : null}
+            />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && !query.isPlaceholderData && (
+        <p>
+          <Button
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading more…"
+            onClick={() => {
+              note();
+              query.fetchNextPage();
+            }}
+          >
+            Show {Math.min(rest, programmeLimits.clientsAtOnce)} more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+export type ClientSort = NonNullable<ClientListQuery["sort"]>;
+
+/** What someone looks for among clients. */
+export interface ClientFilter {
+  readonly q: string;
+  readonly stage: Stage | null;
+  readonly sort: ClientSort;
+}
+
+const noFilter: ClientFilter = { q: "", stage: null, sort: "name" };
+
+const sortTexts: Readonly<Record<ClientSort, string>> = {
+  name: "Name",
+  stage: "Stage",
+  answers: "Number of answers",
+  invited: "Date invited",
+};
+const sorts = ["name", "stage", "answers", "invited"] as const satisfies readonly ClientSort[];
+
+interface ClientFiltersProps {
+  filter: ClientFilter;
+  onChange: (filter: ClientFilter) => void;
+}
+
+/** Search, stage and order. */
+function ClientFilters({ filter, onChange }: ClientFiltersProps) {
+  return (
+    <ListFilters
+      of="Clients"
+      searchLabel="Search by name or email"
+      q={filter.q}
+      onSearch={(q) => onChange({ ...filter, q })}
+    >
+      <Choice
+        label="Stage"
+        value={filter.stage ?? ""}
+        options={[["", "All stages"], ...stagesInOrder.map((stage) => [stage, stageTexts[stage]] as const)]}
+        onPick={(stage) => onChange({ ...filter, stage: stage === "" ? null : stage })}
+      />
+      <Choice
+        label="Order"
+        value={filter.sort}
+        options={sorts.map((sort) => [sort, sortTexts[sort]] as const)}
+        onPick={(sort) => onChange({ ...filter, sort })}
+      />
+    </ListFilters>
+  );
+}
 
 /** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
 const waitsForTurn = (failures: number, error: unknown): boolean =>

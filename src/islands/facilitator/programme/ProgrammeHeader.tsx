@@ -4,9 +4,8 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { DownloadStages } from "./DownloadStages.tsx";
-import { ExtendDeadline } from "./settings/ExtendDeadline.tsx";
+import { ExtendDeadline, SettingsForm } from "./settings.tsx";
 import type { ProgrammeProps } from "./programme-props.ts";
-import { SettingsForm } from "./settings/SettingsForm.tsx";
 
 /** What the programme is and how it is set, which can be changed in place while it runs. */
 export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {

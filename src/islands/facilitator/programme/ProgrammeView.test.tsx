@@ -6,7 +6,7 @@ import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LoadedProgramme } from "./LoadedProgramme.tsx";
+import { LoadedProgramme } from "./ProgrammeIsland.tsx";
 
 const visited = watchPage();
 

@@ -6,7 +6,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Facilitator } from "./Facilitator.tsx";
+import { Facilitator } from "./FacilitatorIsland.tsx";
 
 const visited = watchPage();
 afterEach(() => vi.useRealTimers());

@@ -11,8 +11,7 @@ import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Facilitator } from "./Facilitator.tsx";
-import { FacilitatorIsland } from "./FacilitatorIsland.tsx";
+import { Facilitator, FacilitatorIsland } from "./FacilitatorIsland.tsx";
 
 watchPage();
 

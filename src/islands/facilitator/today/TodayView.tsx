@@ -1,16 +1,83 @@
+import { Prepare, StartSession } from "#src/islands/facilitator/clients/ClientStep.tsx";
+import { Nudge } from "#src/islands/facilitator/clients/Nudge.tsx";
+import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
+import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { namesOf, needText, type NeedGroup, groupNeeds } from "./need-text.ts";
+import type { Today, ClientPage } from "#src/shared/programme/today.output.ts";
 import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.tsx";
-import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
 import { ProgrammesSection } from "./ProgrammesSection.tsx";
-import { Totals } from "./Totals.tsx";
-import { NeedRow } from "./NeedRow.tsx";
-import { groupNeeds } from "./need-text.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+
+interface NeedRowProps {
+  group: NeedGroup;
+  /** The screen's one call to action. */
+  isFirst: boolean;
+  hasPlan: boolean;
+}
+
+/** Who it is, in which programme, why, and the one thing to do about it. */
+function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
+  const [{ faId, programme }] = group.clients;
+  const dateText = useDateText();
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-hair py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">{namesOf(group.clients)}</h3>
+        {/* A date that broke over two lines would be read twice. */}
+        <p>{needText(group, (iso) => dateText(iso).replaceAll(" ", "\u00A0"))}</p>
+        <p className="text-sm text-muted">
+          <a className="link-line text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
+            {programme}
+          </a>
+        </p>
+      </div>
+      <NeedAction group={group} isFirst={isFirst} hasPlan={hasPlan} />
+    </li>
+  );
+}
+
+/** Without a plan nothing new is started: no session, and no email. */
+function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps) {
+  const [client] = clients;
+  const { faId, programme, closesAt } = client;
+  const look = isFirst ? "primary" : "secondary";
+  if (need === "extend")
+    return <ExtendDeadline faId={faId} title={programme} closesAt={closesAt} look={look} />;
+  if (need === "prepare") return <Prepare faId={faId} client={client} look={look} />;
+  if (!hasPlan) return null;
+  if (need === "nudge") return <Nudge faId={faId} client={client} look={look} />;
+  return <StartSession faId={faId} client={client} look={look} />;
+}
+
+/** What it all comes to. */
+function Totals({ today }: { today: Today }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="totals">
+      <h2 id="totals">In numbers</h2>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 sm:gap-x-12">
+        <Figure name="Programmes" value={today.programmeCount} />
+        <Figure name="Clients" value={today.clientCount} />
+        <Figure name="Client assessments" value={today.totalClientAssessments} />
+        <Figure name="Client peer responses" value={today.totalClientPeerResponses} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value.toLocaleString("en-GB")}</dd>
+    </div>
+  );
+}
 
 /** For someone whose plan has ended: what they keep, and what it takes to go on. */
 function PlanEnded() {

@@ -1,8 +1,24 @@
 import type { AppRouter } from "#src/server/trpc/router.ts";
-import { createTRPCClient, httpBatchLink } from "@trpc/client";
-import { demoLink } from "./demo-link.ts";
+import { TRPCClientError, type TRPCLink, createTRPCClient, httpBatchLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { answerInDemo, isDemo } from "./demo.ts";
 import { throttleLink } from "./throttle.ts";
 import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+
+/** On a demo page, answers calls from what the page brought along, or refuses them: none goes on to the server. */
+const demoLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    isDemo()
+      ? observable((observer) => {
+          try {
+            observer.next({ result: { data: answerInDemo(op.path) } });
+            observer.complete();
+          } catch (error) {
+            observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))));
+          }
+        })
+      : next(op);
 
 /** The server takes no larger batch. */
 const maxBatchSize = 10;

@@ -3,7 +3,7 @@ import { createElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ServerHtmlBoundary } from "./ServerHtmlBoundary.tsx";
+import { ServerHtmlBoundary } from "./IslandRoot.tsx";
 
 beforeEach(() => {
   // React tells of an error that a boundary has caught.

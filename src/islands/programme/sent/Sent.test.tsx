@@ -4,7 +4,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Sent } from "./Sent.tsx";
+import { Sent } from "./SentIsland.tsx";
 
 const visited = watchPage();
 const programme = shownProgrammeSummary();

@@ -1,5 +1,59 @@
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { startQuery, type Aim, type Start } from "./start.ts";
+import { Wizard } from "./Wizard.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { StartProgramme, type StartProgrammeProps } from "./StartProgramme.tsx";
+
+export interface StartProgrammeProps {
+  aim: Aim;
+  /** null where the page did not know who is signed in. */
+  initial: Start | null;
+}
+
+/** Four steps from nothing to invitations, for those whose plan has them. */
+export function StartProgramme({ aim, initial }: StartProgrammeProps) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...startQuery(aim), enabled, initialData: () => initial ?? undefined });
+  if (query.data) return <Started aim={aim} start={query.data} />;
+  if (errorStatus(query.error) === 402) return <UpgradeRequired />;
+  if (query.error === null) return <Skeleton label="Loading the form" />;
+  return (
+    <LoadFailed
+      what="The form"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Started({ aim, start }: { aim: Aim; start: Start }) {
+  if (!start.mayStart) return <UpgradeRequired />;
+  if (aim.kind === "add" && start.programme?.status === "closed")
+    return <Closed faId={start.programme.id} title={start.programme.title} />;
+  return <Wizard aim={aim} start={start} />;
+}
+
+function Closed({ faId, title }: { faId: string; title: string }) {
+  return (
+    <Notice tone="warn" title={`“${title}” is closed`}>
+      <p>You can’t add clients to it. You can start a new programme with the same settings.</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.newFacilitatorFrom(faId)}>
+          Start one like it
+        </LinkButton>
+        <LinkButton href={paths.facilitatorOverview(faId)}>Back to the overview</LinkButton>
+      </p>
+    </Notice>
+  );
+}
 
 export function StartProgrammeIsland(props: StartProgrammeProps) {
   return (

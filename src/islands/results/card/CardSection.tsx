@@ -1,10 +1,18 @@
+import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
 import type { CardBodyProps } from "./CardBody.tsx";
-import { cardBodyQuery } from "./card-body-query.ts";
 import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";
+
+/** What is said of cards, and what makes them: few open it, so its script comes when it is asked for. */
+const cardBodyQuery = queryOptions({
+  queryKey: ["card body"],
+  queryFn: () => import("./CardBody.tsx").catch(lacksScript),
+  staleTime: Infinity,
+  structuralSharing: false,
+});
 
 /** How far below the screen counts as seen already. */
 const rootMargin = "400px";

@@ -1,19 +1,109 @@
+import type { Turn } from "#src/shared/voice/talk.ts";
+import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
+import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
+import type { TalkEnding, TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
+import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
 import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
 import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
-import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
 import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { useState } from "react";
-import { CoachEnded } from "./CoachEnded.tsx";
 import { StepOffer } from "./StepOffer.tsx";
 import type { OfferedStep } from "./step.ts";
+
+const speakers = { coach: "Coach", person: "You" } as const;
+
+/** A talk as a text file for the person's device, named after the day where they are. */
+export function transcriptFile(turns: readonly Turn[], roundTitle: string, now: Date) {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  const lines = turns.map(({ from, text }) => `${speakers[from]}: ${text.replaceAll(/\s+/g, " ").trim()}`);
+  const title = `A talk about “${roundTitle}”, ${day}`;
+  return {
+    fileName: `openpane-talk-${day}.txt`,
+    contentType: "text/plain;charset=utf-8",
+    body: `${[title, ...lines].join("\n\n")}\n`,
+  };
+}
+
+interface CoachEndedProps {
+  talk: Pick<TalkStore, "forget" | "goOn"> & { readonly state: TalkState };
+  roundTitle: string;
+  /** How it ended; null for a problem, which says so itself. */
+  by: Exclude<TalkEnding["by"], "problem"> | null;
+  onAgain: () => void;
+}
+
+/** What becomes of a talk: it is on this page alone until it is saved or thrown away. */
+function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
+  const { captions, way } = talk.state;
+  const [done, setDone] = useState("");
+  const isEmpty = captions.length === 0;
+  const top = useRef<HTMLParagraphElement>(null);
+  // What ended may have been scrolled.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div className="grid gap-4">
+      {by !== null && (
+        <p ref={top} role="status">
+          {endingText(by, { way })}
+        </p>
+      )}
+      {!isEmpty && (
+        <>
+          <Captions captions={captions} />
+          <p className="text-sm text-muted">
+            {by === "coach"
+              ? "This talk is only on this page. Save it before you leave or start a new one."
+              : "This talk is only on this page. It’s gone when you leave, unless you save it."}
+          </p>
+          <div className="talk-actions">
+            <Button
+              look={by === null ? "secondary" : "primary"}
+              onClick={() => {
+                saveFile(transcriptFile(captions, roundTitle, new Date()));
+                setDone("Saved as a text file.");
+              }}
+            >
+              Save this talk
+            </Button>
+            <Button
+              onClick={() => {
+                talk.forget();
+                setDone("The talk is gone.");
+              }}
+            >
+              Throw it away
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className="empty:hidden">
+        {done}
+      </p>
+      {by !== null && (
+        <div className="talk-actions">
+          {/* The coach has finished: to go on would end at once. */}
+          {isEmpty || by === "coach" ? (
+            <Button onClick={onAgain}>Start a new talk</Button>
+          ) : (
+            <Button onClick={() => void talk.goOn(way)}>Go on with this talk</Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface CoachTalkProps {
   talk: TalkStore & { readonly state: TalkState };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { transcriptFile } from "./transcript.ts";
+import { transcriptFile } from "./CoachTalk.tsx";
 
 describe("a talk as a file", () => {
   it("has each turn in a paragraph of its own, whatever was typed", () => {

@@ -1,5 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { compareResults } from "#src/server/domain/analysis/compare/compare-results.ts";
+import { compareResults } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import type { AskedPair } from "#src/shared/result/compared-pair.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
@@ -9,8 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Compare } from "./Compare.tsx";
-import { CompareIsland } from "./CompareIsland.tsx";
+import { Compare, CompareIsland } from "./CompareIsland.tsx";
 
 const visited = watchPage();
 const self = ["patient", "caring", "logical", "reflective", "modest"];

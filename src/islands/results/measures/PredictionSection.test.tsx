@@ -8,7 +8,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
-import { Results } from "#src/islands/results/page/Results.tsx";
+import { Results } from "#src/islands/results/page/ResultsIsland.tsx";
 
 watchPage();
 // What the page asks for by itself must reach no real server.

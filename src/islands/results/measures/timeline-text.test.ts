@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timelineText } from "./timeline-text.ts";
+import { timelineText } from "./TimelineSection.tsx";
 
 const summary = (snapshot: number, value: number, low: number, high: number) => ({
   snapshot,

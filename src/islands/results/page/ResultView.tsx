@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { PanePlan as AccountPlan } from "#src/shared/pane-plan/pane-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
@@ -17,7 +18,6 @@ import { lazyParts } from "./lazy-parts.tsx";
 import { MoreFolds } from "./MoreFolds.tsx";
 import type { StaticParts } from "./static-parts.tsx";
 import { Story } from "./Story.tsx";
-import { usePaperOpen } from "./use-paper-open.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { surveyStage, openWindow, people } from "#src/shared/survey/survey-stage.ts";
@@ -26,6 +26,30 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { olderScaleText } from "./results-copy.ts";
 import { ResultFile } from "./ExportLinks.tsx";
+
+/** Paper can't be tapped: while the page is printed, its folds are open. */
+function usePaperOpen(): void {
+  useEffect(() => {
+    const opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+        "details:is(.fold, .pane-more):not([open])",
+      )) {
+        fold.open = true;
+        opened.push(fold);
+      }
+    };
+    const close = () => {
+      for (const fold of opened.splice(0)) fold.open = false;
+    };
+    addEventListener("beforeprint", open);
+    addEventListener("afterprint", close);
+    return () => {
+      removeEventListener("beforeprint", open);
+      removeEventListener("afterprint", close);
+    };
+  }, []);
+}
 
 interface TakeAlongProps {
   surveyId: string;

@@ -9,8 +9,7 @@ import { act, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staticParts } from "./static-parts.tsx";
-import { Results } from "./Results.tsx";
-import { ResultsIsland } from "./ResultsIsland.tsx";
+import { Results, ResultsIsland } from "./ResultsIsland.tsx";
 
 watchPage();
 // What the page asks for by itself must reach no real server.

@@ -1,6 +1,67 @@
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { Results, type ResultsProps } from "./Results.tsx";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { useQuery } from "@tanstack/react-query";
 import type { StaticParts } from "./static-parts.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
+import { resultsQuery, type ResultsData } from "./queries.ts";
+import { ResultView } from "./ResultView.tsx";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+
+/** Loaded where the page came without: one that knows the round sends it as HTML. */
+const NotYet = lazy(async () => ({ default: (await import("./NotYetIsland.tsx")).NotYetIsland }));
+
+export interface ResultsProps {
+  surveyId: string;
+  /** Null where the page did not know who is signed in. */
+  initial: ResultsData | null;
+  /** Of the result that the page came with. */
+  parts?: StaticParts | null;
+  /** What the page says in the place of a result, where there was none. */
+  notYet?: ReactNode;
+}
+
+/** What others see, next to what the person sees: or why there is nothing to see yet. */
+export function Results({ surveyId, initial, parts = null, notYet }: ResultsProps) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
+  if (query.data) {
+    const { survey, analysis, snapshots, plans, isComparable } = query.data;
+    return analysis === null ? (
+      (notYet ?? (
+        <Suspense fallback={<h1>{survey.title}</h1>}>
+          <NotYet survey={survey} />
+        </Suspense>
+      ))
+    ) : (
+      <ResultView
+        survey={survey}
+        analysis={analysis}
+        snapshots={snapshots}
+        plans={plans}
+        card={initial?.card}
+        sharing={initial?.sharing}
+        isComparable={isComparable}
+        parts={analysis.snapshot === initial?.analysis?.snapshot ? parts : null}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <h1>Your result</h1>
+      {query.error === null ? (
+        <LoadingWindow label="Loading your window" />
+      ) : (
+        <LoadFailed
+          what="Your result"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The parts come as slots. There are none where the page did not know who is signed in, or there is no result. */
 interface ResultsIslandProps extends Omit<ResultsProps, "parts">, Partial<StaticParts> {}

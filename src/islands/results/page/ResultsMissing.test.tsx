@@ -6,7 +6,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { Results } from "./Results.tsx";
+import { Results } from "./ResultsIsland.tsx";
 
 const visited = watchPage();
 const survey = revealedSurvey({ id: "survey" });

@@ -2,7 +2,7 @@ import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factori
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { evidenceScale } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
-import { noResultText } from "./not-yet-copy.ts";
+import { noResultText } from "./NotYetIsland.tsx";
 import {
   confidenceCopy,
   confidenceText,

@@ -1,3 +1,5 @@
+import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
@@ -5,14 +7,20 @@ import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { planParameter } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AccountPlan } from "./account-plan.ts";
 import type { PlanEditorProps } from "./PlanEditor.tsx";
 import { isWritten, readPlan, wordsToTry, type Plan } from "./plan.ts";
-import { planEditorQuery } from "./plan-editor-query.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
+
+/** Most folds stay closed: what is in them comes when one is opened. */
+const planEditorQuery = queryOptions({
+  queryKey: ["plan editor"],
+  queryFn: () => import("./PlanEditor.tsx").catch(lacksScript),
+  staleTime: Infinity,
+  structuralSharing: false,
+});
 
 /** What the fold of each pane offers while nothing is written. */
 const planOffers: Readonly<Record<Quadrant, string>> = {

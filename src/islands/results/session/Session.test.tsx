@@ -5,7 +5,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ClientSession } from "./ClientSession.tsx";
+import { ClientSession } from "./SessionIsland.tsx";
 import { FacilitatorSession } from "./FacilitatorSession.tsx";
 
 watchPage();

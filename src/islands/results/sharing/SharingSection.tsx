@@ -1,12 +1,20 @@
+import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { callName } from "#src/shared/account/call-name.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { sharingPanelQuery } from "./sharing-panel-query.ts";
+
+/** Most rounds are in no programme: the script for the others comes when one of them is shown. */
+const sharingPanelQuery = queryOptions({
+  queryKey: ["sharing panel"],
+  queryFn: () => import("./SharingPanel.tsx").catch(lacksScript),
+  staleTime: Infinity,
+  structuralSharing: false,
+});
 
 interface SharingSectionProps {
   surveyId: string;

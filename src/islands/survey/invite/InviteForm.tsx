@@ -6,7 +6,6 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { useState } from "react";
-import { countAddresses, sendLabel } from "./address-count.ts";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { useInvitationDraft } from "./use-invitation-draft.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -15,6 +14,20 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { noteMaxLength } from "#src/shared/invitation/invitation-limits.ts";
+
+/** Something like an address, in whatever people paste around it. The server has the last word on what is one. */
+const address = /[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+@[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+/g;
+
+/** How many people a text of addresses names: each address once, however it is written. */
+export function countAddresses(text: string): number {
+  return new Set(text.toLowerCase().match(address)).size;
+}
+
+/** What the button will do: "Send 4 invitations". */
+export function sendLabel(count: number): string {
+  if (count === 0) return "Send invitations";
+  return count === 1 ? "Send 1 invitation" : `Send ${count} invitations`;
+}
 
 /** What stands in the form of invitations. */
 interface InvitationFields {

@@ -1,7 +1,105 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
+import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { useRef, type Ref } from "react";
+import { useRevokeInvitations } from "#src/islands/survey/forms.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { InvitedList } from "./InvitedList.tsx";
+
+interface InvitedListProps {
+  surveyId: string;
+  invitations: readonly Invitation[];
+  isClosed: boolean;
+}
+
+/** So many at first: more than that is looked for, not read. */
+const shownAtFirst = 8;
+
+/** A long list is cut, and shown in full on demand. It looks the same whether someone has answered or not. */
+function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const focusWatch = useFocusHeir(heading);
+  const { takeBack, question } = useRevokeInvitations(surveyId);
+  const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
+
+  return (
+    <div className="grid gap-3" {...focusWatch}>
+      <p ref={heading} tabIndex={-1} className={invitations.length === 0 ? "text-muted" : undefined}>
+        {listText(invitations.length)}
+      </p>
+      {shown.length > 0 && (
+        <ul className="border-b border-hair" aria-label="Invited people">
+          {shown.map((invitation, place) => (
+            <InvitedPerson
+              key={invitation.id}
+              invitation={invitation}
+              itemRef={refAt(place)}
+              onTakeBack={isClosed ? null : () => takeBack(invitation)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < invitations.length && (
+        <p>
+          <Button look="quiet" className="-ms-3" onClick={showAll}>
+            Show all {invitations.length} people
+          </Button>
+        </p>
+      )}
+      {question}
+    </div>
+  );
+}
+
+function listText(count: number): string {
+  if (count === 0) return "You haven’t invited anyone by email yet.";
+  return `${people(count)} invited. Nobody can see which of them have answered.`;
+}
+
+interface InvitedPersonProps {
+  invitation: Invitation;
+  itemRef: Ref<HTMLLIElement> | undefined;
+  /** null where invitations can't be withdrawn any more. */
+  onTakeBack: (() => void) | null;
+}
+
+function InvitedPerson({
+  invitation: { email, invitedAt, delivery },
+  itemRef,
+  onTakeBack,
+}: InvitedPersonProps) {
+  const text = deliveryText(delivery, true);
+  return (
+    <li
+      ref={itemRef}
+      tabIndex={itemRef ? -1 : undefined}
+      className="grid gap-x-6 border-t border-hair py-2 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted">
+          Invited <LocalDate iso={invitedAt} />
+          {text !== null && <>. {text}</>}
+        </p>
+      </div>
+      {onTakeBack && (
+        <Button
+          look="quiet"
+          className="-mx-3 justify-self-start sm:ms-0"
+          aria-label={`Withdraw the invitation to ${email}`}
+          onClick={onTakeBack}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}
 
 interface InvitedPeopleProps {
   surveyId: string;

@@ -2,7 +2,7 @@ import { overlappingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { OverlapNotice } from "./OverlapNotice.tsx";
+import { OverlapNotice } from "./InviteByMail.tsx";
 
 watchPage();
 

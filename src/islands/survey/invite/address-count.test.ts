@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countAddresses, sendLabel } from "./address-count.ts";
+import { countAddresses, sendLabel } from "./InviteForm.tsx";
 
 describe("countAddresses", () => {
   it.each([

@@ -1,3 +1,10 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { calledLeads } from "#src/shared/sharing/leads.ts";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { ShareStep } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { ProgrammeSection } from "#src/islands/survey/programme/ProgrammeSection.tsx";
@@ -6,13 +13,115 @@ import { ThankStep } from "#src/islands/survey/thanks/ThankStep.tsx";
 import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
 import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
-import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { useRef, useState } from "react";
 import { StageHero } from "./StageHero.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
-import { SurveyHeader } from "./SurveyHeader.tsx";
+
+/** Loaded when it is asked for: most visits to a round are to look. */
+const DeadlineForm = lazy(async () => ({ default: (await import("./DeadlineForm.tsx")).DeadlineForm }));
+
+/** When the round began, and when it ends: while it runs, that is its owner's to say. */
+function SurveyDates({ survey }: { survey: Survey }) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  // Of a team round, it's for those who lead it to say.
+  const runs = survey.status === "in_progress" && survey.teamRoundId === null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <DatesText survey={survey} />
+        {runs && !isOpen && (
+          <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+            {survey.closesAt === null ? "Set a deadline" : "Change the deadline"}
+          </Button>
+        )}
+      </div>
+      {runs && isOpen && (
+        <Suspense>
+          <DeadlineForm survey={survey} onEnd={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: Survey }) {
+  return (
+    <p className="text-muted [&_time]:whitespace-nowrap">
+      <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
+      Started <LocalDate iso={createdAt} />
+      {completedAt !== null && (
+        <>
+          , closed <LocalDate iso={completedAt} withTime />
+        </>
+      )}
+      {completedAt === null && closesAt !== null && (
+        <>
+          , closes <LocalDate iso={closesAt} withTime />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ProgrammeLineProps {
+  /** The round's. */
+  title: string;
+  facilitator: NonNullable<Sharing["facilitator"]>;
+}
+
+/** For whose session the round is, in which programme unless its title has said so, and the way to what that person sees. */
+function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
+  const { name, programme } = facilitator;
+  const { everyone, s } = calledLeads(facilitator);
+  return (
+    <p className="text-muted">
+      For your session with {name}
+      {programme !== title && (
+        <>
+          {"\u00A0"}· {programme}
+        </>
+      )}{" "}
+      <a className="link-line" href="#sharing">
+        What {everyone} see{s}
+      </a>
+    </p>
+  );
+}
+
+/** Loaded when it is asked for: most visits to a round are to look. */
+const RenameForm = lazy(async () => ({ default: (await import("./RenameForm.tsx")).RenameForm }));
+
+interface SurveyHeaderProps {
+  survey: Survey;
+  /** null where the round belongs to no programme. */
+  facilitator: Sharing["facilitator"];
+}
+
+/** The round's name and its deadline, which can be changed in place, and where the round stands. */
+function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  return (
+    <header className="grid gap-3">
+      {isOpen ? (
+        <Suspense>
+          <RenameForm survey={survey} onEnd={close} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1 className="min-w-0">{survey.title}</h1>
+          {survey.teamRoundId === null && (
+            <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+              Rename
+            </Button>
+          )}
+        </div>
+      )}
+      <SurveyDates survey={survey} />
+      {facilitator && <ProgrammeLine title={survey.title} facilitator={facilitator} />}
+      {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
+    </header>
+  );
+}
 
 interface SurveyViewProps {
   survey: Survey;

@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { NewSurveyForm } from "./NewSurveyForm.tsx";
+import { NewSurveyForm } from "./NewSurveyIsland.tsx";
 
 const visited = watchPage();
 const start = () => screen.getByRole("button", { name: "Start the round" });

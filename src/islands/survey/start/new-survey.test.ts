@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftProblems, readDraft } from "./new-survey.ts";
+import { draftProblems, readDraft } from "./NewSurveyIsland.tsx";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
 const form = (fields: Record<string, string>) => {

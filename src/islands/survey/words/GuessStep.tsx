@@ -1,17 +1,62 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
+import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
+import { WordPicker } from "./WordPicker.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
-import { GuessEditor } from "./GuessEditor.tsx";
 import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { useHasDraft } from "./use-word-draft.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
+
+const pickerCopy = {
+  label: "Words you think they’ll pick",
+  save: "Save my guess of",
+  failure: "Your guess wasn’t saved",
+};
+
+interface GuessEditorProps {
+  survey: Survey;
+  /** The guess is saved, or left as it was. */
+  onEnd: () => void;
+}
+
+/** Picks the words of a guess and saves them. It starts empty: the owner's own words would lead the way. */
+function GuessEditor({ survey, onEnd }: GuessEditorProps) {
+  const update = useSurveyUpdate(survey.id);
+  const { picked, setPicked } = useWordDraft(survey.id, "guess", survey.predictedTraits);
+  const end = () => {
+    dropDraft(survey.id, "guess");
+    onEnd();
+  };
+  const { run, isBusy, problem } = useAction(
+    trpc.survey.savePrediction.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        end();
+        showToast({ title: "Your guess is saved" });
+      },
+    }),
+  );
+  return (
+    <WordPicker
+      copy={pickerCopy}
+      order={survey.id}
+      picked={picked}
+      onPick={setPicked}
+      isBusy={isBusy}
+      // In place: a toast would lie over the bar with the button.
+      problem={problem}
+      onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
+      onCancel={end}
+    />
+  );
+}
 
 /** Removes the guess, after asking. */
 function DropGuess({ surveyId }: { surveyId: string }) {

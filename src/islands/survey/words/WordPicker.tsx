@@ -1,15 +1,116 @@
-import { useMeanings } from "#src/islands/kit/browser/use-meanings.ts";
+import { findTrait, catalogue } from "#src/shared/words/catalogue.ts";
+import { useEffect, useRef, type ReactNode, useMemo, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { countText, isLawfulCount, words } from "./word-count.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
+import { useMeanings } from "#src/islands/kit/browser/use-meanings.ts";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxSelected } from "#src/shared/words/trait.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
-import { useMemo, useRef, useState } from "react";
-import { matchWords } from "./match-words.ts";
-import { PickerBar } from "./PickerBar.tsx";
-import { words } from "./word-count.ts";
+
+interface TrayProps {
+  picked: readonly string[];
+  onRemove: (id: string) => void;
+}
+
+/** The picked words, each a button that takes it away again. The newest comes last, and into view. */
+function Tray({ picked, onRemove }: TrayProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(picked.length);
+  useEffect(() => {
+    const { current } = list;
+    if (current && picked.length > before.current) current.scrollLeft = current.scrollWidth;
+    before.current = picked.length;
+  }, [picked.length]);
+  return (
+    <ul
+      ref={list}
+      className="tray md:flex-wrap"
+      tabIndex={-1}
+      aria-label="Words you picked"
+      data-hint="The words you pick gather here."
+    >
+      {picked.map((id, place) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="tray-word"
+            aria-label={`Remove ${findTrait(id)?.name ?? id}`}
+            onClick={() => {
+              focusBeside(list.current, place);
+              onRemove(id);
+            }}
+          >
+            {findTrait(id)?.name ?? id}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The button that is pressed goes: who uses the keyboard goes on from the next one, or from the empty list. */
+function focusBeside(list: HTMLUListElement | null, place: number): void {
+  const buttons = list?.querySelectorAll("button") ?? [];
+  (buttons[place + 1] ?? buttons[place - 1] ?? list)?.focus();
+}
+
+interface PickerBarProps {
+  /** "Save my", which "6 words" follows. */
+  save: string;
+  picked: readonly string[];
+  onRemove: (id: string) => void;
+  /** Someone has just tried to pick one too many. */
+  isFull: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+  onCancel?: (() => void) | undefined;
+  /** What went wrong, if something did. */
+  children: ReactNode;
+}
+
+/** The picked words, their count and the button, which stay in view however far the list is scrolled. */
+function PickerBar({ save, picked, isFull, isBusy, ...bar }: PickerBarProps) {
+  const { onRemove, onSave, onCancel, children } = bar;
+  const count = picked.length;
+  const isLawful = isLawfulCount(count);
+  return (
+    <div className="picker-bar">
+      {children && <div className="basis-full">{children}</div>}
+      <Tray picked={picked} onRemove={onRemove} />
+      <p aria-live="polite" className="me-auto min-w-0 flex-1 basis-20 text-balance tabular-nums">
+        <strong>{countText(count)}</strong>
+        {isFull && <span className="text-muted"> That’s the most. Remove one to add another.</span>}
+      </p>
+      {onCancel && (
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        look="primary"
+        busy={isBusy}
+        busyLabel="Saving…"
+        aria-disabled={!isLawful}
+        onClick={() => isLawful && onSave()}
+      >
+        {count === 0 ? `${save} words` : `${save} ${words(count)}`}
+      </Button>
+    </div>
+  );
+}
+
+/** The words in which a search finds something: in the name anywhere, in the meaning at the start of a word. */
+export function matchWords(traits: readonly Trait[], search: string): readonly Trait[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === "") return traits;
+  return traits.filter(({ name, description }) => {
+    const meaning = description.toLowerCase().split(/[^a-z'-]+/);
+    return name.toLowerCase().includes(wanted) || meaning.some((word) => word.startsWith(wanted));
+  });
+}
 
 interface PickerCopy {
   /** Names the chips as a group. */

@@ -1,11 +1,64 @@
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
+import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
+import { WordPicker } from "./WordPicker.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
 import { PickedWords } from "./PickedWords.tsx";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { useHasDraft } from "./use-word-draft.ts";
-import { WordEditor } from "./WordEditor.tsx";
+
+const pickerCopy = {
+  label: "Words for yourself",
+  save: "Save my",
+  failure: "Your words weren’t saved",
+};
+
+interface WordEditorProps {
+  survey: Survey;
+  /** The words are saved, or left as they were. */
+  onEnd: () => void;
+}
+
+/** Picks words and saves them. The first time leads on to what comes next. */
+function WordEditor({ survey, onEnd }: WordEditorProps) {
+  const isFirst = !survey.selfAssessmentComplete;
+  const update = useSurveyUpdate(survey.id);
+  const { picked, setPicked } = useWordDraft(survey.id, "words", survey.traits);
+  const { run, isBusy, problem } = useAction(
+    trpc.survey.saveSelf.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        dropDraft(survey.id, "words");
+        onEnd();
+        if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
+        else showToast({ title: "Your words are saved" });
+      },
+    }),
+    { leaves: isFirst },
+  );
+  const cancel = () => {
+    dropDraft(survey.id, "words");
+    onEnd();
+  };
+  return (
+    <WordPicker
+      copy={pickerCopy}
+      order={survey.id}
+      picked={picked}
+      onPick={setPicked}
+      isBusy={isBusy}
+      // In place: a toast would lie over the bar with the button.
+      problem={problem}
+      onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
+      onCancel={isFirst ? undefined : cancel}
+    />
+  );
+}
 
 /** The owner's own words, which may change until the first result. */
 export function WordsStep({ survey }: { survey: Survey }) {

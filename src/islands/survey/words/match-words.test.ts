@@ -1,6 +1,6 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import { matchWords } from "./match-words.ts";
+import { matchWords } from "./WordPicker.tsx";
 
 const found = (search: string) => matchWords(catalogue, search).map(({ id }) => id);
 

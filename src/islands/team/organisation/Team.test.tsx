@@ -6,8 +6,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Team } from "./Team.tsx";
-import { TeamIsland } from "./TeamIsland.tsx";
+import { Team, TeamIsland } from "./TeamIsland.tsx";
 import type { TeamPage } from "./team-page.ts";
 
 const visited = watchPage();

@@ -4,8 +4,7 @@ import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { LoadedPicture } from "./LoadedPicture.tsx";
-import { PictureView } from "./PictureView.tsx";
+import { LoadedPicture, PictureView } from "./PictureIsland.tsx";
 import { Presentation } from "./present.tsx";
 
 watchPage();

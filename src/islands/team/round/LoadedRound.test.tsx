@@ -5,7 +5,7 @@ import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LoadedRound } from "./LoadedRound.tsx";
+import { LoadedRound } from "./RoundIsland.tsx";
 
 const visited = watchPage();
 beforeEach(() => storeToken("token"));

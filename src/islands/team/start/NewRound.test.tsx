@@ -4,7 +4,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { NewRound } from "./NewRound.tsx";
+import { NewRound } from "./NewRoundIsland.tsx";
 
 const visited = watchPage();
 beforeEach(() => storeToken("token"));

@@ -1,7 +1,7 @@
 import { analysisErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import { findNewestSnapshot, type SnapshotRow } from "./queries.ts";

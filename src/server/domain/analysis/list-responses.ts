@@ -1,7 +1,7 @@
 import { nameless } from "#src/shared/survey/participants.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { SurveyResponse } from "#src/shared/invitation/response.output.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { findNewestSnapshot } from "./queries.ts";

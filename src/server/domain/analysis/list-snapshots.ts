@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { listSnapshotRows, type SnapshotRow } from "./queries.ts";
 

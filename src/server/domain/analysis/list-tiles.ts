@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Queryable } from "#db/client.ts";
 import type { ScoredSurvey } from "#src/shared/result/analysis.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";

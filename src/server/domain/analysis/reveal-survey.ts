@@ -11,7 +11,7 @@ import { writeInsights, type InsightWriter } from "#src/server/domain/insight/wr
 import { requireNoOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { rememberInvited } from "#src/server/domain/overlap/mailbox-list.ts";
 import { storeOpenedList } from "#src/server/domain/overlap/store-opened-list.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { CountedSurvey, OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCounted } from "./rules.ts";
+import { isCounted } from "./record-event.ts";
 
 it.each([
   "/",

@@ -1,7 +1,7 @@
 import { cardErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { presentCard } from "./present-card.ts";
 import { findBySurvey } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { describe, expect, it } from "vitest";
-import { requireClearArenaWords } from "./rules.ts";
+import { requireClearArenaWords } from "./make-card.ts";
 
 const own = ["able", "accepting", "bold"];
 const result = makeAgreeingSnapshot(own, 5, ["able", "bold", "kind", "warm"]);

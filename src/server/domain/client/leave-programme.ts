@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readWaits, settleWaiting, withoutWaiter } from "#src/server/domain/group/sharing-waits.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { readSharing } from "./present-sharing.ts";
 import { endMeetingOf, findBySurvey, updateClient } from "./queries.ts";

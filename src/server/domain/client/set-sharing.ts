@@ -17,7 +17,7 @@ import {
   type CoFacilitator,
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listTiles } from "#src/server/domain/analysis/list-tiles.ts";
-import { listSummaries } from "#src/server/domain/survey/read/list-surveys.ts";
+import { listSummaries } from "#src/server/domain/survey/read.ts";
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { allSurveys, firstSurveys } from "#src/shared/survey/first-surveys.ts";
 import { getTotals } from "./get-stats.ts";

@@ -1,8 +1,8 @@
 import type { DashboardStats } from "#src/shared/survey/dashboard.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { sumClientRounds } from "#src/server/domain/programme/lists/sum-clients.ts";
-import { listSurveys, sumSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
+import { listSurveys, sumSurveys } from "#src/server/domain/survey/read.ts";
 import type { DashboardTotals } from "#src/shared/survey/dashboard.ts";
 
 const recent = 5;

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listHeadlines } from "#src/server/domain/analysis/list-tiles.ts";
-import { countShownSurveys, listShownSurveys } from "#src/server/domain/survey/read/list-shown-surveys.ts";
+import { countShownSurveys, listShownSurveys } from "#src/server/domain/survey/read.ts";
 import type { ListedResults } from "#src/shared/survey/dashboard.ts";
 import { shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 

@@ -1,11 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
-import { listNewest } from "#src/server/domain/programme/lists/list-programmes.ts";
-import { listTodaysNeeds } from "#src/server/domain/programme/lists/list-needs.ts";
-import { sumClientRounds } from "#src/server/domain/programme/lists/sum-clients.ts";
-import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { getPlan } from "#src/server/domain/billing/plan.ts";
+import { listNewest, listTodaysNeeds, sumClientRounds } from "#src/server/domain/programme/lists.ts";
+import { listSurveys } from "#src/server/domain/survey/read.ts";
 import type { Today } from "#src/shared/programme/today.output.ts";
 
 const programmesShown = 12;

@@ -1,15 +1,88 @@
+import type { GroupCell, GroupPicture } from "#src/shared/group/group.output.ts";
+import {
+  groupPanes,
+  type GroupPane,
+  type PaneWord,
+  type PictureContent,
+} from "#src/shared/group/picture-content.ts";
+import { leastUnseen, unseenOf, type Member, type NextPicture, type Shown, nextPicture } from "./rules.ts";
+import { type PaneCounts, agreementQuartiles, countPanes } from "./score-group.ts";
+import type { GroupWindow } from "./group-window.ts";
+import { heldBackFor } from "./unanimity.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
-import type { GroupPicture } from "#src/shared/group/group.output.ts";
 import { groupErrors } from "./errors.ts";
-import { pictureContent } from "./picture-content.ts";
 import { presentPicture } from "./present-picture.ts";
 import { countableIn, insertPicture, listCountable, listPictures, type PictureRow } from "./queries.ts";
 import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
-import { nextPicture, type Member } from "./rules.ts";
+
+export type Cells = Readonly<Record<GroupPane, GroupCell>>;
+
+/**
+ * What a picture shows of a word: no number below five, and none that leaves one to four people. `most` stands for a number that
+ * would. Where two or three numbers together would leave one to four, the smallest is kept back; among equals the last pane's.
+ *
+ * @param counted how many windows the picture counts
+ */
+export function publishCells(counts: PaneCounts, counted: number): Cells {
+  const cellOf = (count: number): GroupCell => {
+    if (count < leastUnseen) return null;
+    return counted - count < leastUnseen ? "most" : count;
+  };
+  const cells: Record<GroupPane, GroupCell> = {
+    arena: cellOf(counts.arena),
+    blindSpot: cellOf(counts.blindSpot),
+    facade: cellOf(counts.facade),
+  };
+  const numbers = groupPanes.filter((pane) => typeof cells[pane] === "number");
+  const rest = counted - numbers.reduce((sum, pane) => sum + counts[pane], 0);
+  const smallest = numbers.toSorted((one, other) => counts[other] - counts[one]).at(-1);
+  if (rest > 0 && rest < leastUnseen && smallest !== undefined) cells[smallest] = null;
+  return cells;
+}
+
+/**
+ * The content of the next picture.
+ *
+ * @param earlier the contents of the pictures before, first to newest
+ */
+export function pictureContent(
+  { kept, newcomers }: NextPicture,
+  earlier: readonly Pick<PictureContent, "heldBack">[],
+  shown: Shown,
+  windowOf: (member: Member) => GroupWindow,
+): PictureContent {
+  const heldBack = heldBackFor(newcomers, shown, windowOf);
+  const isHidden = (members: readonly Member[]) => unseenOf(members, shown).results.length > 0;
+  // A class that has nothing unseen any more has nothing to hold back.
+  const keptBack = kept
+    .filter(({ members }) => isHidden(members))
+    .flatMap(({ pictures }) => earlier[(pictures[0] ?? 0) - 1]?.heldBack ?? []);
+  const windows = [...kept.flatMap(({ members }) => members), ...newcomers].map(windowOf);
+  return {
+    counted: windows.length,
+    agreement: agreementQuartiles(windows.map(({ agreement }) => agreement)),
+    words: publishedWords(windows, [...keptBack, ...heldBack]),
+    heldBack,
+  };
+}
+
+/** Words with at least one cell to show: those of the most windows first, then by name. */
+function publishedWords(
+  windows: readonly GroupWindow[],
+  heldBack: readonly PaneWord[],
+): PictureContent["words"] {
+  const rank = (cell: GroupCell) => (cell === "most" ? windows.length : (cell ?? 0));
+  return [...countPanes(windows, heldBack)]
+    .map(([traitId, counts]) => ({ traitId, ...publishCells(counts, windows.length) }))
+    .filter((word) => groupPanes.some((pane) => word[pane] !== null))
+    .map((word) => ({ word, shown: groupPanes.reduce((sum, pane) => sum + rank(word[pane]), 0) }))
+    .toSorted((one, other) => other.shown - one.shown || (one.word.traitId < other.word.traitId ? -1 : 1))
+    .map(({ word }) => word);
+}
 
 /** All that the next picture goes by, and is made of. */
 async function readAll(tx: Transaction, programmeId: Authorized<"programme">) {

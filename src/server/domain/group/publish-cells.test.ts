@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishCells } from "./publish-cells.ts";
+import { publishCells } from "./make-picture.ts";
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 

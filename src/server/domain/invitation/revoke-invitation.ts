@@ -2,7 +2,7 @@ import { invitationErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { forgetInvitations } from "#src/server/domain/mail/topics/forget-address.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { rememberRevoked } from "#src/server/domain/overlap/mailbox-list.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";
 import { findMailbox, storeMarks } from "./revoked-queries.ts";

@@ -4,7 +4,7 @@ import type { Authorized } from "#src/server/authorized.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { findClientWithFacilitator, findMeeting } from "./queries.ts";
 

@@ -1,14 +1,37 @@
+import { after, days } from "#src/server/clock.ts";
+import { lookBackTime, panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import type { PanePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { panePlanErrors } from "./errors.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { addressHashOf, setWanted } from "#src/server/domain/mail/topics/opt-outs.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { PanePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
-import { panePlanErrors } from "./errors.ts";
 import { presentPlan } from "./present-plan.ts";
 import { findPlan, putPlan, type PlanKey } from "./queries.ts";
-import { mailDueFor } from "./rules.ts";
+
+type Wish = Pick<PanePlanInput, "remind" | "until">;
+
+/**
+ * When the email of a plan is due; null: none is, or it has gone. A wish that hasn't changed stays as it was, so that someone
+ * who writes down what they noticed on the day isn't told that the day is over.
+ *
+ * @throws {DomainError} bad_request for a day that is missing, has begun, or is more than a year ahead.
+ */
+function mailDueFor(
+  { remind, until }: Wish,
+  stored: (Wish & { readonly mailDueAt: Date | null }) | undefined,
+  now: Date,
+): Date | null {
+  if (!remind) return null;
+  if (until === null) throw panePlanErrors.dayMissing();
+  if (stored?.remind === true && stored.until === until) return stored.mailDueAt;
+  const due = lookBackTime(until);
+  if (due <= now) throw panePlanErrors.dayPast();
+  if (due > after(now, days(panePlanLimits.daysAhead))) throw panePlanErrors.dayTooFar();
+  return due;
+}
 
 /**
  * Puts a plan in the owner's account, in place of the one before: the last to write wins. Asking for an email says that emails of

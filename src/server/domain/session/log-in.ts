@@ -7,7 +7,7 @@ import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { confirmAddressError } from "#src/server/domain/account/email/confirm-address-error.ts";
+import { confirmAddressError } from "#src/server/domain/account/email.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { supportRequestMail } from "#src/server/domain/mail/templates/support/support-request.ts";
 import type { Done } from "#src/shared/account/account.output.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
-import { getOwnSurvey, getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey, getSurvey } from "./read.ts";
 import { updateSurvey, type CountedSurvey, type OwnSurvey, type SurveyRow } from "./queries.ts";
 
 type Changes = Partial<SurveyRow>;

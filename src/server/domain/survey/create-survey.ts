@@ -1,14 +1,13 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
-import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
+import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
+import { presentSurvey } from "./read.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { countOpen, insertSurvey, type SurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { detachRound } from "#src/server/domain/client/detach-rounds.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { detachPart } from "#src/server/domain/team/ending/leave-team-rounds.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "./read.ts";
 import * as queries from "./queries.ts";
 
 /** Erases a round with its answers, snapshots, card, plans, invitations and ledger. Whose it is, the caller has looked. */

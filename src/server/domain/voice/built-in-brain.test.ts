@@ -2,7 +2,7 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { fakeFloor } from "#tests/fakes/floor.ts";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "./built-in-brain.ts";
-import { onlyTaps } from "./built-in/next-turn.ts";
+import { onlyTaps } from "#src/server/domain/voice/built-in/built-in-talk.ts";
 import type { TalkContext, ToolOutcome } from "./brain.ts";
 import { speechRate, type Speech } from "./speech.ts";
 

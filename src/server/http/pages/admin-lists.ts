@@ -1,9 +1,40 @@
+import { TRPCError } from "@trpc/server";
+import type { z } from "zod";
+import { unlessRefused } from "./unless-refused.ts";
 import { mailsInput, plansInput, roundsInput } from "#src/shared/admin/lists.input.ts";
 import { logQueryInput } from "#src/shared/admin/log.input.ts";
 import { peopleQueryInput } from "#src/shared/admin/people.input.ts";
 import { postListInput } from "#src/shared/blog/post.input.ts";
-import { askedList } from "./asked-list.ts";
 import type { PageLocals } from "./pages.ts";
+
+interface AskedList<Query, List> {
+  /** What the address asks for. */
+  readonly asked: Query;
+  /** undefined: this person may not see it. */
+  readonly list: List | undefined;
+}
+
+/** What nobody filled in asks for nothing, and pages of a list are turned by its island. */
+const given = (url: URL): Readonly<Record<string, string>> =>
+  Object.fromEntries([...url.searchParams].filter(([name, value]) => value !== "" && name !== "cursor"));
+
+const isBadRequest = (error: unknown): boolean => error instanceof TRPCError && error.code === "BAD_REQUEST";
+
+/** The list that an address asks for by `?q=`, `&state=` and the like; all of it, where it asks for what there isn't. */
+export async function askedList<Query, List>(
+  input: z.ZodType<Query>,
+  url: URL,
+  load: (query: Query) => Promise<List>,
+): Promise<AskedList<Query, List>> {
+  const nothing = input.parse({});
+  const asked = input.safeParse(given(url)).data ?? nothing;
+  try {
+    return { asked, list: await unlessRefused(load(asked)) };
+  } catch (error) {
+    if (!isBadRequest(error)) throw error;
+    return { asked: nothing, list: await unlessRefused(load(nothing)) };
+  }
+}
 
 /*
  * The first page of each list of administrators, as the address asks for it; null where the page doesn't know who is signed in.

@@ -1,7 +1,7 @@
 import { roundsInput } from "#src/shared/admin/lists.input.ts";
 import { TRPCError } from "@trpc/server";
 import { expect, it } from "vitest";
-import { askedList } from "./asked-list.ts";
+import { askedList } from "./admin-lists.ts";
 
 const echo = (query: object) => Promise.resolve({ query });
 const asked = (search: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./request-context.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -1,3 +1,5 @@
+import { unknownDevice } from "#src/shared/account/session.ts";
+import Bowser from "bowser";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestErrors } from "./request-errors.ts";
@@ -5,12 +7,36 @@ import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { clientIpOf, networkOf } from "./client-address.ts";
-import { deviceTokenOf, setDeviceCookie } from "./cookies/device-cookie.ts";
-import { deviceName } from "./device-name.ts";
-import { readHostCookie, setHostCookie } from "./cookies/host-cookie.ts";
-import { registrationKeyOf, setRegistrationCookie } from "./cookies/registration-cookie.ts";
+import { deviceTokenOf, setDeviceCookie } from "#src/server/http/request/cookies/device-cookie.ts";
+import { readHostCookie, setHostCookie } from "#src/server/http/request/cookies/host-cookie.ts";
+import {
+  registrationKeyOf,
+  setRegistrationCookie,
+} from "#src/server/http/request/cookies/registration-cookie.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { headerOf, type HttpContext } from "./http-env.ts";
+
+/** Real ones are half as long. */
+const readLength = 512;
+
+const browserNames: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const systemNames: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+/**
+ * What a request is made with, in words: "Firefox on Windows". Only names that Bowser knows are told: for all others it
+ * repeats what the sender wrote, and the words end up in emails.
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const text = userAgent?.slice(0, readLength).trim() ?? "";
+  if (text === "") return unknownDevice;
+  const { browser, os } = Bowser.parse(text);
+  const known = (names: ReadonlySet<string>, name: string | undefined) =>
+    name !== undefined && names.has(name) ? name : null;
+  const browserName = known(browserNames, browser.name);
+  const systemName = known(systemNames, os.name);
+  if (systemName === null) return browserName ?? unknownDevice;
+  return `${browserName ?? "Unknown browser"} on ${systemName}`;
+}
 
 export type { HttpContext, HttpEnv } from "./http-env.ts";
 

@@ -3,9 +3,8 @@ import { sha256 } from "#src/server/ids.ts";
 import { cardNote, cardSizes, cardTitle } from "#src/shared/result/card.ts";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { cardLayouts } from "./card-layout.ts";
+import { cardLayouts, drawCard } from "./draw-card.ts";
 import { createCardPainter } from "./card-painter.ts";
-import { drawCard } from "./draw-card.ts";
 import { openLettering } from "./lettering.ts";
 
 const pictureOf = (name: string, ...words: string[]): CardPicture => ({

@@ -2,9 +2,8 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardFormats } from "#src/shared/result/card.ts";
-import { cardLayouts } from "./card-layout.ts";
+import { cardLayouts, lineHeight, wordGap, wordLines } from "./draw-card.ts";
 import { openLettering } from "./lettering.ts";
-import { lineHeight, wordGap, wordLines } from "./word-lines.ts";
 
 const letters = await openLettering();
 const measure = (word: string, size: number) => letters.widthOf(word, { face: "display", size });

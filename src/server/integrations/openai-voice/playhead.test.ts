@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { silence } from "#tests/fakes/talk-floor.ts";
-import { createPlayhead, heardText } from "./playhead.ts";
+import { createPlayhead, heardText } from "./speech.ts";
 
 describe("createPlayhead", () => {
   const makeClock = () => {

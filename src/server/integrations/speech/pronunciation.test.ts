@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spokenForm } from "./pronunciation.ts";
+import { spokenForm } from "./start-speech.ts";
 
 it.each([
   ["It’s in your Façade, isn’t it?", "It's in your facade, isn't it?"],

@@ -1,7 +1,22 @@
 import { availableParallelism } from "node:os";
 import type { Speech } from "#src/server/domain/voice/speech.ts";
-import { spokenForm } from "./pronunciation.ts";
 import { startFliteWorker, type SpeechWorker } from "./start-worker.ts";
+
+/** What Flite's English reads wrongly when it's written as we write it. */
+const spellings: readonly (readonly [RegExp, string])[] = [[/\bfaçade\b/giu, "facade"]];
+
+/** A sentence as Flite has to read it: our words respelled, letters without accents, and nothing that isn't spoken. */
+export function spokenForm(sentence: string): string {
+  const respelled = spellings.reduce((text, [written, spoken]) => text.replace(written, spoken), sentence);
+  return respelled
+    .replace(/[’‘]/g, "'")
+    .replace(/\s*[–—]\s*/g, ", ")
+    .normalize("NFD")
+    .replace(/[^\p{ASCII}]/gu, "")
+    .replace(/[^A-Za-z0-9'.,;:?!&%\s-]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** Sound of sentences that were spoken before, the least recently used ones forgotten beyond `limit` bytes. */
 function createSoundCache(limit: number) {

@@ -1,7 +1,6 @@
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
-import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { getPlan, listPlans } from "#src/server/domain/billing/plan.ts";
 import { receivePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
-import { listPlans } from "#src/server/domain/billing/plan/list-plans.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";

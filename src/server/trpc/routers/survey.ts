@@ -4,10 +4,14 @@ import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/read/list-questions.ts";
-import { countShownSurveys } from "#src/server/domain/survey/read/list-shown-surveys.ts";
-import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import {
+  getSurvey,
+  listAnswerOptions,
+  listQuestions,
+  countShownSurveys,
+  findCurrentSurvey,
+  listSurveys,
+} from "#src/server/domain/survey/read.ts";
 import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";

@@ -1,10 +1,158 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { fieldId } from "./DraftFields.tsx";
-import { missingId, PublishingActs, type PublishingCalls } from "./PublishingActs.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+
+export interface PublishingCalls {
+  /** @param at left out: now */
+  readonly publish: (at?: Date) => Promise<AdminPost>;
+  readonly unpublish: () => Promise<AdminPost>;
+  readonly remove: () => Promise<void>;
+}
+
+/** The id of the list of what is missing: buttons that wait for it say so. */
+const missingId = "missing";
+
+const unless = (isReady: boolean) =>
+  isReady ? {} : ({ "aria-disabled": true, "aria-describedby": missingId } as const);
+
+interface PublishingActsProps {
+  post: AdminPost;
+  /** Whether nothing is missing. */
+  isReady: boolean;
+  isChanged: boolean;
+  calls: PublishingCalls;
+}
+
+/** Each asks first and says what will happen. */
+function PublishingActs({ post, isReady, isChanged, calls }: PublishingActsProps) {
+  const isPublished = post.state === "published";
+  const unpublishLabel = isPublished ? "Unpublish" : "Cancel the schedule";
+  const publish = useAskedAction(useMutation({ mutationFn: () => calls.publish() }), {
+    onDone: () => showToast({ title: isPublished ? "Your changes are public" : "The post is public" }),
+  });
+  const unpublish = useAskedAction(useMutation({ mutationFn: calls.unpublish }), {
+    onDone: () => showToast({ title: "The post is a draft again" }),
+  });
+  const remove = useAskedAction(useMutation({ mutationFn: calls.remove }), {
+    onDone: () => location.assign(adminPaths.blog({ state: "deleted" })),
+    leaves: true,
+  });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {(!isPublished || isChanged) && (
+          <Button look="primary" {...unless(isReady)} onClick={() => isReady && publish.ask()}>
+            {isPublished ? "Publish the changes" : "Publish now"}
+          </Button>
+        )}
+        {post.state !== "draft" && <Button onClick={() => unpublish.ask()}>{unpublishLabel}</Button>}
+        <Button look="quiet" onClick={() => remove.ask()}>
+          Delete the post
+        </Button>
+      </div>
+      {!isPublished && <Schedule publish={calls.publish} isReady={isReady} />}
+      <AskFirst
+        {...publish.question}
+        title={isPublished ? "Publish the changes?" : "Publish this post now?"}
+        keepLabel="Not yet"
+        goLabel={isPublished ? "Publish the changes" : "Publish now"}
+        busyLabel="Publishing…"
+        failure="Nothing was published"
+        destroys={false}
+      >
+        <p>
+          Within seconds, readers see it at <code>{paths.blogPost(post.slug)}</code>, in the list, in the feed
+          and in the sitemap.
+        </p>
+      </AskFirst>
+      <AskFirst
+        {...unpublish.question}
+        title={isPublished ? "Unpublish this post?" : "Cancel the schedule?"}
+        keepLabel="Leave it"
+        goLabel={unpublishLabel}
+        busyLabel="Taking it down…"
+        failure="Nothing has changed"
+        destroys={false}
+      >
+        <p>It’s a draft again. Its address leads nowhere until you publish it.</p>
+      </AskFirst>
+      <AskFirst
+        {...remove.question}
+        title="Delete this post?"
+        keepLabel="Keep it"
+        goLabel="Delete it"
+        busyLabel="Deleting…"
+        failure="The post is still there"
+      >
+        <p>Readers won’t find it any more. You can restore it for 30 days, then it’s erased.</p>
+      </AskFirst>
+    </div>
+  );
+}
+
+interface ScheduleProps {
+  publish: PublishingCalls["publish"];
+  isReady: boolean;
+}
+
+/** Publishes at a time to come. */
+function Schedule({ publish, isReady }: ScheduleProps) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  const [attempt, setAttempt] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  const schedule = useAction(
+    useMutation({
+      mutationFn: publish,
+      onSuccess: () => {
+        close();
+        showToast({ title: "The post is scheduled" });
+      },
+    }),
+  );
+  if (!isOpen)
+    return (
+      <p>
+        <Button ref={opener} {...unless(isReady)} onClick={() => isReady && open()}>
+          Schedule…
+        </Button>
+      </p>
+    );
+  const save = (form: FormData) => {
+    setAttempt((before) => before + 1);
+    const at = new Date(formText(form, "at"));
+    const isToCome = at.getTime() > Date.now();
+    setFault(isToCome ? null : "Choose a time that’s still to come.");
+    if (isToCome) schedule.run(at);
+  };
+  return (
+    <FormInPlace saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
+      <Field
+        label="Publish on"
+        type="datetime-local"
+        autoFocus
+        name="at"
+        hint="In your own time zone."
+        error={fault ?? schedule.problem}
+        attempt={attempt}
+      />
+    </FormInPlace>
+  );
+}
 
 interface PublishingProps {
   post: AdminPost;

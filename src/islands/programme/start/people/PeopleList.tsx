@@ -1,13 +1,128 @@
 import type { Person } from "#src/islands/programme/start/draft.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { memo, useRef, type ReactNode, useMemo } from "react";
+import { fieldOf } from "./people-problems.ts";
+import { verdictTexts } from "./verdict-texts.ts";
 import type { ChangeDraft } from "#src/islands/programme/start/use-draft.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { useMemo, useRef } from "react";
-import { fieldOf } from "./people-problems.ts";
 import { countsText, needsLook, withChange, withOpen, withoutPerson, withoutProblems } from "./people.ts";
-import { PersonRow, type RowActions } from "./PersonRow.tsx";
+
+export interface RowActions {
+  readonly edit: (id: number, fields: { name?: string; email?: string }) => void;
+  readonly setOpen: (id: number, isOpen: boolean) => void;
+  readonly remove: (id: number) => void;
+}
+
+interface PersonRowProps extends Person {
+  /** What the server has against a field, beside the verdict. */
+  nameProblem: string | null;
+  emailProblem: string | null;
+  actions: RowActions;
+}
+
+const whoIs = ({ name, email }: Person): string => name.trim() || email.trim() || "this row";
+
+/** Someone in the list: as text, or with open fields. */
+const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { id, isOpen, nameProblem, emailProblem, actions } = props;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isEditing = isOpen || nameProblem !== null || emailProblem !== null;
+  const who = whoIs(props);
+  return (
+    <li className="border-t border-hair py-3">
+      <form
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.setOpen(id, false);
+          // Enter came from a field, which is gone now.
+          toggle.current?.focus();
+        }}
+      >
+        {isEditing ? <RowFields {...props} /> : <RowText {...props} />}
+        <span className="-mx-3 flex items-center gap-x-2">
+          <Button
+            ref={toggle}
+            look="quiet"
+            className="text-sm"
+            aria-label={isEditing ? `Done with ${who}` : `Edit ${who}`}
+            onClick={() => actions.setOpen(id, !isEditing)}
+          >
+            {isEditing ? "Done" : "Edit"}
+          </Button>
+          <Button
+            look="quiet"
+            className="text-sm"
+            aria-label={`Remove ${who}`}
+            onClick={() => actions.remove(id)}
+          >
+            Remove
+          </Button>
+        </span>
+        {/* Enter in a field needs a button of its kind. */}
+        <button type="submit" hidden />
+      </form>
+    </li>
+  );
+});
+
+function RowText({ name, email, verdict }: PersonRowProps) {
+  return (
+    <>
+      <span className="grid min-w-0 flex-1 basis-48">
+        <span className="wrap-anywhere font-[600]">{name || "No name"}</span>
+        <span className="wrap-anywhere text-base text-muted">{email || "No address"}</span>
+      </span>
+      <Verdict verdict={verdict} />
+    </>
+  );
+}
+
+function RowFields(props: PersonRowProps) {
+  const { id, name, email, verdict, nameProblem, emailProblem, actions } = props;
+  // Each row has a "Name" and an "Email": the group says whose.
+  const found = verdict === null ? null : verdictTexts[verdict];
+  const foundAt = (field: "name" | "email") => (found?.field === field ? found.text : null);
+  return (
+    <span
+      role="group"
+      aria-label={whoIs(props)}
+      className="grid min-w-0 basis-full items-start gap-3 sm:grid-cols-2"
+    >
+      <Field
+        id={fieldOf(id, "name")}
+        label="Name"
+        autoComplete="off"
+        maxLength={programmeLimits.nameMaxLength}
+        value={name}
+        error={nameProblem ?? foundAt("name")}
+        onChange={({ currentTarget }) => actions.edit(id, { name: currentTarget.value })}
+      />
+      <Field
+        id={fieldOf(id, "email")}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        error={emailProblem ?? foundAt("email")}
+        onChange={({ currentTarget }) => actions.edit(id, { email: currentTarget.value })}
+      />
+      {(verdict === null || verdict === "ok") && <Verdict verdict={verdict} />}
+    </span>
+  );
+}
+
+function Verdict({ verdict }: Pick<Person, "verdict">): ReactNode {
+  if (verdict === null) return <span className="text-sm text-muted">Checking…</span>;
+  if (verdict === "ok") return <span className="text-sm text-muted">✓ Ready</span>;
+  return <span className="field-error basis-full sm:basis-auto">{verdictTexts[verdict].text}</span>;
+}
 
 interface PeopleListProps {
   people: readonly Person[];

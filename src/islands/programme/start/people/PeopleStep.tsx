@@ -1,14 +1,118 @@
-import type { WizardState } from "#src/islands/programme/start/use-wizard.ts";
-import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { AddList } from "./AddList.tsx";
-import { AddOne } from "./AddOne.tsx";
-import { PeopleList } from "./PeopleList.tsx";
-import type { Person } from "#src/islands/programme/start/draft.ts";
 import type { ChangeDraft } from "#src/islands/programme/start/use-draft.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useEffect, useState } from "react";
-import { isUnchecked, listText, withVerdicts } from "./people.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { readListFile } from "#src/islands/kit/lists/read-list-file.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { useState, useEffect } from "react";
+import { withRows, isUnchecked, listText, withVerdicts } from "./people.ts";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ChooseListFile } from "#src/islands/kit/lists/ChooseListFile.tsx";
+import { useFileDrop } from "#src/islands/kit/lists/use-file-drop.ts";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import type { WizardState } from "#src/islands/programme/start/use-wizard.ts";
+import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import { AddOne } from "./AddOne.tsx";
+import { PeopleList } from "./PeopleList.tsx";
+import type { Person } from "#src/islands/programme/start/draft.ts";
+
+const tooLong = "That’s more than we can check at once. Please add it in parts.";
+const nobody = "We found no names or email addresses in it.";
+
+interface Adding {
+  readonly faId: string | null;
+  readonly change: ChangeDraft;
+  readonly onPlanEnded: () => void;
+}
+
+/** Reads people out of a text, and adds them to the list. The server reads it; nothing is stored or sent. */
+function useAdding({ faId, change, onPlanEnded }: Adding) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, ...mutation } = trpc.programme.check.useMutation({
+    onError: (error) => {
+      if (errorStatus(error) === 402) onPlanEnded();
+      setProblem(problemsIn(error)[0]?.message ?? null);
+    },
+  });
+  const { run, isBusy } = useAction({
+    ...mutation,
+    mutateAsync: async ({ text, isTyped }: { text: string; isTyped: boolean }) => {
+      const rows = await mutateAsync({ text, ...(faId !== null && { faId }) });
+      setProblem(rows.length === 0 ? nobody : null);
+      if (rows.length === 0) return;
+      change((now) => ({
+        ...now,
+        people: withRows(now.people, rows),
+        typed: isTyped ? { ...now.typed, list: "" } : now.typed,
+      }));
+    },
+  });
+  const add = (text: string, isTyped: boolean) => {
+    const isEmpty = text.trim() === "";
+    const found = text.length > programmeLimits.pastedMaxLength ? tooLong : null;
+    setProblem(isEmpty ? (isTyped ? "Please enter at least one person." : nobody) : found);
+    if (!isEmpty && found === null) run({ text, isTyped });
+  };
+  return {
+    problem,
+    isBusy,
+    addText: (text: string) => add(text, true),
+    addFile: async (file: Blob) => {
+      const text = await readListFile(file, programmeLimits.pastedMaxLength);
+      if (text === null) setProblem(tooLong);
+      else add(text, false);
+    },
+  };
+}
+
+interface AddListProps {
+  faId: string | null;
+  list: string;
+  change: ChangeDraft;
+  onPlanEnded: () => void;
+}
+
+/** Many people at once: pasted, or from a file that is chosen or dropped here. */
+function AddList({ faId, list, change, onPlanEnded }: AddListProps) {
+  const { problem, isBusy, addText, addFile } = useAdding({ faId, change, onPlanEnded });
+  const { isOver, dropProps } = useFileDrop((file) => void addFile(file));
+  return (
+    <form
+      {...dropProps}
+      className={`grid gap-4 rounded-md border-t border-hair pt-6 ${isOver ? "bg-sunk outline-2 outline-accent" : ""}`}
+      noValidate
+      aria-label="Add a list"
+      onSubmit={(event) => {
+        event.preventDefault();
+        addText(list);
+      }}
+    >
+      <TextAreaField
+        id="person-list"
+        label="Or add a list"
+        rows={5}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isBusy}
+        value={list}
+        error={problem}
+        onChange={({ currentTarget }) =>
+          change((now) => ({ ...now, typed: { ...now.typed, list: currentTarget.value } }))
+        }
+        placeholder={"Mira Holm, mira@example.org\nSam Reed <sam@example.org>"}
+        hint="Paste names and addresses, one person per line, or drop a CSV file here. We check them first and send nothing yet."
+      />
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton look="secondary" busy={isBusy} busyLabel="Checking…">
+          Check the list
+        </SubmitButton>
+        <ChooseListFile isBusy={isBusy} testId="list-file" onFile={(file) => void addFile(file)} />
+      </p>
+    </form>
+  );
+}
 
 /** Until someone pauses in typing. */
 const pauseMs = 600;

@@ -1,16 +1,20 @@
-import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import type { ClientData } from "#src/islands/results/shared/insights-data.ts";
+import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
+import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { preparationQuery, sharedResultQuery } from "./queries.ts";
+import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
 import { Notes } from "#src/islands/results/shared/notes.tsx";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { RetakesSection } from "#src/islands/results/shared/retakes.tsx";
-import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { PreparationSheet } from "./PreparationSheet.tsx";
-import { useSharedResult } from "./use-shared-result.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
 import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
@@ -20,8 +24,52 @@ import { Story } from "#src/islands/results/page/Story.tsx";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
-import type { ReactNode } from "react";
 import { findTrait } from "#src/shared/words/catalogue.ts";
+
+interface Failed {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+interface SharedNow {
+  /** null while it isn't there, and from the moment on at which the client is seen to share no longer. */
+  readonly result: SharedResult | null;
+  readonly preparation: Preparation | null;
+  /** Where nothing is shared: whether it was, while this page has been open. null where something is, or may be. */
+  readonly hasEnded: boolean | null;
+  readonly failed: Failed | null;
+}
+
+/** A client's result with its preparation, for as long as it is shared. */
+function useSharedResult(client: Client, initial: ClientData | null): SharedNow {
+  const [isWatched, setWatched] = useState(client.sharedSince !== null);
+  const result = useQuery({
+    ...sharedResultQuery(client.id),
+    enabled: isWatched,
+    initialData: () => initial?.result ?? undefined,
+  });
+  const preparation = useQuery({
+    ...preparationQuery(client.id),
+    enabled: isWatched,
+    initialData: () => initial?.preparation ?? undefined,
+  });
+  const isRefused = [result, preparation].some(({ error }) => errorStatus(error) === 404);
+  // What was shared again meanwhile shows at the next visit, not out of the blue.
+  if (isRefused && isWatched) setWatched(false);
+  if (!isWatched || isRefused)
+    return { result: null, preparation: null, hasEnded: client.sharedSince !== null, failed: null };
+  const { data, error, isFetching, refetch } = result;
+  return {
+    result: data ?? null,
+    preparation: preparation.data ?? null,
+    hasEnded: null,
+    failed:
+      data === undefined && error !== null
+        ? { error, isRetrying: isFetching, onRetry: () => void refetch() }
+        : null,
+  };
+}
 
 /** A client's result as they read it themselves, with nothing on it to change. */
 function SharedResultView({ result, children }: SharedViewProps) {

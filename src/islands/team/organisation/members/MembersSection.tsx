@@ -1,11 +1,167 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { OrganisationMember, Organisation } from "#src/shared/organisation/organisation.output.ts";
+import { roleNames, owns, leads } from "#src/shared/organisation/roles.ts";
+import { type Ref, useState, useRef } from "react";
+import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { withoutMember } from "./with-member.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { useRef, useState } from "react";
-import { MemberList } from "./MemberList.tsx";
-import { memberCount, membersThatFit } from "./members-that-fit.ts";
 import { useChangeRole } from "./use-change-role.tsx";
-import { useRemoveMember } from "./use-remove-member.tsx";
+
+interface MemberRowProps {
+  member: OrganisationMember;
+  /** What they are called where the row isn’t in sight. */
+  calledName: string;
+  /** What the reader may do about them. */
+  canChange: boolean;
+  canRemove: boolean;
+  itemRef: Ref<HTMLLIElement> | undefined;
+  onChangeRole: (member: OrganisationMember) => void;
+  onRemove: (member: OrganisationMember) => void;
+}
+
+/** A member: who they are, what they may do, and since when they are here. */
+function MemberRow({ member, calledName, itemRef, ...acts }: MemberRowProps) {
+  const { name, isYou, email, role, hasSeat, joinedAt } = member;
+  const { canChange, canRemove, onChangeRole, onRemove } = acts;
+  return (
+    <li
+      ref={itemRef}
+      tabIndex={itemRef ? -1 : undefined}
+      className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
+    >
+      <p className="min-w-0">
+        <span className="block font-[600] wrap-anywhere">
+          {name}
+          {isYou && " (you)"}
+        </span>
+        {email !== null && <span className="block text-base wrap-anywhere text-muted">{email}</span>}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <span className="badge text-sm">{roleNames[role]}</span>
+        {hasSeat !== null && <span className="badge text-sm">{hasSeat ? "Has a seat" : "No seat"}</span>}
+      </p>
+      <p className="text-sm text-muted">
+        Joined <LocalDate iso={joinedAt} />
+      </p>
+      {(canChange || canRemove) && (
+        <p className="-mx-3 flex flex-wrap gap-x-2">
+          {canChange && (
+            <Button
+              look="quiet"
+              aria-label={`Change role: ${calledName}`}
+              onClick={() => onChangeRole(member)}
+            >
+              Change role
+            </Button>
+          )}
+          {canRemove && (
+            <Button look="quiet" aria-label={`Remove ${calledName}`} onClick={() => onRemove(member)}>
+              Remove
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Members whose name or address has what is looked for, whatever its accents. */
+function membersThatFit(members: readonly OrganisationMember[], q: string): readonly OrganisationMember[] {
+  const wanted = plain(q.trim());
+  if (wanted === "") return members;
+  return members.filter(({ name, email }) => plain(`${name}\n${email ?? ""}`).includes(wanted));
+}
+
+/** "1 member", "18 members" */
+const memberCount = (count: number): string => `${String(count)} ${count === 1 ? "member" : "members"}`;
+
+interface MemberListProps {
+  organisation: Organisation;
+  /** Those that fit what someone looks for. */
+  members: readonly OrganisationMember[];
+  onChangeRole: (member: OrganisationMember) => void;
+  onRemove: (member: OrganisationMember) => void;
+}
+
+const shownAtFirst = 50;
+
+/** A long list is cut, and shown in full on demand. */
+function MemberList({ organisation, members, onChangeRole, onRemove }: MemberListProps) {
+  const isOwner = owns(organisation.role);
+  const ownerCount = organisation.members.filter(({ role }) => owns(role)).length;
+  const { shown, refAt, showAll } = useCutList(members, shownAtFirst);
+  if (members.length === 0) return null;
+  return (
+    <>
+      <ul className="border-b border-hair" aria-label="Members">
+        {shown.map((member, place) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            calledName={tellingName(member, organisation.members)}
+            canChange={isOwner && (!member.isYou || ownerCount > 1)}
+            canRemove={isOwner && !member.isYou}
+            itemRef={refAt(place)}
+            onChangeRole={onChangeRole}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      {shown.length < members.length && (
+        <p>
+          <Button onClick={showAll}>Show all {memberCount(members.length)}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Removes members, after asking: one question for the whole list. */
+function useRemoveMember({ id, members }: Organisation) {
+  const utils = trpc.useUtils();
+  const [member, setMember] = useState<OrganisationMember | null>(null);
+  const name = member === null ? "this member" : tellingName(member, members);
+  const { ask, question } = useAskedAction(trpc.organisation.removeMember.useMutation(), {
+    onDone: (_, { userId }) => {
+      utils.organisation.get.setData({ id }, (now) => now && withoutMember(now, userId));
+      // Their seat may be someone else's now.
+      void utils.organisation.get.invalidate({ id });
+      showToast({ title: `${name} is removed` });
+    },
+  });
+  return {
+    ask: (asked: OrganisationMember) => {
+      setMember(asked);
+      ask({ id, userId: asked.userId });
+    },
+    question: (
+      <AskFirst
+        {...question}
+        title={`Remove ${name}?`}
+        keepLabel="Keep them"
+        goLabel={`Remove ${name}`}
+        busyLabel="Removing…"
+        failure="They weren’t removed"
+      >
+        <p>
+          Team rounds that are running go on without them. What colleagues have picked for them there is
+          erased, and what they picked for colleagues stays.
+        </p>
+        {member !== null && leads(member.role) && <p>Their seat is free for someone else.</p>}
+        <p>They keep their account and their windows. We’ll email them about it.</p>
+      </AskFirst>
+    ),
+  };
+}
 
 /** So few are looked through faster than they are searched. */
 const searchedFrom = 13;

@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Team } from "#src/islands/team/organisation/Team.tsx";
+import { Team } from "#src/islands/team/organisation/TeamIsland.tsx";
 import type { TeamPage } from "#src/islands/team/organisation/team-page.ts";
 
 const visited = watchPage();

@@ -1,18 +1,126 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
+import { useState, useEffect } from "react";
+import { NextStepButton, nextStepOf, useWall } from "#src/islands/team/workshop/live.tsx";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import { finishedText, stepNames } from "#src/shared/workshop/step-text.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
-import { useWall } from "#src/islands/team/workshop/live.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { useEffect } from "react";
 import { EndWorkshop } from "./EndWorkshop.tsx";
-import { GuestList } from "./GuestList.tsx";
-import { NowCard } from "./NowCard.tsx";
-import { stepNames } from "#src/shared/workshop/step-text.ts";
 import { workshopSteps, type WorkshopStep } from "#src/shared/workshop/steps.ts";
+
+interface GuestListProps {
+  workshop: Workshop;
+  onRemoved: (workshop: Workshop) => void;
+}
+
+/** Who has joined. It says nothing of what anyone did. */
+function GuestList({ workshop: { id, people, step }, onRemoved }: GuestListProps) {
+  const [name, setName] = useState("");
+  const { ask, question } = useAskedAction(trpc.workshop.removeGuest.useMutation(), {
+    onDone: (next) => {
+      onRemoved(next);
+      showToast({ title: `${name} is removed` });
+    },
+  });
+  return (
+    <Card title={people.length === 0 ? "Who’s here" : `Who’s here (${String(people.length)})`}>
+      {people.length === 0 ? (
+        <p className="text-muted">Nobody yet. Names show up here as people join, and on no wall.</p>
+      ) : (
+        <ul className="workshop-people">
+          {people.map((guest) => (
+            <li key={guest.guestId}>
+              <span className="wrap-anywhere">{guest.name}</span>
+              {step !== "ended" && (
+                <Button
+                  look="quiet"
+                  aria-label={`Remove ${guest.name}`}
+                  onClick={() => {
+                    setName(guest.name);
+                    ask({ workshopId: id, guestId: guest.guestId });
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AskFirst
+        {...question}
+        title={`Remove ${name}?`}
+        keepLabel="Keep them"
+        goLabel={`Remove ${name}`}
+        busyLabel="Removing…"
+        failure="They’re still here"
+      >
+        <p>Use this for a phone that joined twice, or for a name that nobody should have.</p>
+        <p>
+          Their own words and what others picked for them are erased. What they picked for others stays, as
+          nothing tells that it was theirs.
+        </p>
+      </AskFirst>
+    </Card>
+  );
+}
+
+interface NowCardProps {
+  wall: WorkshopWall;
+  isBehind: boolean;
+  onMoved: (workshop: Workshop) => void;
+}
+
+/** What the group is doing, how far it is, and the way on. */
+function NowCard({ wall, isBehind, onMoved }: NowCardProps) {
+  const missing = nextStepOf(wall)?.missing ?? null;
+  return (
+    <Card title={stepNames[wall.step]}>
+      <div className="grid gap-4">
+        <div className="grid gap-4" role="status">
+          <p className="lead">{nowText(wall)}</p>
+          {isBehind && <p>There’s no connection right now. We keep trying.</p>}
+        </div>
+        {missing !== null && <p className="text-muted">{missing}</p>}
+        <p>
+          <NextStepButton wall={wall} onMoved={onMoved} />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function nowText({ step, guests, ready, finished, missing, picture, hasOpened }: WorkshopWall): string {
+  switch (step) {
+    case "gathering":
+      return guests === 0
+        ? "Nobody has joined yet."
+        : `${people(guests)} ${guests === 1 ? "has" : "have"} joined.`;
+    case "words":
+      return `${String(ready)} of ${String(guests)} have saved their own words.`;
+    case "describing":
+      return `${finishedText(finished, ready)}.`;
+    case "open":
+      return missing > 0
+        ? "Everyone can read their own window, and choose whether the team picture counts them."
+        : "Everyone can read their own window. Enough people agree to be counted for a team picture.";
+    case "picture":
+      return "The team picture is on the wall. Go through it there, by arrow keys or the buttons.";
+    case "ended":
+      if (!hasOpened) return "The workshop ended before windows opened, so nobody has one.";
+      return picture === null
+        ? "The workshop is over. People can read their windows until everything is erased."
+        : "The workshop is over. People can read their windows and the team picture until everything is erased.";
+  }
+}
 
 /** Where the group is, among all steps. */
 function StepList({ step }: { step: WorkshopStep }) {

@@ -2,7 +2,7 @@
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { WallStep } from "./WallStep.tsx";
+import { WallStep } from "./WallIsland.tsx";
 
 afterEach(cleanup);
 

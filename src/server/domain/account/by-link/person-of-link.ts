@@ -6,7 +6,7 @@ import { minutes } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
-import { storeAccount } from "#src/server/domain/account/registration/store-account.ts";
+import { storeAccount } from "#src/server/domain/account/registration.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { Caller } from "./caller.ts";

@@ -1,9 +1,9 @@
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import type { Transaction, Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
+import { requireOtherAdministrator } from "#src/server/domain/account/administrators.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
-import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { findPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -11,10 +11,22 @@ import type { PersonActInput } from "#src/shared/admin/people.input.ts";
 import type { PersonActDone } from "#src/shared/admin/people.output.ts";
 import { confirmPerson, requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 import { personDeeds, type PersonDeed } from "./person-deeds.ts";
-import { planUntil } from "./plan-until.ts";
-import { eraseAccountIn } from "#src/server/domain/account/own-data/delete-account.ts";
+import { eraseAccountIn } from "#src/server/domain/account/own-data.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { deletedByAdminMail } from "#src/server/domain/mail/templates/account/by-administrator.ts";
+
+/**
+ * The end of a day, in UTC, so that a plan holds on the day that is named; null where none is.
+ *
+ * @param day "2027-01-31"
+ * @throws {DomainError} bad_request for a day that is over.
+ */
+export function planUntil(day: string | undefined, now: Date): Date | null {
+  if (day === undefined) return null;
+  const until = new Date(`${day}T23:59:59.999Z`);
+  if (until <= now) throw adminErrors.dayIsOver();
+  return until;
+}
 
 interface Deletion {
   readonly userId: string;

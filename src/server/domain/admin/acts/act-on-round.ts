@@ -12,7 +12,7 @@ import {
 } from "#src/server/domain/mail/templates/account/by-administrator.ts";
 import { changeSurveyIn, type Decide } from "#src/server/domain/survey/change-survey.ts";
 import { closing } from "#src/server/domain/survey/close-survey.ts";
-import { getAnySurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getAnySurvey } from "#src/server/domain/survey/read.ts";
 import { unsharing } from "#src/server/domain/survey/share-survey.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { RoundAct } from "#src/shared/admin/other-acts.ts";

@@ -3,7 +3,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
-import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
+import { requirePassword, requireUnchanged } from "#src/server/domain/account/password.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { recentMinutes } from "#src/shared/admin/admin-acts.ts";

@@ -5,7 +5,7 @@ import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareResults } from "./compare-results.ts";
+import { compareResults } from "./compare-surveys.ts";
 
 const self = ["calm", "patient", "caring", "logical", "reflective"];
 const atWork = { surveyId: "work", title: "Work" };

@@ -1,10 +1,110 @@
+import { fisherTable } from "#src/server/domain/analysis/scoring/fisher.ts";
+import { countsFrom, isClear, type ScoredSurvey, type ScoredWord } from "#src/shared/result/analysis.ts";
+import { comparisonHeadline } from "#src/shared/result/comparison-headline.ts";
+import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import { clearBelow } from "#src/shared/scoring/evidence.ts";
+import { standsOut } from "#src/shared/result/window-geometry.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { Comparison } from "#src/shared/result/comparison.output.ts";
-import { compareResults, type ComparedResult } from "./compare-results.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
+
+/** A result with its round's name. All of it is on the page of that result. */
+export type ComparedResult = Omit<Comparison["first"], "words"> & Pick<ScoredSurvey, "words">;
+
+/**
+ * Two results side by side. Reads nothing but what each shows, and where one has no counts, neither has the other: a difference would
+ * tell them. A word is marked where chance alone would mark fewer than 0.1 of the whole list as strongly, which is the rule for clear
+ * words, too.
+ */
+export function compareResults(one: ComparedResult, other: ComparedResult): Comparison {
+  const isCounted = Math.min(one.responseCount, other.responseCount) >= countsFrom;
+  const [first, second] = isCounted ? [one, other] : [withoutCounts(one), withoutCounts(other)];
+  const pairs = pairsOf(first.words, second.words);
+  const sizes = { first: first.responseCount, second: second.responseCount };
+  const tested = isCounted ? pairs.length : 0;
+  const words = pairs
+    .map((pair) => ({ ...pair, p: isCounted ? pValueOf(pair, sizes) : 1 }))
+    .map((pair) => ({ ...pair, beyondChance: pair.p * tested < clearBelow && isCounted }))
+    .filter(({ beyondChance, first: here, second: there }) => beyondChance || [here, there].some(standsOut))
+    .toSorted(byWeight)
+    .map(({ first: here, second: there, beyondChance }) => ({
+      traitId: here.traitId,
+      seenIn: seenIn(here, there),
+      first: votesOf(here),
+      second: votesOf(there),
+      beyondChance,
+    }));
+  const compared = { first, second, tested, words, own: ownOf(pairs) };
+  const isClearInBoth = (traitId: string) =>
+    pairs.some(
+      ({ first: here, second: there }) => here.traitId === traitId && isClear(here) && isClear(there),
+    );
+  return { headline: comparisonHeadline(compared, isClearInBoth), ...compared };
+}
+
+const withoutCounts = (result: ComparedResult): ComparedResult => ({
+  ...result,
+  words: result.words.map((word) => ({ ...word, count: null })),
+});
+
+interface Pair {
+  readonly first: ScoredWord;
+  readonly second: ScoredWord;
+  /** Its better place in the two lists, which run from the strongest word on. */
+  readonly place: number;
+}
+
+/** Words that both lists have: two rounds may have been asked with different ones. */
+function pairsOf(first: readonly ScoredWord[], second: readonly ScoredWord[]): readonly Pair[] {
+  const places = new Map(second.map((word, place) => [word.traitId, { word, place }]));
+  return first.flatMap((word, place) => {
+    const there = places.get(word.traitId);
+    return there === undefined
+      ? []
+      : [{ first: word, second: there.word, place: Math.min(place, there.place) }];
+  });
+}
+
+function pValueOf({ first, second }: Pair, people: { readonly first: number; readonly second: number }) {
+  const [here, there] = [first.count ?? 0, second.count ?? 0];
+  return fisherTable(here + there, people.first, people.second).pValue(here);
+}
+
+/** Marked words first, the least likely ones at the top; then by place. */
+function byWeight(
+  a: Pair & { readonly p: number; readonly beyondChance: boolean },
+  b: Pair & { readonly p: number; readonly beyondChance: boolean },
+): number {
+  const marked = Number(b.beyondChance) - Number(a.beyondChance);
+  if (marked !== 0) return marked;
+  return (a.beyondChance ? a.p - b.p : 0) || a.place - b.place;
+}
+
+const votesOf = ({ band, count }: ScoredWord) => ({ band, count });
+
+/** A word that stands out in neither can still differ beyond chance: it is then listed where more people picked it. */
+function seenIn(first: ScoredWord, second: ScoredWord): "both" | "first" | "second" {
+  if (standsOut(first)) return standsOut(second) ? "both" : "first";
+  if (standsOut(second)) return "second";
+  return (first.count ?? 0) > (second.count ?? 0) ? "first" : "second";
+}
+
+const isOwn = ({ quadrant }: ScoredWord): boolean => quadrant === "arena" || quadrant === "facade";
+
+function ownOf(pairs: readonly Pair[]): Comparison["own"] {
+  const ids = (wanted: (pair: Pair) => boolean) =>
+    pairs
+      .filter(wanted)
+      .map(({ first }) => first.traitId)
+      .toSorted();
+  return {
+    both: ids(({ first, second }) => isOwn(first) && isOwn(second)),
+    first: ids(({ first, second }) => isOwn(first) && !isOwn(second)),
+    second: ids(({ first, second }) => !isOwn(first) && isOwn(second)),
+  };
+}
 
 interface AskedRounds {
   readonly first: string;

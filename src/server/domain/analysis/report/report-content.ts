@@ -1,12 +1,16 @@
-import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { countsFrom } from "#src/shared/result/analysis.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
-import { splitParticipants } from "#src/shared/survey/participants.ts";
-import { people } from "#src/shared/survey/survey-stage.ts";
-import { resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import { type InsightSentence, type ScoredWord, countsFrom } from "#src/shared/result/analysis.ts";
+import { strengthTitles, withStrength } from "#src/shared/result/texts/evidence-text.ts";
 import {
+  foldedTitle,
+  shownWords,
+  type ResultPane,
+  type ResultWord,
+  votesLabel,
+  resultPanes,
+  wordsByQuadrant,
+} from "#src/shared/result/result-panes.ts";
+import {
+  paneCopy,
   blindSpotMeaning,
   canTell,
   cannotTell,
@@ -16,10 +20,92 @@ import {
   olderScaleText,
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";
+import type { ReportPane, ReportWord, ReportPrediction, Report } from "./report.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { comparisonText, guessTitles, predictionText } from "#src/shared/result/texts/prediction-text.ts";
+import { guessedWords } from "#src/shared/words/prediction-words.ts";
+import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
+import { splitParticipants } from "#src/shared/survey/participants.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
 import { resultWeights } from "#src/shared/result/window-geometry.ts";
-import { reportPrediction } from "./report-prediction.ts";
-import { reportPane, windowText } from "./report-panes.ts";
-import type { Report } from "./report.ts";
+
+const reportWord = ({ name, evidence, bandLabel }: ResultWord): ReportWord => ({
+  name,
+  votes: evidence === "none" ? null : bandLabel,
+  isClear: evidence === "clear",
+  strength: strengthTitles[evidence],
+});
+
+const count = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
+
+/** Words that a pane names only in passing, as the results page folds them away. */
+function othersOf(
+  pane: ResultPane,
+  shown: readonly ResultWord[],
+): Pick<ReportPane, "others" | "othersTitle"> {
+  if (pane.quadrant === "unknown") {
+    const others = pane.words.map(({ name }) => name);
+    return {
+      others,
+      othersTitle: count(others.length, "word that nobody picked", "words that nobody picked"),
+    };
+  }
+  const folded = pane.words.filter((word) => !shown.includes(word));
+  return {
+    others: folded.map(({ name, bandLabel }) => `${name} (${bandLabel})`),
+    othersTitle: foldedTitle(folded, shown.length),
+  };
+}
+
+/** A pane of a result as the report tells it. */
+export function reportPane(pane: ResultPane, sentences: readonly InsightSentence[]): ReportPane {
+  const { quadrant, title } = pane;
+  const shown = quadrant === "unknown" ? [] : shownWords(pane);
+  const hasUnknown = quadrant === "unknown" && pane.words.length > 0;
+  return {
+    quadrant,
+    title,
+    lead: paneCopy[quadrant].lead,
+    words: shown.map(reportWord),
+    empty: hasUnknown ? "" : paneCopy[quadrant].empty,
+    ...othersOf(pane, shown),
+    windowNote: hasUnknown ? count(pane.words.length, "word nobody picked", "words nobody picked") : null,
+    insight: sentences.map(({ text }) => text),
+  };
+}
+
+/** What the drawing shows, for whoever cannot see it. */
+function windowText(panes: readonly ResultPane[]): string {
+  const size = (pane: ResultPane) => (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
+  const parts = panes.map((pane) => `${pane.title} ${count(size(pane), "word", "words")}`);
+  return `A window of four panes, as large as the evidence for them: ${parts.join(", ")}. The next page lists the words.`;
+}
+
+/** How well the owner guessed, as the results page tells it. */
+function reportPrediction(analysis: Analysis): ReportPrediction | null {
+  const { prediction, responseCount, words } = analysis;
+  if (prediction === null) return null;
+  const { seen, unexpected, faint, unseen } = guessedWords(words, prediction.traitIds);
+  const named = (word: ScoredWord): string => {
+    const name = findTrait(word.traitId)?.name ?? word.traitId;
+    return word.evidence === "none"
+      ? name
+      : `${name} (${withStrength(votesLabel(word, responseCount), word.evidence)})`;
+  };
+  const lists = [
+    { title: guessTitles.seen, words: seen.map(named) },
+    { title: guessTitles.unexpected, words: unexpected.map(named) },
+    { title: guessTitles.faint, words: faint.map(named) },
+    { title: guessTitles.unseen, words: unseen.map(named) },
+  ];
+  return {
+    agreement: prediction.agreement,
+    text: `${predictionText(prediction)} ${comparisonText(prediction, analysis)}`,
+    lists: lists.filter(({ words: some }) => some.length > 0),
+  };
+}
 
 interface ReportedSurvey {
   readonly title: string;

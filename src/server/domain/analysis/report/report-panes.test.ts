@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportPane } from "./report-panes.ts";
+import { reportPane } from "./report-content.ts";
 
 const word = { traitId: "shy", name: "Shy", evidence: "none", bandLabel: "nobody", share: null } as const;
 const unknown = (...words: (typeof word)[]) =>

@@ -1,7 +1,107 @@
-import type { Agreement } from "#src/shared/result/analysis.ts";
-import { countsFrom } from "#src/shared/result/analysis.ts";
-import { panelSpread } from "./panel-spread.ts";
-import { regressedRate } from "./regressed-rate.ts";
+import { publishedVotes } from "#src/shared/scoring/band.ts";
+import { binomialPmf } from "#src/shared/scoring/binomial.ts";
+import { type Agreement, countsFrom } from "#src/shared/result/analysis.ts";
+
+/** Words that have the same chances, and those chances: element k is the probability of k published votes. */
+interface WordGroup {
+  readonly words: number;
+  readonly chances: readonly number[];
+}
+
+/**
+ * Standard error of the AUC (0-1): how far it would swing among imagined panels of as many peers, who pick
+ * each word independently at the given rates.
+ *
+ * The AUC is the mean of "own word beats other word" over all pairs, a two-sample U-statistic whose samples
+ * are the words. Its variance is taken to first order (Hoeffding 1948): each word's own swing against the
+ * words on the other side. This is what a jackknife over peers estimates (Efron & Stein 1981), averaged over the
+ * ballots that the totals leave open: the ballots themselves would show who picked words together.
+ *
+ * @param ownVotes published votes of the words that the owner picked; `otherVotes` of all others
+ * @param rateOf share of peers (0-1) that picks a word which now has so many votes
+ */
+export function panelSpread(
+  ownVotes: readonly number[],
+  otherVotes: readonly number[],
+  peers: number,
+  rateOf: (votes: number) => number,
+): number {
+  const own = groupWords(ownVotes, peers, rateOf);
+  const others = groupWords(otherVotes, peers, rateOf);
+  const variance = swing(own, winsOver(others, peers)) + swing(others, winsOver(own, peers));
+  return Math.sqrt(variance) / (ownVotes.length * otherVotes.length);
+}
+
+function groupWords(
+  votes: readonly number[],
+  peers: number,
+  rateOf: (votes: number) => number,
+): readonly WordGroup[] {
+  // In order of votes, so that sums round alike whatever the order of the catalogue.
+  const ascending = votes.toSorted((one, other) => one - other);
+  return [...Map.groupBy(ascending, (count) => count)].map(([count, words]) => ({
+    words: words.length,
+    chances: publishedChances(binomialPmf(peers, rateOf(count)), peers),
+  }));
+}
+
+/** Moves the probability of each count to what is published of it. */
+function publishedChances(pmf: readonly number[], peers: number): readonly number[] {
+  const chances = pmf.map(() => 0);
+  pmf.forEach((mass, count) => {
+    const votes = publishedVotes(count, peers);
+    chances[votes] = (chances[votes] ?? 0) + mass;
+  });
+  return chances;
+}
+
+/** For each number of votes: how many of these words it is expected to beat; a tie is half a win. */
+function winsOver(groups: readonly WordGroup[], peers: number): readonly number[] {
+  const wins = new Array<number>(peers + 1).fill(0);
+  for (const { words, chances } of groups) {
+    let below = 0;
+    chances.forEach((chance, votes) => {
+      wins[votes] = (wins[votes] ?? 0) + words * (below + chance / 2);
+      below += chance;
+    });
+  }
+  return wins;
+}
+
+/** Sum over words of the variance of their wins. */
+function swing(groups: readonly WordGroup[], wins: readonly number[]): number {
+  return groups.reduce((sum, { words, chances }) => {
+    const mean = chances.reduce((total, chance, votes) => total + chance * (wins[votes] ?? 0), 0);
+    const square = chances.reduce(
+      (total, chance, votes) => total + chance * ((wins[votes] ?? 0) - mean) ** 2,
+      0,
+    );
+    return sum + words * square;
+  }, 0);
+}
+
+/**
+ * The share of peers (0-1) that would pick a word, estimated from the votes of all words: Kelley's regressed
+ * score (Kelley 1927), mean + reliability × (observed − mean).
+ *
+ * The reliability is 1 − (variance that chance alone gives) / (variance between words), which is Kuder &
+ * Richardson's formula 21 (1937) without its factor n/(n−1). Leaving that out keeps even a panel of one mind
+ * regressed by 1/n: five peers who agree are not proof that the sixth would. When words differ no more than
+ * by chance, all get the mean.
+ *
+ * @param votes votes of every word of the catalogue
+ */
+export function regressedRate(votes: readonly number[], peers: number): (votes: number) => number {
+  const words = votes.length;
+  // Whole numbers until the last step: the result is the same in any order of the words.
+  const sum = votes.reduce((total, count) => total + count, 0);
+  const squares = votes.reduce((total, count) => total + count * count, 0);
+  const mean = sum / (words * peers);
+  const variance = (squares - (sum * sum) / words) / ((words - 1) * peers * peers);
+  const byChance = (mean * (1 - mean)) / peers;
+  const reliability = variance > byChance ? 1 - byChance / variance : 0;
+  return (count) => mean + reliability * (count / peers - mean);
+}
 
 /** Standard errors to each side of a 95 % band. */
 const standardErrors = 1.96;

@@ -3,7 +3,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fisherTable } from "./fisher.ts";
-import { tallyPicks } from "./tally.ts";
+import { tallyPicks } from "./score-survey.ts";
 
 const p = (one: number, ofFirst: number, other: number, ofSecond: number) =>
   fisherTable(one + other, ofFirst, ofSecond).pValue(one);

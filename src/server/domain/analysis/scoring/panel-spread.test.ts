@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { areaUnderCurve } from "./agreement.ts";
+import { areaUnderCurve, panelSpread, regressedRate } from "./agreement.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
-import { panelSpread } from "./panel-spread.ts";
-import { regressedRate } from "./regressed-rate.ts";
 import { seededRandom } from "#tests/factories/sample-ballots.ts";
 
 /** Standard deviation of the AUC over 3,000 panels that vote word by word at the given rates. */

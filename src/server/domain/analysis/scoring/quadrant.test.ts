@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quadrantOf } from "./quadrant.ts";
+import { quadrantOf } from "./score-survey.ts";
 
 it.each([
   { isOwn: true, votes: 1, quadrant: "arena" },

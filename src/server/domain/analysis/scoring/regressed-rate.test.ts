@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { regressedRate } from "./regressed-rate.ts";
+import { regressedRate } from "./agreement.ts";
 
 const near = (value: number): unknown => expect.closeTo(value, 12);
 

@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import { bandOf } from "#src/shared/scoring/band.ts";
 import { anySurvey } from "#tests/factories/sample-ballots.ts";
 import { scorePrediction } from "./score-prediction.ts";
-import { scoreSurvey } from "./score-survey.ts";
-import { tallyPicks } from "./tally.ts";
+import { scoreSurvey, tallyPicks } from "./score-survey.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);
 

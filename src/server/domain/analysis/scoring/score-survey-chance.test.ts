@@ -5,8 +5,7 @@ import { publishedVotes } from "#src/shared/scoring/band.ts";
 import { baseRate } from "#src/shared/scoring/base-rate.ts";
 import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
-import { scoreSurvey } from "./score-survey.ts";
-import { tallyPicks } from "./tally.ts";
+import { scoreSurvey, tallyPicks } from "./score-survey.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);
 

@@ -1,12 +1,35 @@
-import { countsFrom, evidenceScale, type ScoredSurvey } from "#src/shared/result/analysis.ts";
+import { type Quadrant, countsFrom, evidenceScale, type ScoredSurvey } from "#src/shared/result/analysis.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { agreementOf } from "./agreement.ts";
 import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";
 import { baseRate, shrunkRate } from "#src/shared/scoring/base-rate.ts";
 import { confidenceOf } from "#src/shared/scoring/confidence.ts";
 import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
-import { quadrantOf } from "./quadrant.ts";
-import { tallyPicks } from "./tally.ts";
+
+/**
+ * Votes for each word, in catalogue order. A peer counts once for a word, however often an answer repeats it.
+ * Throws a RangeError on a word outside the catalogue: such an answer should never have been stored.
+ */
+export function tallyPicks(
+  peerPicks: readonly (readonly string[])[],
+  traitIds: readonly string[],
+): readonly number[] {
+  const counts = new Map(traitIds.map((id) => [id, 0]));
+  for (const picks of peerPicks) {
+    for (const id of new Set(picks)) {
+      const count = counts.get(id);
+      if (count === undefined) throw new RangeError("An answer holds a word that is not in the catalogue.");
+      counts.set(id, count + 1);
+    }
+  }
+  return [...counts.values()];
+}
+
+/** The pane of a word (Luft & Ingham 1955): one peer is enough to make it seen by others. */
+export function quadrantOf(isOwn: boolean, votes: number): Quadrant {
+  if (isOwn) return votes > 0 ? "arena" : "facade";
+  return votes > 0 ? "blindSpot" : "unknown";
+}
 
 export interface SurveyToScore {
   readonly selfTraitIds: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tallyPicks } from "./tally.ts";
+import { tallyPicks } from "./score-survey.ts";
 
 describe("tallyPicks", () => {
   it("counts peers for each word, in catalogue order", () => {

@@ -7,7 +7,7 @@ import { keepsakesOf } from "#src/server/domain/card/limits.ts";
 import { findNewestResult } from "#src/server/domain/card/queries.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { KeepsakeFormat } from "#src/shared/result/keepsake.ts";
 import { keepsakeOf } from "./keepsake-picture.ts";
 

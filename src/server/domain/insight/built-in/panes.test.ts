@@ -1,5 +1,5 @@
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
 import { insightText } from "#src/server/domain/insight/insight-text.ts";
 import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
-import { createChoose, createShuffle, snapshotSeed } from "./stable-choice.ts";
+import { createChoose, createShuffle, snapshotSeed } from "./draft.ts";
 
 const letters = "a b c d e f g h".split(" ");
 

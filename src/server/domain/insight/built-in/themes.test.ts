@@ -1,5 +1,5 @@
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
 import { readSnapshot } from "./reading.ts";

@@ -7,7 +7,7 @@ import {
   type Quadrant,
   type SnapshotContent,
 } from "#src/shared/result/analysis.ts";
-import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

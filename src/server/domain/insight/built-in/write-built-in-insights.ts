@@ -1,15 +1,132 @@
-import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
-import { countsFrom, type Insights, isClear, type InsightSentence } from "#src/shared/result/analysis.ts";
-import { writeBlindSpot } from "./blind-spot-insight.ts";
-import { startDraft, type Draft } from "./draft.ts";
+import {
+  type InsightSentence,
+  type Band,
+  type Insights,
+  countsFrom,
+  isClear,
+} from "#src/shared/result/analysis.ts";
+import { type Draft, startDraft } from "./draft.ts";
+import { listed, listedOr, mostNamed, describedAll, nameFirst, described } from "./naming.ts";
+import { isDelicate, leadOf, type ReadWord, sharesNothing } from "./reading.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { writeFacade } from "./facade-insight.ts";
-import { writeGlimpse } from "./glimpse.ts";
+import { writeQuestion, writeStep } from "./next-step.ts";
+import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
+import { writeBlindSpot } from "./blind-spot-insight.ts";
 import { writeSummary } from "./summary-insight.ts";
-import { writeUnknown } from "./unknown-insight.ts";
 import { writeCompany } from "./company.ts";
-import { described } from "./naming.ts";
-import { leadOf, sharesNothing, type ReadWord } from "./reading.ts";
 import { votesWording } from "./vote-wording.ts";
+
+/**
+ * What nobody picked: how much of it there is, or which words, and one of them to be curious about where that is kind. Never a
+ * finding.
+ */
+function writeUnknown(draft: Draft): InsightSentence[] {
+  const { unknown, listLength } = draft.reading;
+  if (unknown.length === 0) return writeEmptyUnknown(draft);
+  if (unknown.length <= mostNamed) {
+    const forms = [
+      `Nobody picked ${listedOr(unknown)}; every other word is on someone’s list.`,
+      `Every word came up except ${listed(unknown)}.`,
+    ];
+    return [draft.say("unknown/lead", unknown, forms)];
+  }
+  const [size, all] = [String(unknown.length), String(listLength)];
+  const forms = [
+    `Nobody picked ${size} of the ${all} words.`,
+    `${size} of the ${all} words are on nobody’s list.`,
+    `Neither you nor they picked ${size} of the ${all} words.`,
+    `That leaves ${size} of the ${all} words, which nobody picked.`,
+  ];
+  return [draft.say("unknown/lead", [], forms), ...writeCuriosity(draft)];
+}
+
+/**
+ * Delicate words are left in peace, and so is plain praise: to be told that nobody picked intelligent or kind hurts and teaches
+ * nothing. Nor is it ours to ask whether someone is happy. Of the rest, only a word that takes a certain moment to show
+ * can have gone unseen for want of one.
+ */
+const mayBeAsked = (word: ReadWord): boolean =>
+  !isDelicate(word) && word.evaluativeness !== "high" && word.observability === "mid" && word.id !== "happy";
+
+function writeCuriosity({ reading, shuffle, say }: Draft): InsightSentence[] {
+  const [focus] = shuffle("unknown/order", reading.unknown.filter(mayBeAsked), (word) => word.id);
+  if (focus === undefined) return [];
+  const forms = [
+    `One of those is ${focus.name}; maybe nobody has seen you when ${focus.note.shows}.`,
+    `${focus.name} is one of those, maybe because it shows most when ${focus.note.shows}.`,
+  ];
+  return [say("unknown/curious", [focus], forms)];
+}
+
+function writeEmptyUnknown({ reading, say }: Draft): InsightSentence[] {
+  const all = String(reading.listLength);
+  const forms = [
+    "That can happen when many people answer.",
+    "What matters more is which words came up often.",
+  ];
+  return [
+    say("unknown/lead", [], [`Every one of the ${all} words was picked by someone.`]),
+    say("unknown/curious", [leadOf(reading.seen)], forms),
+  ];
+}
+
+/**
+ * The five insights below five answers. Bands can't be told from chance there, so they say what people said, and claim nothing: no
+ * meaning of their words, and no theme. What to ask and to try is about the person's own list.
+ */
+function writeGlimpse(draft: Draft): Insights {
+  const people = spellNumber(draft.reading.responseCount);
+  return {
+    arena: writeSaid(draft, "arena"),
+    blindSpot: writeSaid(draft, "blindSpot"),
+    facade: writeFacade(draft),
+    unknown: writeUnknown(draft),
+    summary: [
+      draft.say(
+        "glimpse/few",
+        [],
+        [
+          `${people} answers give a first impression; five or more show which words stand out.`,
+          `So far ${people} have answered; with five or more, we can say which words stand out.`,
+          `What came to mind first is here; what lasts takes more than ${people} answers.`,
+          `${people} have begun to describe you; with five or more, a picture can hold.`,
+        ],
+      ),
+      writeQuestion(draft),
+      writeStep(draft),
+    ],
+  };
+}
+
+const none = {
+  arena: [
+    "None of your own words came up more than once.",
+    "No word of yours was picked twice.",
+    "None of your words has met with more than one of theirs.",
+  ],
+  blindSpot: [
+    "No word that you left out came up more than once.",
+    "Of the words you left out, none was picked twice.",
+  ],
+};
+
+/** One sentence for each band; a word that a single person picked is left to the list. */
+function writeSaid({ reading, say }: Draft, pane: "arena" | "blindSpot"): InsightSentence[] {
+  const turn = pane === "arena" ? "as you did" : "which you didn’t pick";
+  const said = (band: Band) => reading[pane].filter((word) => word.band === band);
+  const sentences = (["most", "several"] as const).flatMap((band) => {
+    const named = nameFirst(said(band));
+    if (named.words.length === 0) return [];
+    const who = band === "most" ? "Most" : "Several";
+    return [
+      say(`${pane}/${band}`, named.words, [
+        `${who} of the people who answered called you ${describedAll(named)}, ${turn}.`,
+      ]),
+    ];
+  });
+  return sentences.length > 0 ? sentences : [say(`${pane}/none`, [], none[pane])];
+}
 
 /** What both sides see. */
 function writeArena(draft: Draft): InsightSentence[] {

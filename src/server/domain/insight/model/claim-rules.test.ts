@@ -4,7 +4,7 @@ import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-
 import { findWordNote } from "#src/server/domain/insight/notes/word-notes.ts";
 import { countsFrom, insightKeys, type InsightSentence } from "#src/shared/result/analysis.ts";
 import { expect, it } from "vitest";
-import { brokenRule } from "./claim-rules.ts";
+import { brokenRule } from "./model-answer.ts";
 
 /** Sizes of a list: the built-in writer can count it, and nobody could check a model that does. */
 const countsList = /\bof (?:your|the \d+) words\b/;

@@ -1,6 +1,6 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import { namedWordIds } from "./named-words.ts";
+import { namedWordIds } from "./model-answer.ts";
 
 describe("namedWordIds", () => {
   it.each(catalogue)("finds $id in any case, at the edge of punctuation", ({ id, name }) => {

@@ -1,7 +1,7 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { describe, expect, it } from "vitest";
-import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/model-answer.ts";
 import { findWordNote } from "./word-notes.ts";
 
 describe("findWordNote", () => {

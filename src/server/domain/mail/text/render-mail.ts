@@ -1,7 +1,100 @@
-import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import { mailLayout } from "./mail-layout.ts";
-import type { MailContent, MailParts } from "./mail-content.ts";
+import type { MailParts, Quote, MailContent } from "./mail-content.ts";
+import { markup, type Markup } from "./markup.ts";
+import type { Env } from "#src/server/env.ts";
+
+/*
+ * Email programs know inline styles and tables, and little else. The colours of src/styles/base/tokens.css are repeated here:
+ * the light ones inline for everyone, the dark ones, and less of an edge for phones, as classes for programs that ask.
+ */
+
+const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const serif = "font-family:Georgia,'Times New Roman',serif";
+
+/** Names and titles are people's own: in fixed tables a long word breaks, and does not widen the email. */
+const breaking = "word-wrap:break-word;overflow-wrap:break-word";
+
+const classStyles: Markup = {
+  markup: `
+    @media (prefers-color-scheme: dark) {
+      .paper { background-color: #15131b !important; }
+      .raised { background-color: #1d1a25 !important; border-color: #322d3c !important; }
+      .ink { color: #f3eee6 !important; }
+      .muted { color: #afa697 !important; }
+      .quote { border-color: #322d3c !important; }
+      .code { background-color: #110f16 !important; color: #f3eee6 !important; }
+      .arena { background-color: #e0a23c !important; }
+      .blind { background-color: #7cb2f0 !important; }
+      .facade { background-color: #d98abf !important; }
+      .unknown { background-color: #9c99e6 !important; }
+      .button { background-color: #f5b544 !important; color: #241703 !important; }
+    }
+    @media (max-width: 480px) {
+      .raised { padding: 24px 20px 8px !important; }
+    }`,
+};
+
+const paragraph = (text: string): Markup =>
+  markup`<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.6;color:#1f1b16">${text}</p>`;
+
+const quoteBlock = ({ quote }: Quote): Markup =>
+  markup`<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e3dccf">${quote.map(paragraph)}</blockquote>`;
+
+/** What follows the one thing to do is there to be looked up. */
+const smallPrint = (text: string): Markup =>
+  markup`<p class="muted" style="margin:0 0 12px;font-size:15px;line-height:1.55;color:#655c50">${text}</p>`;
+
+/** Its four panes as cells of a table: no picture that a program would have to fetch. */
+const markPane = (name: string, colour: string, width: number, height: number): Markup =>
+  markup`<td class="${name}" width="${String(width)}" height="${String(height)}" style="width:${String(width)}px;height:${String(height)}px;border-radius:2px;background-color:${colour};font-size:0;line-height:0">&nbsp;</td>`;
+
+const mark: Markup = markup`<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;vertical-align:middle;margin-right:8px"><tr>${markPane("arena", "#a8560a", 13, 13)}${markPane("blind", "#1d5fa8", 9, 13)}</tr><tr>${markPane("facade", "#8e3a77", 13, 8)}${markPane("unknown", "#3b3a66", 9, 8)}</tr></table>`;
+
+const codeBox = (code: string): Markup =>
+  markup`<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:10px;background-color:#f4efe6;color:#1f1b16;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;text-align:center">${code}</p>`;
+
+const buttonLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
+  markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 20px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${label}</a></p>`;
+
+const unsubscribeLink = (url: string): Markup =>
+  markup`<br /><a class="muted" href="${url}" style="color:#655c50">Unsubscribe</a>`;
+
+/** The HTML form of an email: one column of at most 600 px, no images, nothing that tells who opened it. */
+function mailLayout(
+  { subject, before, code, button, after, unsubscribeUrl }: MailParts,
+  footer: string,
+): string {
+  const page = markup`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${subject}</title>
+    <style>${classStyles}
+    </style>
+  </head>
+  <body class="paper" style="margin:0;padding:0;background-color:#fbf8f2">
+    <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background-color:#fbf8f2">
+      <tr>
+        <td align="center" style="padding:32px 16px;${sans};${breaking}">
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:600px;text-align:left">
+            <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;line-height:26px;${serif}">${mark}${brand.name}</td></tr>
+            <tr>
+              <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
+                ${before.map((part) => (typeof part === "string" ? paragraph(part) : quoteBlock(part)))}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${after.map(button === undefined && code === undefined ? paragraph : smallPrint)}
+              </td>
+            </tr>
+            <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribeUrl === undefined ? "" : unsubscribeLink(unsubscribeUrl)}</td></tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+`;
+  return page.markup;
+}
 
 /** A line break in a subject would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();

@@ -1,6 +1,134 @@
-import { invisible, mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
-import { isBracketed, nameIn, peopleIn, type PastedPerson } from "./pasted-cell.ts";
-import { cellsOf, separatorOf } from "./pasted-cells.ts";
+import {
+  between,
+  readAddress,
+  invisible,
+  mostEntries,
+} from "#src/server/domain/invitation/invited-addresses.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+
+/** Someone on a pasted list. */
+export interface PastedPerson {
+  /** "" where there is none. */
+  readonly name: string;
+  /** What stands for the address, shortened; "" where nothing does. */
+  readonly written: string;
+  /** Trimmed, in lower case; null for what is no address. */
+  readonly email: string | null;
+}
+
+/** A cell that is longer names nobody. */
+const readAtMost = 1_000;
+const writtenAtMost = 254;
+const bracketed = /<([^<>]*)>/g;
+/** Bullets, and numbers of a list. */
+const bullet = /^[\s•·*–—-]*(?:\d{1,4}[.)]\s)?/u;
+const edges = /[\s"'“”„«»‹›()[\]{}<>,;:|/–—-]/u;
+const control = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+/** Not an expression that ends in `+$`: it would look from every place of a long row of such characters. */
+function withoutEdges(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && edges.test(text.charAt(start))) start += 1;
+  while (end > start && edges.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** `Berg, Anna` as people say it. */
+function inOrder(name: string): string {
+  const [surname = "", first = "", ...more] = name.split(",").map((part) => part.trim());
+  return first === "" || more.length > 0 ? name : `${first} ${surname}`;
+}
+
+/** A name without what lists put around it; "" for what has an address in it. */
+function nameIn(text: string): string {
+  const bare = text
+    .slice(0, readAtMost)
+    .replace(control, " ")
+    .replace(bullet, "")
+    .replace(/mailto:?\s*$/i, "");
+  const name = withoutEdges(bare).replaceAll(/\s+/gu, " ");
+  return name.includes("@") ? "" : inOrder(name).slice(0, programmeLimits.nameMaxLength).trim();
+}
+
+const personOf = (name: string, word: string): PastedPerson => ({
+  name: nameIn(name),
+  written: word.slice(0, writtenAtMost),
+  email: readAddress(word),
+});
+
+/** `Anna <a@b>`, as often as it comes. */
+function readBracketed(text: string): readonly PastedPerson[] {
+  let end = 0;
+  return [...text.matchAll(bracketed)].flatMap(({ 0: whole, 1: inner = "", index }) => {
+    if (!inner.includes("@")) return [];
+    const name = text.slice(end, index);
+    end = index + whole.length;
+    return [personOf(name, inner.trim().replace(/^mailto:/i, ""))];
+  });
+}
+
+/** `Anna a@b`, as often as it comes; with one address the name may stand behind it. */
+function readBare(text: string): readonly PastedPerson[] {
+  let end = 0;
+  const people = text
+    .split(between)
+    .filter((word) => word.includes("@"))
+    .map((word) => {
+      const start = text.indexOf(word, end);
+      const name = text.slice(end, start);
+      end = start + word.length;
+      return personOf(name, word);
+    });
+  const [only] = people;
+  if (only === undefined || people.length > 1 || only.name !== "") return people;
+  return [{ ...only, name: nameIn(text.slice(end)) }];
+}
+
+/** Those whose addresses are in a cell, with the names beside them; none where nothing looks like an address. */
+function peopleIn(cell: string): readonly PastedPerson[] {
+  const text = cell.slice(0, readAtMost);
+  const inBrackets = readBracketed(text);
+  return inBrackets.length > 0 ? inBrackets : readBare(text);
+}
+
+/** Whether a cell has its address in brackets, as email programs write it. */
+const isBracketed = (cell: string): boolean => readBracketed(cell.slice(0, readAtMost)).length > 0;
+
+/** A letter that has no opposite half on its line is a letter, and quotes nothing. */
+function split(line: string, separator: string, quotes: boolean): readonly string[] | null {
+  const cells: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  let isBracketed = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line.charAt(at);
+    if (quotes && character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === "<") isBracketed = true;
+    else if (character === ">") isBracketed = false;
+    else if (character === separator && !isBracketed) {
+      cells.push(line.slice(start, at));
+      start = at + 1;
+    }
+  }
+  if (isQuoted) return null;
+  return [...cells, line.slice(start)];
+}
+
+/** What stands between the cells of a line: a tab, else a semicolon, else a comma. */
+const separatorOf = (line: string): string =>
+  ["\t", ";"].find((separator) => (split(line, separator, true) ?? [line]).length > 1) ?? ",";
+
+/** Quotes around a whole cell go, and those that are doubled in it are one. */
+function unquoted(cell: string): string {
+  const trimmed = cell.trim();
+  const isWhole = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  return isWhole ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed;
+}
+
+/** The cells of one line of a table (RFC 4180), or of a list that people wrote by hand. */
+const cellsOf = (line: string, separator: string): readonly string[] =>
+  (split(line, separator, true) ?? split(line, separator, false) ?? [line]).map(unquoted);
 
 /** Someone on a pasted list, with their line in it, from 1. */
 export type PastedRow = PastedPerson & { readonly line: number };

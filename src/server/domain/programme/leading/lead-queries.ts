@@ -12,7 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { among } from "#src/server/domain/programme/lists/stage-queries.ts";
+import { among } from "#src/server/domain/programme/stage-queries.ts";
 
 export type FacilitatorRow = typeof programmeFacilitators.$inferSelect;
 

@@ -1,14 +1,13 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlanIn } from "#src/server/domain/billing/plan/get-plan.ts";
-import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
+import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
 import { isUntouched } from "#src/shared/survey/first-survey.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { newSurveyRow, presentNewSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
+import { presentSurvey } from "#src/server/domain/survey/read.ts";
 import { countOpen, findFirst, insertSurvey, updateSurvey } from "#src/server/domain/survey/queries.ts";
 
 async function findReadyIn(

@@ -1,3 +1,18 @@
+import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
+import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+import { evenWeights } from "#src/shared/result/window-geometry.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import type { TeamPane } from "#src/shared/team/picture-content.ts";
+import {
+  noWordsText,
+  teamAgreementText,
+  teamMethod,
+  teamPaneMeanings,
+  teamPictureLimits,
+  teamWordName,
+} from "#src/shared/team/picture-text.ts";
+import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -8,11 +23,79 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { getTeamRoundOf } from "#src/server/domain/team/gate.ts";
-import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { presentTeamPicture } from "./present-team-picture.ts";
 import { findPicture } from "./queries.ts";
-import { teamSheet } from "./team-sheet.ts";
+
+const isPane = (quadrant: Quadrant): quadrant is TeamPane => quadrant !== "unknown";
+
+const linesOf = ({ words }: TeamPicture, pane: TeamPane) =>
+  words
+    .filter((word) => word.pane === pane)
+    .map(({ traitId, people: n }) => ({ name: teamWordName(traitId), votes: String(n) }));
+
+function windowOf(picture: TeamPicture): SheetWindow {
+  const panes = quadrants.map((quadrant) => ({
+    quadrant,
+    title: paneText[quadrant].name,
+    words: (isPane(quadrant) ? linesOf(picture, quadrant) : []).map((line) => ({
+      ...line,
+      isClear: false,
+      strength: null,
+    })),
+    others: [],
+    windowNote: quadrant === "unknown" ? "Not counted" : null,
+  }));
+  const [arena, blindSpot, facade] = (["arena", "blindSpot", "facade"] as const).map(
+    (pane) => linesOf(picture, pane).length,
+  );
+  const sizes = { arena: arena ?? 0, blindSpot: blindSpot ?? 0, facade: facade ?? 0 };
+  const known = sizes.arena + sizes.blindSpot + sizes.facade;
+  return {
+    panes,
+    weights: known === 0 ? evenWeights : { ...sizes, unknown: known / 3 },
+    windowText: `A window with the words that much of the team shares: ${quadrants
+      .filter(isPane)
+      .map((pane) => `${paneText[pane].name} ${String(sizes[pane])}`)
+      .join(", ")}. The lists below name them.`,
+  };
+}
+
+function wordSections(picture: TeamPicture): readonly SheetSection[] {
+  const sections = quadrants.filter(isPane).flatMap((pane): readonly SheetSection[] => {
+    const lines = linesOf(picture, pane).map(({ name, votes }) => `${name} (${votes})`);
+    if (lines.length === 0) return [];
+    return [
+      {
+        title: paneText[pane].name,
+        paragraphs: [teamPaneMeanings[pane], `${lines.join(", ")}.`],
+        points: [],
+      },
+    ];
+  });
+  return sections.length > 0 ? sections : [{ title: "Words", paragraphs: [noWordsText], points: [] }];
+}
+
+/** A team picture as a page to print. Made of the picture alone. */
+function teamSheet(picture: TeamPicture, organisation: string): Sheet {
+  const madeOn = new Date(`${picture.createdAt.slice(0, 10)}T00:00:00.000Z`);
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(madeOn);
+  return {
+    title: picture.title,
+    byline: `Team picture of ${organisation}`,
+    facts: `${people(picture.counted)} counted · ${day}`,
+    foot: "Nobody can be picked out of this picture.",
+    madeOn,
+    window: windowOf(picture),
+    sections: [
+      { title: "What to talk about", paragraphs: [], points: picture.questions },
+      ...wordSections(picture),
+      { title: "How far you and others agree", paragraphs: [teamAgreementText(picture)], points: [] },
+      { title: "How it’s made", paragraphs: [], points: teamMethod },
+      { title: "What it can’t tell you", paragraphs: [], points: teamPictureLimits },
+    ],
+  };
+}
 
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
 

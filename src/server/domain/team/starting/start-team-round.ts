@@ -1,26 +1,59 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps, Deps } from "#src/server/deps.ts";
+import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
+import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
-import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
-import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
 import { rememberPanel } from "#src/server/domain/overlap/mailbox-list.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { readTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamRoundsBy } from "#src/server/domain/team/limits.ts";
-import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
 import { planLook, requireDeadline } from "#src/server/domain/team/rules.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewTeamRound } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
-import { askTeam } from "./ask-team.ts";
 import { choosePanels, type Describers } from "./choose-panels.ts";
 import { insertTeamRound, listPairsSince } from "./start-queries.ts";
+
+interface Asked {
+  readonly member: Pick<MemberRow, "email" | "firstName">;
+  readonly person: Pick<PersonRow, "id">;
+}
+
+interface Asking {
+  readonly round: TeamRoundRow & { readonly organisation: string };
+  readonly people: readonly Asked[];
+}
+
+/** Asks everyone of a team to pick words for themselves and for their colleagues. */
+async function askTeam(
+  tx: Transaction,
+  deps: TransactionDeps,
+  actor: Actor,
+  { round, people }: Asking,
+): Promise<void> {
+  const startedBy = joinName(actor.firstName, actor.lastName);
+  await queueTopicMails(
+    tx,
+    deps,
+    people.map(({ member, person }) => ({
+      kind: "team round",
+      to: member.email,
+      subjectId: person.id,
+      content: (unsubscribeUrl) =>
+        teamRoundMail(deps.env, { ...round, startedBy, firstName: member.firstName }, unsubscribeUrl),
+    })),
+  );
+}
 
 /** @throws {DomainError} bad_request for someone who isn't a member, for too few people, and for two with one mailbox. */
 function chosen(members: readonly MemberRow[], userIds: readonly string[]): readonly MemberRow[] {

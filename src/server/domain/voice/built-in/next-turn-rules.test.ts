@@ -7,10 +7,9 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { seededRandom } from "#tests/factories/sample-ballots.ts";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import { describe, expect, it } from "vitest";
-import { endsTalk, turnText, type CoachTurn } from "./coach-turn.ts";
-import { nextTurn, onlyTaps } from "./next-turn.ts";
-import { demoScript } from "./script/demo-script.ts";
-import { ownScript } from "./script/own-script.ts";
+import { endsTalk, turnText, type CoachTurn, nextTurn, onlyTaps } from "./built-in-talk.ts";
+import { demoScript } from "#src/server/domain/voice/built-in/script/demo-script.ts";
+import { ownScript } from "#src/server/domain/voice/built-in/script/own-script.ts";
 
 const remarks = ["Yes, it does", "Why?", "stop", "What’s for lunch?", ...catalogue.map(({ id }) => id)];
 

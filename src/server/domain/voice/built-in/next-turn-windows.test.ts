@@ -2,7 +2,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { context, hold, lastText, own } from "#tests/factories/coach-talk.ts";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
 import { describe, expect, it } from "vitest";
-import { endsTalk, turnText } from "./coach-turn.ts";
+import { endsTalk, turnText } from "./built-in-talk.ts";
 
 describe("words that are easily heard as a verdict", () => {
   it("get their note, no count, no cost and no practice", () => {

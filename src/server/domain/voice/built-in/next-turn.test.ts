@@ -1,8 +1,7 @@
 import { answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
 import { context, hold, lastText, throughHidden } from "#tests/factories/coach-talk.ts";
 import { describe, expect, it } from "vitest";
-import { endsTalk, turnText } from "./coach-turn.ts";
-import { nextTurn, onlyTaps } from "./next-turn.ts";
+import { endsTalk, turnText, nextTurn, onlyTaps } from "./built-in-talk.ts";
 
 const curious = "I’m just curious";
 

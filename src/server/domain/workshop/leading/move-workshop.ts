@@ -1,24 +1,52 @@
 import type { Transaction } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import {
+  deleteAnswers,
+  updateGuest,
+  type GuestRow,
+  listAnswers,
+  type NamedWorkshop,
+  deletePicks,
+  insertPanels,
+  updateWorkshop,
+  type WorkshopRow,
+} from "#src/server/domain/workshop/queries.ts";
+import { catalogueVersion } from "#src/shared/words/catalogue.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+import type { Actor } from "#src/server/actor.ts";
 import { groupWindowOf } from "#src/server/domain/group/group-window.ts";
 import { missingFor } from "#src/server/domain/team/picture/rules.ts";
 import { teamPictureContent } from "#src/server/domain/team/picture/team-picture-content.ts";
 import { drawPanels } from "#src/server/domain/team/starting/panels.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
-import {
-  deletePicks,
-  insertPanels,
-  listAnswers,
-  updateWorkshop,
-  type WorkshopRow,
-} from "#src/server/domain/workshop/queries.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
-import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { presentRoom, readRoom, type Room } from "./room.ts";
-import { openWindows } from "./open-windows.ts";
+
+/**
+ * Freezes everyone's window in one write, as a reveal does, and erases what was picked: from here on there are totals alone. A window takes
+ * three descriptions (rule A1); whose has fewer stays closed, and nobody is told how many there were.
+ */
+async function openWindows(
+  tx: Transaction,
+  { sealing }: Pick<Deps, "sealing">,
+  { id, title }: NamedWorkshop,
+  guests: readonly GuestRow[],
+  answers: Awaited<ReturnType<typeof listAnswers>>,
+): Promise<void> {
+  const picks = Map.groupBy(answers, ({ guestId }) => guestId);
+  for (const { id: guestId, name, selfTraitIds, isIn } of guests) {
+    const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => sealing.open(traitIds));
+    if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
+    const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
+    const insights = writeBuiltInInsights({ snapshot: content, ownerName: name, title });
+    await updateGuest(tx, guestId, { window: { content, insights } });
+  }
+  await deleteAnswers(tx, [id]);
+}
 
 type Changes = Partial<WorkshopRow>;
 

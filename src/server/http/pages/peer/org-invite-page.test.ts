@@ -1,7 +1,7 @@
 import { days } from "#src/server/clock.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { listOpenInvites, revokeInvite } from "#src/server/domain/organisation/inviting/open-invites.ts";
-import { listReceivedOrgInvites } from "#src/server/domain/organisation/joining/get-org-invite.ts";
+import { listReceivedOrgInvites } from "#src/server/domain/organisation/joining.ts";
 import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { orgInvitePageTitle } from "#src/shared/organisation/invite-page.ts";

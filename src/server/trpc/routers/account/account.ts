@@ -1,9 +1,7 @@
-import { changePassword } from "#src/server/domain/account/password/change-password.ts";
+import { changePassword, requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
-import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";

@@ -1,5 +1,4 @@
-import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
-import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {

@@ -1,5 +1,4 @@
-import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
-import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { deleteAccount, exportAccount } from "#src/server/domain/account/own-data.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
 import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";

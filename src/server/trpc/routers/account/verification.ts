@@ -1,6 +1,6 @@
 import { exchangeAutoToken } from "#src/server/domain/account/verification/exchange-auto-token.ts";
 import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
-import { registerByLink } from "#src/server/domain/account/registration/register-by-link.ts";
+import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { t } from "#src/server/trpc/init.ts";

@@ -1,5 +1,4 @@
-import { changeRole } from "#src/server/domain/organisation/members/change-role.ts";
-import { removeMember } from "#src/server/domain/organisation/members/remove-member.ts";
+import { changeRole, removeMember } from "#src/server/domain/organisation/members.ts";
 import {
   deleteOrganisation,
   renameOrganisation,
@@ -15,11 +14,9 @@ import {
 import {
   acceptOrgInvite,
   declineOrgInvite,
-} from "#src/server/domain/organisation/joining/accept-org-invite.ts";
-import {
   getOrgInvite,
   listReceivedOrgInvites,
-} from "#src/server/domain/organisation/joining/get-org-invite.ts";
+} from "#src/server/domain/organisation/joining.ts";
 import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";

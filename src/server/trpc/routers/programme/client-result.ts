@@ -1,10 +1,12 @@
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
 import { exportPreparation } from "#src/server/domain/preparation/export-preparation.ts";
-import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
-import { getLedger } from "#src/server/domain/programme/results/get-ledger.ts";
-import { getNotes } from "#src/server/domain/programme/results/get-notes.ts";
-import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
-import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import {
+  getClientAnalysis,
+  getLedger,
+  getNotes,
+  listRetakes,
+  saveNotes,
+} from "#src/server/domain/programme/results.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";

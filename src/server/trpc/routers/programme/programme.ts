@@ -3,11 +3,9 @@ import { checkClients } from "#src/server/domain/programme/check/check-clients.t
 import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
-import { exportStages } from "#src/server/domain/programme/lists/export-stages.ts";
+import { exportStages, listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
-import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
-import { listProgrammes } from "#src/server/domain/programme/lists/list-programmes.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
 import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";

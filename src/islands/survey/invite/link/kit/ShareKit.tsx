@@ -1,10 +1,79 @@
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState, useRef } from "react";
+import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { useRef, useState } from "react";
-import { channels, pasteInto } from "./channels.ts";
-import { QrPanel } from "./QrPanel.tsx";
 import { shareText, toneNames, tones, type Tone } from "./share-texts.ts";
+
+/** The link as a QR code, for a room or a slide. What draws it is loaded when it is asked for. */
+export function QrPanel({ link }: { link: string }) {
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async () => (await import("#src/shared/qr/qr-drawing.ts")).drawQr(link),
+      onSuccess: setDrawing,
+      onError: toastFailure("We couldn’t draw the QR code"),
+    }),
+  );
+  return (
+    <>
+      <Button
+        busy={isBusy}
+        busyLabel="Drawing…"
+        aria-expanded={drawing !== null}
+        onClick={() => (drawing === null ? run() : setDrawing(null))}
+      >
+        {drawing === null ? "Show QR code" : "Hide QR code"}
+      </Button>
+      {drawing && <QrCode drawing={drawing} />}
+    </>
+  );
+}
+
+function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
+  return (
+    <div className="order-last basis-full">
+      <svg
+        className="w-full max-w-60 rounded-md"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the link above"
+        shapeRendering="crispEdges"
+      >
+        {/* Black on white in either theme: that is what cameras look for. */}
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+    </div>
+  );
+}
+
+/** An app that takes a message in a link. Nothing is sent before the person presses its own button. */
+interface Channel {
+  readonly name: string;
+  readonly href: (text: string, link: string) => string;
+}
+
+const withoutLink = (text: string, link: string): string => text.replace(link, "").trim();
+
+export const channels: readonly Channel[] = [
+  { name: "WhatsApp", href: (text) => `https://wa.me/?text=${encodeURIComponent(text)}` },
+  {
+    name: "Telegram",
+    href: (text, link) =>
+      `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(withoutLink(text, link))}`,
+  },
+  {
+    name: "Email",
+    href: (text) =>
+      `mailto:?subject=${encodeURIComponent("How do you see me?")}&body=${encodeURIComponent(text)}`,
+  },
+];
+
+/** Apps that take no message from a link: it's copied, and pasted there. */
+export const pasteInto = ["Signal", "Slack"] as const;
 
 interface ShareKitProps {
   title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { channels } from "./channels.ts";
+import { channels } from "./ShareKit.tsx";
 import { shareText, tones } from "./share-texts.ts";
 
 const link = "https://openpane.example/s/a&b=c";

@@ -1,0 +1,242 @@
+import { endOfDay, dayOf, deadlineProblem } from "#src/islands/kit/forms/deadline.ts";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
+import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { useState } from "react";
+import { useProgrammeUpdate } from "./use-programme-update.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import type { Programme } from "#src/shared/programme/programme.output.ts";
+import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
+
+/** By so many days a deadline is moved with one click. */
+const extensionDays = [3, 7] as const;
+
+/**
+ * The deadline, so many calendar days later; counted from today where it is over or there is none.
+ *
+ * @returns ISO 8601
+ */
+export function daysLater(closesAt: string | null, days: number, now: Date): string {
+  const isAhead = closesAt !== null && new Date(closesAt) > now;
+  const from = new Date(isAhead ? closesAt : (endOfDay(dayOf(now.toISOString())) ?? now));
+  from.setDate(from.getDate() + days);
+  return from.toISOString();
+}
+
+interface ExtendDeadlineProps {
+  faId: string;
+  /** The programme's title. */
+  title: string;
+  /** The present deadline; null: none. */
+  closesAt: string | null;
+  look?: "primary" | "secondary" | undefined;
+}
+
+/** Sets a programme's deadline, or moves it by a few days or to a day, in the place of its button; what came of it stands there. */
+export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: ExtendDeadlineProps) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  const [outcome, setOutcome] = useState("");
+  const dateText = useDateText();
+  const label = closesAt === null ? "Set a deadline" : "Extend the deadline";
+  return (
+    <div className="grid gap-1">
+      {isOpen ? (
+        <ExtensionForm
+          {...{ faId, title, closesAt }}
+          onEnd={(saved) => {
+            if (saved) setOutcome(`The deadline is now ${dateText(saved)}.`);
+            close();
+          }}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          look={look}
+          className="justify-self-start md:justify-self-end"
+          aria-label={closesAt === null ? `${label} for ${title}` : `${label} of ${title}`}
+          onClick={open}
+        >
+          {label}
+        </Button>
+      )}
+      <p role="status" className="text-sm empty:sr-only">
+        {isOpen ? "" : outcome}
+      </p>
+    </div>
+  );
+}
+
+interface ExtensionFormProps extends Omit<ExtendDeadlineProps, "look"> {
+  /** With the new deadline, or null where it stays. */
+  onEnd: (saved: string | null) => void;
+}
+
+function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
+  const { problem, attempt, refuse } = useFieldProblem();
+  const update = useProgrammeUpdate();
+  const { run, isBusy } = useAction(
+    trpc.programme.update.useMutation({
+      onSuccess: (programme) => {
+        update(programme);
+        onEnd(programme.closesAt);
+      },
+      onError: (error) => refuse(errorText(error)),
+    }),
+  );
+  const submit = (day: string) => {
+    const chosen = endOfDay(day);
+    const found = chosen === null ? "Please choose a day." : deadlineProblem(chosen, new Date());
+    refuse(found);
+    if (found === null && chosen !== null) run({ faId, closesAt: chosen });
+  };
+  return (
+    <FormInPlace
+      saveLabel="Set this day"
+      isBusy={isBusy}
+      onSave={(form) => submit(formText(form, "closesAt"))}
+      onCancel={() => onEnd(null)}
+    >
+      <div className="flex flex-wrap gap-3">
+        {extensionDays.map((days, place) => (
+          <Button
+            key={days}
+            autoFocus={place === 0}
+            busy={isBusy}
+            onClick={() => run({ faId, closesAt: daysLater(closesAt, days, new Date()) })}
+          >
+            {closesAt === null ? `In ${String(days)} days` : `${String(days)} more days`}
+          </Button>
+        ))}
+      </div>
+      <Field
+        label="Or choose a day"
+        name="closesAt"
+        type="date"
+        className="max-w-60"
+        defaultValue={dayOf(closesAt)}
+        error={problem}
+        attempt={attempt}
+        hint={
+          closesAt === null
+            ? `It applies to everyone in “${title}” who has no deadline yet.`
+            : `It moves for everyone in “${title}” who still has the old deadline.`
+        }
+      />
+    </FormInPlace>
+  );
+}
+
+/** What the form of a programme's settings changes. */
+interface Settings {
+  readonly title: string;
+  readonly purpose: string;
+  readonly reminders: boolean;
+  /** Left out where the day is as before: the deadline may have a time of its own, which the API can set. */
+  readonly closesAt?: string | null;
+}
+
+function readSettings(form: FormData, { closesAt }: Pick<Programme, "closesAt">): Settings {
+  const day = formText(form, "closesAt");
+  return {
+    title: formText(form, "title").trim(),
+    purpose: formText(form, "purpose").trim(),
+    reminders: form.has("reminders"),
+    ...(day !== dayOf(closesAt) && { closesAt: endOfDay(day) }),
+  };
+}
+
+/** Problems under the ids of their fields. */
+function settingsProblems({ title, closesAt }: Settings, now: Date): FieldProblem[] {
+  const late = deadlineProblem(closesAt ?? null, now);
+  return [
+    ...(title === "" ? [{ fieldId: "title", message: "Please give the programme a title." }] : []),
+    ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
+  ];
+}
+
+interface SettingsFormProps {
+  programme: Programme;
+  onEnd: () => void;
+}
+
+/** Title, purpose, deadline and reminders, in the place where they stand. */
+export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
+  const { problems, attempt, report } = useProblems();
+  const update = useProgrammeUpdate();
+  const { run, isBusy } = useAction(
+    trpc.programme.update.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        document.title = document.title.replace(programme.title, () => saved.title);
+        showToast({ title: "The settings are saved" });
+        onEnd();
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+  );
+  const submit = (form: FormData) => {
+    const settings = readSettings(form, programme);
+    const found = settingsProblems(settings, new Date());
+    report(found);
+    if (found.length === 0) run({ faId: programme.id, ...settings });
+  };
+  const of = (fieldId: string) => ({
+    id: fieldId,
+    name: fieldId,
+    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
+  });
+  return (
+    <div className="card max-w-measure">
+      <FormInPlace saveLabel="Save the settings" isBusy={isBusy} onSave={submit} onCancel={onEnd}>
+        <ErrorSummary title="The settings weren’t saved" problems={problems} attempt={attempt} />
+        <Field
+          {...of("title")}
+          label="Title"
+          defaultValue={programme.title}
+          maxLength={titleMaxLength}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextAreaField
+          {...of("purpose")}
+          label="Purpose"
+          optional
+          defaultValue={programme.purpose}
+          maxLength={programmeLimits.purposeMaxLength}
+          rows={4}
+          hint="Your clients read it before they say yes."
+        />
+        <Field
+          {...of("closesAt")}
+          label="Deadline"
+          optional
+          type="date"
+          className="max-w-60"
+          defaultValue={dayOf(programme.closesAt)}
+          hint="It moves for everyone who still has the old deadline."
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="reminders"
+            className="size-6 flex-none accent-(--color-accent)"
+            defaultChecked={programme.reminders}
+          />
+          <span>Remind clients who haven’t replied, after {reminderDays} days</span>
+        </label>
+      </FormInPlace>
+    </div>
+  );
+}
+
+const reminderDays = new Intl.ListFormat("en-GB").format(programmeLimits.reminderDays.map(String));

@@ -1,0 +1,179 @@
+import { accountErrors } from "./errors.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { Origin, Actor } from "#src/server/actor.ts";
+import { takeFromLimits, forgetLogInsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { DomainError } from "#src/server/errors.ts";
+import { verificationMailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
+import { type Account, updateAccount, findAccountByEmail } from "./queries.ts";
+import { hasLiveVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+import { isDuplicate } from "#db/faults.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
+import { hasCustomer, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
+import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
+import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
+import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import { deletePerson } from "./deletion-queries.ts";
+import {
+  dropEmailChange,
+  dropMailedSecrets,
+  findEmailChange,
+  replaceEmailChange,
+} from "./email-change-queries.ts";
+import { requireOtherThanAddress } from "./administrators.ts";
+import type { Env } from "#src/server/env.ts";
+import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
+import { after } from "#src/server/clock.ts";
+import { emailChangeAskedMail } from "#src/server/domain/mail/templates/account/email-change-asked.ts";
+import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/email-change-known.ts";
+import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
+import type { EmailChange } from "#src/shared/account/verification/email-change.input.ts";
+import { requirePassword, requireUnchanged } from "./password.ts";
+
+/** Emails a link, unless one that was emailed before still works, which a new one would end, or there have been enough. */
+async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
+  const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
+  if (await hasLink(deps.db.read)) return false;
+  try {
+    await takeFromLimits(deps, verificationMailLimits(origin, account.email));
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "too_many_requests") return false;
+    throw error;
+  }
+  return deps.db.write(async (tx) => {
+    if (await hasLink(tx)) return false;
+    await mailVerificationLink(tx, deps, account);
+    return true;
+  });
+}
+
+/** What to tell someone who knows the password of an account whose address is not confirmed yet. */
+export async function confirmAddressError(
+  deps: Deps,
+  origin: Origin,
+  account: Account,
+): Promise<DomainError> {
+  const isMailed = await tryToMail(deps, origin, account);
+  return isMailed ? accountErrors.confirmAddress() : accountErrors.confirmAddressByEarlierMail();
+}
+
+/** Uses the link up. false when it is dead. */
+async function useLink(
+  tx: Transaction,
+  deps: TransactionDeps,
+  tokenHash: string,
+  sessionToken: string | null,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const pending = await findEmailChange(tx, tokenHash, now);
+  if (pending === null) return false;
+  const { email, account, waitingId } = pending;
+  const { userId } = account;
+  // An address that has become the support's since it was asked for is never taken by a link.
+  if (email === deps.env.SUPPORT_EMAIL) {
+    await dropEmailChange(tx, userId);
+    return false;
+  }
+  await requireOtherThanAddress(tx, deps, account);
+  const mailbox = canonicalMailbox(email);
+  // Someone may have registered the address who could not show that it is theirs. It has been shown now.
+  if (waitingId !== null) await deletePerson(tx, waitingId);
+  await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
+  await dropMailedSecrets(tx, userId, [account.email, email]);
+  await moveOptOuts(tx, account.email, email);
+  await endOtherSessionsIn(tx, userId, sessionToken);
+  if (await hasUsedTrial(tx, userId)) await rememberTrialOf(tx, account, now);
+  if (await hasCustomer(tx, userId)) await requestEmailSync(tx, deps, userId);
+  // Guesses at an address that had no account yet must not shut its owner out.
+  await forgetLogInsIn(tx, email);
+  await queueMail(tx, deps, {
+    kind: "email changed",
+    to: account.email,
+    content: emailChangedMail(deps.env, account.firstName),
+  });
+  return true;
+}
+
+/**
+ * Makes the address the account's to which the link was emailed. Needs no session: who asked knew the password, and who has
+ * the link reads the mailbox. All sessions end but the one of `sessionToken`, if it is the account's; what was emailed to
+ * either address and could still open something is dead; the old address is told.
+ *
+ * @throws {DomainError} `bad_request` for a dead link; `conflict` when the address has got a confirmed account since, or the old one
+ * makes the only administrator, and then nothing changes; `too_many_requests`.
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  origin: Origin,
+  { token }: { readonly token: string },
+  sessionToken: string | null,
+): Promise<Done> {
+  await takeFromLimits(deps, tokenLimits(origin));
+  const isDone = await deps.db
+    .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? accountErrors.addressTaken() : error;
+    });
+  if (!isDone) throw accountErrors.emailChangeLinkDead();
+  return { success: true, message: emailChangeTexts.changed };
+}
+
+/**
+ * Whoever has the support address is an administrator (see `isAdministrator`). It is proved by a code that its reader types,
+ * never by a link: someone else could have had that emailed, for an account whose password they know.
+ *
+ * @throws {DomainError} `bad_request`, about the field `email`
+ */
+export function refuseSupportAddress({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, email: string): void {
+  if (email === SUPPORT_EMAIL) throw accountErrors.codeOnly();
+}
+
+/**
+ * Emails a link to the address that shall be the account's, and tells the present one. A later request takes the place of an
+ * earlier one; a new password stops it. Where the new address has a confirmed account, an email there says so instead. Either way the
+ * answer and the work are the same: a link is stored for a known address too, only nobody is told it.
+ *
+ * @throws {DomainError} `bad_request` for a wrong password, the present address and the support address; `conflict` where the present
+ * address makes the only administrator; `too_many_requests`.
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { email, password }: EmailChange,
+): Promise<Done> {
+  const passwordHash = await requirePassword(deps, actor, origin, password);
+  refuseSupportAddress(deps.env, email);
+  if (email === actor.email) throw accountErrors.sameAddress();
+  await requireOtherThanAddress(deps.db.read, deps, actor);
+  // Only who knows the password uses up emails.
+  await takeFromLimits(deps, emailChangeLimits(origin, email));
+  const { ids, env } = deps;
+  const { userId } = actor;
+  const token = ids.token(256);
+  const expiresAt = after(deps.clock.now(), emailChangeLifeMs);
+  await deps.db.write(async (tx) => {
+    await requireUnchanged(tx, actor, passwordHash);
+    const known = await findAccountByEmail(tx, email);
+    await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
+    await queueMail(tx, deps, {
+      kind: "email change link",
+      to: email,
+      content: known?.emailVerifiedAt
+        ? emailChangeKnownMail(env, known.firstName)
+        : emailChangeLinkMail(env, token),
+    });
+    await queueMail(tx, deps, {
+      kind: "email change asked",
+      to: actor.email,
+      content: emailChangeAskedMail(env, actor.firstName),
+    });
+  });
+  return { success: true, message: emailChangeTexts.requested };
+}

@@ -1,0 +1,206 @@
+import { accountErrors } from "./errors.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { takeFromLimits, forgetLogInsIn } from "#src/server/auth/limits/limits.ts";
+import { hashPassword, verifyPassword, isCommonPassword } from "#src/server/auth/password/passwords.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { startSessionIn } from "#src/server/domain/session/start-session.ts";
+import type { PasswordChange, MailRequest, PasswordReset } from "#src/shared/account/account.input.ts";
+import type { SignedIn, Done } from "#src/shared/account/account.output.ts";
+import { passwordChangeLimits, resetMails, resetRequestLimits, resetLimits } from "./limits.ts";
+import { presentUser } from "./present-user.ts";
+import {
+  findPasswordHash,
+  findAccountByEmail,
+  replaceReset,
+  findAccountOfReset,
+  markVerified,
+  dropReset,
+  updateAccount,
+} from "./queries.ts";
+import { isGuessablePassword } from "#src/server/auth/password/guessable-password.ts";
+import { countEach } from "#src/server/auth/limits/counters.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { after } from "#src/server/clock.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { passwordResetMail } from "#src/server/domain/mail/templates/account/password-reset.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { Transaction } from "#db/client.ts";
+import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
+import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
+import { passwordChangedMail } from "#src/server/domain/mail/templates/account/password-changed.ts";
+import { dropEmailChange } from "./email-change-queries.ts";
+
+/**
+ * Refuses a new password that others would guess: one of the commonest, one made of words about this site or the person, or
+ * one known from breaches where a service for that is configured. May ask over the network: not within a transaction.
+ *
+ * @param about what is known of the person: address, names
+ * @throws {DomainError} `bad_request`, about the field `password`
+ */
+export async function refuseWeakPassword(
+  { breachedPasswords }: Pick<Deps, "breachedPasswords">,
+  password: string,
+  about: readonly string[],
+): Promise<void> {
+  if (await isCommonPassword(password)) throw accountErrors.commonPassword();
+  if (isGuessablePassword(password, about)) throw accountErrors.guessablePassword();
+  if (breachedPasswords !== null && (await breachedPasswords(password)))
+    throw accountErrors.breachedPassword();
+}
+
+/**
+ * Puts a new password in place: every session ends, a change of the address that was asked for is stopped, a link for a new
+ * password that is under way is dead, and an email tells the person.
+ */
+async function setPassword(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { userId, email, firstName }: Actor,
+  passwordHash: string,
+): Promise<void> {
+  await updateAccount(tx, userId, { passwordHash, updatedAt: deps.clock.now() });
+  await endAllSessionsIn(tx, userId);
+  // Someone else's browser must not go on being a known one.
+  await forgetDevicesIn(tx, userId);
+  await dropEmailChange(tx, userId);
+  await dropReset(tx, email);
+  await queueMail(tx, deps, {
+    kind: "password changed",
+    to: email,
+    content: passwordChangedMail(deps.env, firstName),
+  });
+}
+
+/**
+ * Changes the password of someone who knows the present one. All sessions end; the one that comes back is new.
+ *
+ * @throws {DomainError} `bad_request` when the present password is wrong or the new one weak; `too_many_requests`.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { currentPassword, password }: PasswordChange,
+): Promise<SignedIn> {
+  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
+  const present = await findPasswordHash(deps.db.read, actor.userId);
+  if (!(await verifyPassword(present, currentPassword, origin))) throw accountErrors.wrongCurrentPassword();
+  await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
+  const passwordHash = await hashPassword(password, origin);
+  const token = await deps.db.write(async (tx) => {
+    // Someone may have set another one meanwhile, to keep out whoever knows the present one.
+    if ((await findPasswordHash(tx, actor.userId)) !== present) throw accountErrors.wrongCurrentPassword();
+    await setPassword(tx, deps, actor, passwordHash);
+    return startSessionIn(tx, deps, origin, actor, { quiet: true });
+  });
+  return { token, user: presentUser(deps, actor) };
+}
+
+/**
+ * Emails a link for a new password; it takes the place of an earlier one. A mailbox that has had enough of them gets none,
+ * and its last one stays good. An address without an account gets no email either. The answer and the work are always the
+ * same: a link is stored each time, even where nobody is told it.
+ *
+ * @throws {DomainError} `too_many_requests`, and what the bot check throws.
+ */
+export async function requestPasswordReset(
+  deps: Deps,
+  origin: Origin,
+  { email, recaptchaToken }: MailRequest,
+): Promise<Done> {
+  await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
+  await takeFromLimits(deps, resetRequestLimits(origin));
+  const { ids, env } = deps;
+  const token = ids.token(256);
+  const now = deps.clock.now();
+  // What emails nobody uses up nothing of a mailbox, under whatever spelling.
+  const counters = { known: resetMails(origin, canonicalMailbox(email)), unknown: resetMails(origin, email) };
+  await deps.db.write(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    const counts = await countEach(tx, now, account === null ? counters.unknown : counters.known);
+    const isMailed = counts.every(({ counter, count }) => count <= counter.most);
+    // A link that is emailed to nobody takes no other's place: it rests under no address.
+    const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
+    await replaceReset(tx, { ...row, email: isMailed ? email : "" });
+    await queueMail(tx, deps, {
+      kind: "password reset",
+      to: account !== null && isMailed ? email : null,
+      content: passwordResetMail(env, account?.firstName ?? "", token),
+    });
+  });
+  return { success: true, message: accountTexts.resetRequested };
+}
+
+/**
+ * What a session alone must not do asks for the password once more. All of it is counted together: whoever holds a session
+ * has ten guesses, and not ten for each act.
+ *
+ * @returns the password's hash, for `requireUnchanged`: comparing takes a while, and the password may change meanwhile.
+ * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`.
+ */
+export async function requirePassword(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<string> {
+  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
+  const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
+  const isRight = await verifyPassword(passwordHash, password, origin);
+  if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
+  return passwordHash;
+}
+
+/**
+ * @param required the hash of the password that was asked for; null where none was
+ * @throws {DomainError} `bad_request` when the password is not that one any more
+ */
+export async function requireUnchanged(
+  tx: Transaction,
+  actor: Actor,
+  required: string | null,
+): Promise<void> {
+  if (required === null) return;
+  if ((await findPasswordHash(tx, actor.userId)) !== required) throw accountErrors.wrongPassword();
+}
+
+/** Uses the link up; not when it is dead, or leads to no account. Says whether it did. */
+async function useLink(
+  tx: Transaction,
+  deps: TransactionDeps,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const account = await findAccountOfReset(tx, tokenHash, now);
+  if (account === null) return false;
+  await markVerified(tx, account.userId, now);
+  // With it goes the link.
+  await setPassword(tx, deps, account, passwordHash);
+  // Someone shut out by another person's guesses can sign in with the new password.
+  await forgetLogInsIn(tx, account.email);
+  return true;
+}
+
+/**
+ * Sets a new password with the token of an emailed link, which works once. All sessions end; the person is told by email.
+ *
+ * @throws {DomainError} `bad_request` for a dead link and for a weak password, which leaves the link alive;
+ * `too_many_requests`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  origin: Origin,
+  { token, password }: PasswordReset,
+): Promise<Done> {
+  await takeFromLimits(deps, resetLimits(origin));
+  // Whose it will be is known only once the link is used up.
+  await refuseWeakPassword(deps, password, []);
+  // Hashing is too slow for a transaction.
+  const passwordHash = await hashPassword(password, origin);
+  const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
+  if (!isDone) throw accountErrors.resetLinkDead();
+  return { success: true, message: accountTexts.resetDone };
+}

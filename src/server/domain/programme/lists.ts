@@ -1,0 +1,177 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { listOfPerson, idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
+import { getLed } from "./gate.ts";
+import { readProgramme, presentClient, presentSummary } from "./present-programme.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type { Programme, Client, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import {
+  listAllNotesOf,
+  listProgrammesOf,
+  listClientPage,
+  programmesOf,
+  sumClients,
+} from "./list-queries.ts";
+import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import { standingText } from "#src/shared/programme/stage.ts";
+import { getProgramme } from "./get-programme.ts";
+import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
+import {
+  type ClientInProgramme,
+  type ClientPage,
+  needs,
+  type Today,
+} from "#src/shared/programme/today.output.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import type { Queryable } from "#db/client.ts";
+import { listNeeds } from "./needs-queries.ts";
+import { countStages } from "./stage-queries.ts";
+
+type ExportedProgramme = Omit<Programme, "clients"> & {
+  readonly clients: readonly (Programme["clients"][number] & { readonly notes: string | null })[];
+};
+
+/** The actor's programmes with their clients, as their pages show them, and what they noted on each. Results are the clients'. */
+export async function exportProgrammes(deps: Deps, actor: Actor): Promise<readonly ExportedProgramme[]> {
+  const now = deps.clock.now();
+  const db = deps.db.read;
+  const rows = await listProgrammesOf(db, { facilitatorId: actor.userId });
+  const allNotes = await listAllNotesOf(db, actor.userId);
+  const notes = new Map(allNotes.map(({ id, text }) => [id, text]));
+  const exported: ExportedProgramme[] = [];
+  for (const { programme } of rows) {
+    const shown = await readProgramme(db, actor, await getLed(db, actor, programme.id), now);
+    const clients = shown.clients.map((client) => ({ ...client, notes: notes.get(client.id) ?? null }));
+    exported.push({ ...shown, clients });
+  }
+  return exported;
+}
+
+/** The programmes of others that the actor leads with them: since when, through which team, and what they noted on clients. */
+export async function exportSharedProgrammes(deps: Deps, actor: Actor) {
+  const db = deps.db.read;
+  const [shared, allNotes] = await Promise.all([
+    listOfPerson(db, actor.userId),
+    listAllNotesOf(db, actor.userId),
+  ]);
+  const notes = Map.groupBy(allNotes, ({ programmeId }) => programmeId);
+  return shared.map(({ programmeId, title, owner, organisation, addedAt }) => ({
+    title,
+    ledBy: joinName(owner.firstName, owner.lastName),
+    team: organisation,
+    since: addedAt,
+    notes: (notes.get(programmeId) ?? []).map(({ name, text }) => ({ client: name, text })),
+  }));
+}
+
+const columns = [
+  "name",
+  "email",
+  "stage",
+  "answers",
+  "minimum",
+  "deadline",
+  "invited",
+  "nudged",
+  "shared since",
+];
+
+const rowOf = ({ name, email, answers, minResponses, ...client }: Client): readonly string[] => [
+  name,
+  email,
+  standingText(client),
+  answers === null ? "" : String(answers),
+  String(minResponses),
+  client.closesAt ?? "",
+  client.invitedAt,
+  client.nudgedAt ?? "",
+  client.sharedSince ?? "",
+];
+
+/**
+ * The stage of each client as a table.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function exportStages(deps: Deps, actor: Actor, faId: string): Promise<ExportedFile> {
+  const { title, clients } = await getProgramme(deps, actor, faId);
+  return {
+    fileName: fileNameOf([title, "stages"], "csv"),
+    contentType: "text/csv; charset=utf-8",
+    body: csvOf([columns, ...clients.map(rowOf)]),
+  };
+}
+
+type Listed = Pick<Awaited<ReturnType<typeof listClientPage>>[number], "client" | "programme">;
+
+/** Where a page starts, as its cursor says; a cursor that is none of ours starts at the first. */
+const offsetOf = (cursor: string | undefined): number =>
+  cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
+
+/** A client as their facilitator sees them in a list. Whose they are, the caller has looked at. */
+const presentListed = ({ client, programme }: Listed, now: Date): ClientInProgramme => ({
+  ...presentClient({ programme, addedAt: null }, client, now),
+  faId: programme.id,
+  programme: programme.title,
+});
+
+/** A page of the actor's clients in all programmes. A page beyond the last is empty. */
+export async function listClients(
+  deps: Deps,
+  actor: Actor,
+  { q, stage, sort = "name", cursor }: ClientListQuery,
+): Promise<ClientPage> {
+  const now = deps.clock.now();
+  const offset = offsetOf(cursor);
+  const wanted = { facilitatorId: actor.userId, q: q?.trim(), stage };
+  const page = { sort, offset, most: programmeLimits.clientsAtOnce };
+  const rows = await listClientPage(deps.db.read, wanted, page, now);
+  const total = rows[0]?.total ?? 0;
+  const end = offset + rows.length;
+  const items = rows.map((row) => presentListed(row, now));
+  return { items, total, next: end < total ? String(end) : null };
+}
+
+const shownAtOnce = 12;
+
+/** Who needs their facilitator today, most urgent first, and how many do. */
+export async function listTodaysNeeds(
+  db: Queryable,
+  actor: Actor,
+  now: Date,
+): Promise<Pick<Today, "today" | "todayCount">> {
+  const rows = await listNeeds(db, actor.userId, now, shownAtOnce);
+  const today = rows.flatMap((row) => {
+    const need = needs[row.need];
+    return need === undefined ? [] : [{ need, client: presentListed(row, now) }];
+  });
+  return { today, todayCount: rows[0]?.total ?? 0 };
+}
+
+/** The programmes that the actor leads, their own and others', newest first. */
+export const listProgrammes = async (deps: Deps, actor: Actor): Promise<readonly ProgrammeSummary[]> =>
+  (await listNewest(deps.db.read, actor, deps.clock.now())).programmes;
+
+/** The newest of them, so many at most, and how many there are. */
+export async function listNewest(db: Queryable, actor: Actor, now: Date, most?: number) {
+  const whose = { facilitatorId: actor.userId, shared: idsOfPerson(db, actor.userId) };
+  const [shared, rows, stages] = await Promise.all([
+    listOfPerson(db, actor.userId),
+    listProgrammesOf(db, whose, most),
+    countStages(db, actor.userId, programmesOf(db, whose, most), now),
+  ]);
+  const ownerOf = new Map(shared.map(({ programmeId, owner }) => [programmeId, owner]));
+  return {
+    programmes: rows.map(({ programme }) => {
+      const owner = ownerOf.get(programme.id);
+      const ledBy = owner === undefined ? null : joinName(owner.firstName, owner.lastName);
+      return presentSummary(programme, stages.get(programme.id) ?? {}, ledBy);
+    }),
+    programmeCount: rows[0]?.total ?? 0,
+  };
+}
+
+/** What the actor's clients in all programmes come to. */
+export const sumClientRounds = (db: Queryable, actor: Actor) => sumClients(db, actor.userId);

@@ -1,0 +1,219 @@
+import { surveyErrors } from "./errors.ts";
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findOverlap, findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
+import type { Survey, AnswerOption, Question, SurveySummary } from "#src/shared/survey/survey.output.ts";
+import {
+  findById,
+  type CountedSurvey,
+  type OwnSurvey,
+  countShown,
+  listShown,
+  listByOwner,
+  listUnclosed,
+  sumByOwner,
+  type SurveyBefore,
+} from "./queries.ts";
+import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
+import type { Audience } from "#src/shared/survey/survey-limits.ts";
+import { answersUntilReveal, isOpen, endOf } from "./rules.ts";
+import { listSummariesByOwner, type SummaryRow } from "./summary-queries.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** The address of a round's open link. */
+const shareableLink = (siteUrl: string, shareCode: string): string =>
+  `${siteUrl}${serverPaths.short(shareCode)}`;
+
+/** A round with what stands in the way of its window (rule A12): null where nothing does. */
+export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };
+
+/**
+ * A round as lists show it to its owner. The number of answers is that of the newest snapshot and what came since: a
+ * withdrawal from a snapshot shows with the next one, as its receipt says.
+ */
+export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveySummary {
+  const missing = answersUntilReveal(row.newAnswers, row.minResponses);
+  return {
+    id: row.id,
+    title: row.title,
+    status: endOf(row, now) === null ? "in_progress" : "completed",
+    selfAssessmentComplete: row.hasOwnWords,
+    peerAssessmentCount: (row.shownAnswers ?? 0) + row.newAnswers,
+    minResponses: row.minResponses,
+    canReveal: missing === 0 && row.hasOwnWords && row.overlap === null,
+    answersUntilReveal: missing,
+    hasAnalysis: row.shownAnswers !== null,
+    isPublic: row.isPublic,
+    invitedCount: row.invitedCount,
+    createdAt: row.createdAt.toISOString(),
+    closesAt: iso(row.closesAt),
+    teamRoundId: row.teamRoundId,
+  };
+}
+
+/** A round as its owner sees it. */
+export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUrl: string): Survey {
+  const { selfTraitIds, shareId } = row;
+  const summary = presentSummary(
+    { ...row, hasOwnWords: selfTraitIds !== null, isPublic: shareId !== null },
+    now,
+  );
+  const words = selfTraitIds ?? [];
+  return {
+    ...summary,
+    userId: row.userId,
+    description: row.description,
+    type: "johari_window",
+    audience: row.audience,
+    predictionComplete: row.predictedTraitIds !== null,
+    totalResponses: summary.peerAssessmentCount,
+    overlap: row.overlap,
+    shareId,
+    shareableLink: row.shareCode === null ? null : shareableLink(siteUrl, row.shareCode),
+    selectedTraits: words.map((id) => findTrait(id)?.name ?? id),
+    traits: words,
+    predictedTraits: row.predictedTraitIds ?? [],
+    totalTraits: catalogue.length,
+    updatedAt: row.updatedAt.toISOString(),
+    completedAt: iso(endOf(row, now)),
+    thankedAt: iso(row.thankedAt),
+  };
+}
+
+const isOwn = (row: CountedSurvey, { userId }: Actor): row is OwnSurvey => row.userId === userId;
+
+/**
+ * The one place that decides whose round it is: everything an owner does goes through here.
+ *
+ * @throws {DomainError} not_found, also for a round of someone else.
+ */
+export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<OwnSurvey> {
+  const row = await findById(db, surveyId);
+  if (row === undefined || !isOwn(row, actor)) throw surveyErrors.notFound();
+  return row;
+}
+
+/** For administrators, whose acts are logged. @throws {DomainError} not_found */
+export async function getAnySurvey(db: Queryable, surveyId: string): Promise<CountedSurvey> {
+  const row = await findById(db, surveyId);
+  if (row === undefined) throw surveyErrors.notFound();
+  return row;
+}
+
+/** @throws {DomainError} not_found */
+export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
+  const now = deps.clock.now();
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const overlap = await findOverlap(deps.db.read, survey, now);
+  return presentSurvey({ ...survey, overlap }, now, deps.env.siteUrl);
+}
+
+/** The one question of a round. */
+export async function listQuestions(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<readonly Question[]> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  return [{ id: "words", text: `Which words describe ${actor.firstName}?`, type: "multi_select" }];
+}
+
+/** What the question can be answered with: the words of the catalogue. */
+export async function listAnswerOptions(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<readonly AnswerOption[]> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  return catalogue.map(({ id, name, description }) => ({ id, text: name, description }));
+}
+
+/** Some of an owner's rounds, as they see them. */
+async function presentSurveys(
+  db: Queryable,
+  userId: string,
+  rows: readonly CountedSurvey[],
+  { now, siteUrl }: { readonly now: Date; readonly siteUrl: string },
+): Promise<readonly Survey[]> {
+  const overlaps = await findOverlaps(db, userId, rows, now);
+  return rows.map((row) => presentSurvey({ ...row, overlap: overlaps.get(row.id) ?? null }, now, siteUrl));
+}
+
+/**
+ * The newest of the actor's rounds that have a result: all, or so many; and what `look` finds for them, which is asked for meanwhile.
+ *
+ * @param look gets their ids
+ */
+export async function listShownSurveys<Found>(
+  deps: Deps,
+  actor: Actor,
+  most: number | undefined,
+  look: (ids: readonly string[]) => Promise<Found>,
+): Promise<{ readonly surveys: readonly Survey[]; readonly found: Found }> {
+  const rows = await listShown(deps.db.read, actor.userId, most);
+  const shown = { now: deps.clock.now(), siteUrl: deps.env.siteUrl };
+  const [surveys, found] = await Promise.all([
+    presentSurveys(deps.db.read, actor.userId, rows, shown),
+    look(rows.map(({ id }) => id)),
+  ]);
+  return { surveys, found };
+}
+
+/** How many of the actor's rounds have a result. */
+export const countShownSurveys = (deps: Deps, actor: Actor): Promise<number> =>
+  countShown(deps.db.read, actor.userId);
+
+/** The actor's rounds, newest first: all, or so many. */
+export async function listSurveys(deps: Deps, actor: Actor, most?: number): Promise<readonly Survey[]> {
+  const now = deps.clock.now();
+  const rows = await listByOwner(deps.db.read, actor.userId, most);
+  return presentSurveys(deps.db.read, actor.userId, rows, { now, siteUrl: deps.env.siteUrl });
+}
+
+/** All of the actor's rounds, newest first, so many at a time. */
+export async function* pagesOfSurveys(
+  deps: Deps,
+  actor: Actor,
+  most: number,
+): AsyncGenerator<readonly Survey[], void> {
+  const now = deps.clock.now();
+  let last: SurveyBefore | undefined;
+  do {
+    const rows = await listByOwner(deps.db.read, actor.userId, most, last);
+    const shown = { now, siteUrl: deps.env.siteUrl };
+    if (rows.length > 0) yield await presentSurveys(deps.db.read, actor.userId, rows, shown);
+    last = rows[most - 1];
+  } while (last !== undefined);
+}
+
+/** All of the actor's rounds, newest first, as far as lists go. */
+export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly SurveySummary[]> {
+  const now = deps.clock.now();
+  const { read } = deps.db;
+  const rows = await listSummariesByOwner(read, actor.userId);
+  // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.
+  const enough = rows.filter(
+    ({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0,
+  );
+  const overlaps = await findOverlaps(read, actor.userId, enough, now);
+  return rows.map((row) => presentSummary({ ...row, overlap: overlaps.get(row.id) ?? null }, now));
+}
+
+/** What the actor's rounds come to, by whom they are for. */
+export async function sumSurveys(deps: Deps, actor: Actor) {
+  const rows = await sumByOwner(deps.db.read, actor.userId);
+  const of = (wanted: Audience) =>
+    rows.find(({ audience }) => audience === wanted) ?? { rounds: 0, withOwnWords: 0, answers: 0 };
+  return { personal: of("personal"), organisation: of("organisation") };
+}
+
+/** The newest round that still runs. */
+export async function findCurrentSurvey(deps: Deps, actor: Actor): Promise<{ readonly id: string | null }> {
+  const now = deps.clock.now();
+  const rows = await listUnclosed(deps.db.read, actor.userId);
+  return { id: rows.find((row) => isOpen(row, now))?.id ?? null };
+}
