@@ -41,7 +41,7 @@ else {
   const onServer = await startProduct(database.url);
   const [url] = onFile.urls;
   const answers = () => perSecond([url], () => nextAnswer(onFile), 4);
-  const pages = () => perSecond([url], () => onFile.page, 4);
+  const pages = () => perSecond([url], onFile.page, 4);
   await benchDatabase(onServer, "on a libSQL server, beside a file", { answers, pages }, null);
   await onServer.stop();
   await database.stop();

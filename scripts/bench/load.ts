@@ -24,7 +24,8 @@ let networks = 0;
 /** A request as the bytes that go over the wire, from a network of its own: limits are not what is measured. */
 export function requestBytes({ path, headers = {}, json }: Request): Buffer {
   const n = (networks += 1);
-  const network = `10.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
+  // One after the other they lie in different /24s, which are counted, too.
+  const network = `10.${String(n & 255)}.${String((n >> 8) & 255)}.${String((n >> 16) & 255)}`;
   const body = json === undefined ? "" : JSON.stringify(json);
   const length = Buffer.byteLength(body);
   const sent = json === undefined ? {} : { "content-type": "application/json", "content-length": length };
@@ -33,6 +34,13 @@ export function requestBytes({ path, headers = {}, json }: Request): Buffer {
   return Buffer.from(
     `${json === undefined ? "GET" : "POST"} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
   );
+}
+
+/** The same request again and again, from so many networks that none of them exceeds its limit. */
+export function fromManyNetworks(request: Request): () => Buffer {
+  const all = Array.from({ length: 256 }, () => requestBytes(request));
+  let n = 0;
+  return () => all[(n += 1) % all.length] ?? requestBytes(request);
 }
 
 interface Load {

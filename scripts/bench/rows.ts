@@ -9,14 +9,14 @@ import { knownPassword } from "#tests/factories/password.ts";
 import { makePost } from "#tests/factories/post.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { median, p99, perSecond, printRow, requestBytes, timesOf } from "./load.ts";
+import { fromManyNetworks, median, p99, perSecond, printRow, requestBytes, timesOf } from "./load.ts";
 import type { startBare, startHashes } from "./yardsticks.ts";
 
 /** Servers on one database, and what they are asked for. */
 export interface Product extends Site {
   readonly urls: readonly [string, string];
-  /** A page of results. */
-  readonly page: Buffer;
+  /** Asks for a page of results. */
+  readonly page: () => Buffer;
   readonly post: string;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     for (const { pid } of [one, two]) process.kill(pid);
   };
   process.once("exit", killBoth);
-  const page = requestBytes({ path: results, headers: { cookie: `${sessionTokenName}=${site.token}` } });
+  const page = fromManyNetworks({ path: results, headers: { cookie: `${sessionTokenName}=${site.token}` } });
   return {
     ...site,
     urls: [one.url, two.url],
@@ -65,18 +65,22 @@ export async function benchRequests(
 ): Promise<void> {
   const { urls, token, peerPage, post, page } = product;
   const brotli = { "accept-encoding": "br" };
-  const targets: readonly (readonly [name: string, request: Buffer, least: number | null])[] = [
-    ["static page, GET /about", requestBytes({ path: "/about", headers: brotli }), 0.2],
-    ["post from the database, GET /blog/…", requestBytes({ path: post, headers: brotli }), null],
-    ["GET /api/traits", requestBytes({ path: "/api/traits" }), 0.2],
-    ["GET /api/me", requestBytes({ path: "/api/me", headers: { authorization: `Bearer ${token}` } }), 0.04],
-    ["peer page, GET /shared/…", requestBytes({ path: peerPage }), null],
+  const targets: readonly (readonly [name: string, request: () => Buffer, least: number | null])[] = [
+    ["static page, GET /about", fromManyNetworks({ path: "/about", headers: brotli }), 0.2],
+    ["post from the database, GET /blog/…", fromManyNetworks({ path: post, headers: brotli }), null],
+    ["GET /api/traits", fromManyNetworks({ path: "/api/traits" }), 0.2],
+    [
+      "GET /api/me",
+      fromManyNetworks({ path: "/api/me", headers: { authorization: `Bearer ${token}` } }),
+      0.04,
+    ],
+    ["peer page, GET /shared/…", fromManyNetworks({ path: peerPage }), null],
     ["page of results", page, null],
   ];
-  const any = requestBytes({ path: "/" });
+  const any = fromManyNetworks({ path: "/" });
   for (const [name, request, least] of targets) {
-    const yardstick = () => perSecond([bare.url], () => any);
-    await printRow({ name, ours: () => perSecond(urls.slice(0, 1), () => request), yardstick, least });
+    const yardstick = () => perSecond([bare.url], any);
+    await printRow({ name, ours: () => perSecond(urls.slice(0, 1), request), yardstick, least });
   }
 }
 
@@ -89,7 +93,7 @@ export async function benchDatabase(
 ): Promise<void> {
   const [one] = product.urls;
   const stored = (urls: readonly string[]) => () => perSecond(urls, () => nextAnswer(product), 4);
-  const shown = (urls: readonly string[]) => () => perSecond(urls, () => product.page, 4);
+  const shown = (urls: readonly string[]) => () => perSecond(urls, product.page, 4);
   const { urls } = product;
   await printRow({ name: `answers, ${where}`, ours: stored([one]), yardstick: beside.answers, least });
   await printRow({
