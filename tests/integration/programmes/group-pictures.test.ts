@@ -58,7 +58,7 @@ const share = (clientId: string) =>
       await tx.update(clients).set({ sharedSince: now }).where(eq(clients.id, clientId));
       await tx.insert(shownResults).values({ programmeId: programme.id, ...result });
     }
-    await settleWaiting(tx, programme.id, await readWaits(tx, programme.id), now);
+    await settleWaiting(tx, programme.id, now);
     return isShown;
   });
 

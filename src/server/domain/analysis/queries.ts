@@ -73,32 +73,31 @@ export const finishInsights = (
  * find them, and everyone waits meanwhile.
  */
 
-const submitted = z.array(z.object({ words: z.array(z.string()), isWithdrawn: z.int().transform(Boolean) }));
-/** What a peer of a round picked, and whether they took it back since the last snapshot. */
-export type Submitted = z.output<typeof submitted>[number];
+const submitted = z.array(z.array(z.string()));
 
-/** What all peers of a round picked, in no order that tells anything. */
-export async function listSubmitted(db: Queryable, { id }: OwnSurvey): Promise<readonly Submitted[]> {
-  const one = sql`json_object('words', json(${answers.traitIds}), 'isWithdrawn', ${answers.withdrawn})`;
+/** What each peer of a round picked, in no order that tells anything. */
+export async function listSubmitted(
+  db: Queryable,
+  { id }: OwnSurvey,
+): Promise<readonly (readonly string[])[]> {
   const row = await db
-    .select({ all: sql<string>`json_group_array(${one})` })
+    .select({ all: sql<string>`json_group_array(json(${answers.traitIds}))` })
     .from(answers)
     .where(eq(answers.surveyId, id))
     .get();
   return row === undefined ? [] : submitted.parse(JSON.parse(row.all));
 }
 
-const named = z.array(z.object({ name: z.string(), isWithdrawn: z.int().transform(Boolean) }));
+const names = z.array(z.string());
 
-/** The names that peers of a round gave, and whether they took their answers back. */
-export async function listNamed(db: Queryable, { id }: OwnSurvey): Promise<z.output<typeof named>> {
-  const one = sql`json_object('name', ${participants.name}, 'isWithdrawn', ${participants.withdrawn})`;
+/** The names that peers of a round gave. */
+export async function listNames(db: Queryable, { id }: OwnSurvey): Promise<readonly string[]> {
   const row = await db
-    .select({ all: sql<string>`json_group_array(${one})` })
+    .select({ all: sql<string>`json_group_array(${participants.name})` })
     .from(participants)
     .where(eq(participants.surveyId, id))
     .get();
-  return row === undefined ? [] : named.parse(JSON.parse(row.all));
+  return row === undefined ? [] : names.parse(JSON.parse(row.all));
 }
 
 /** Marks all new answers of a round as part of a snapshot. */
@@ -111,12 +110,19 @@ export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot
   }
 }
 
-/** Erases the withdrawn answers of a round, and counts them. */
-export async function dropWithdrawn(tx: Transaction, surveyId: string, dropped: number): Promise<void> {
-  await tx.delete(answers).where(and(eq(answers.surveyId, surveyId), eq(answers.withdrawn, true)));
-  const answersErased = sql`${surveys.answersErased} + ${dropped}`;
-  await tx.update(surveys).set({ answersErased }).where(eq(surveys.id, surveyId));
+const withdrawnOf = ({ id }: OwnSurvey) => and(eq(answers.surveyId, id), eq(answers.withdrawn, true));
+
+/** How many answers of a round were withdrawn, and still wait to be erased. */
+export const countWithdrawn = (db: Queryable, survey: OwnSurvey): Promise<number> =>
+  db.$count(answers, withdrawnOf(survey));
+
+/** Erases the withdrawn answers of a round. @param count how many they are */
+export async function eraseWithdrawn(tx: Transaction, survey: OwnSurvey, count: number): Promise<void> {
+  const { id } = survey;
+  await tx.delete(answers).where(withdrawnOf(survey));
+  await tx.delete(participants).where(and(eq(participants.surveyId, id), eq(participants.withdrawn, true)));
   await tx
-    .delete(participants)
-    .where(and(eq(participants.surveyId, surveyId), eq(participants.withdrawn, true)));
+    .update(surveys)
+    .set({ answersErased: sql`${surveys.answersErased} + ${count}` })
+    .where(eq(surveys.id, id));
 }

@@ -19,11 +19,12 @@ import { countsFrom } from "#src/shared/result/analysis.ts";
 import { buildSnapshotContent } from "./snapshot-content.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import {
-  dropWithdrawn,
+  countWithdrawn,
+  eraseWithdrawn,
   findNewestSnapshot,
   finishInsights,
   insertSnapshot,
-  listNamed,
+  listNames,
   listSubmitted,
   releaseAnswers,
   type SnapshotRow,
@@ -53,20 +54,13 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
 }
 
 /**
- * Erases withdrawn answers, if a snapshot's worth of them waits; fewer stay until more have come. From one snapshot to
+ * Erases withdrawn answers, if a snapshot's worth of them waits; fewer stay, and count, until more have come. From one snapshot to
  * the next either nobody leaves, or so many that no single person's words show in the difference. Someone who sent all the others
  * knows those, and can subtract them, as with answers (docs/anonymity.md).
- *
- * @returns what stays
  */
-async function eraseWithdrawn(tx: Transaction, survey: OwnSurvey) {
-  const submitted = await listSubmitted(tx, survey);
-  const named = await listNamed(tx, survey);
-  const withdrawn = submitted.filter(({ isWithdrawn }) => isWithdrawn).length;
-  if (withdrawn < survey.minResponses) return { submitted, named };
-  await dropWithdrawn(tx, survey.id, withdrawn);
-  const stays = ({ isWithdrawn }: { readonly isWithdrawn: boolean }) => !isWithdrawn;
-  return { submitted: submitted.filter(stays), named: named.filter(stays) };
+async function eraseManyWithdrawn(tx: Transaction, survey: OwnSurvey): Promise<void> {
+  const count = await countWithdrawn(tx, survey);
+  if (count >= survey.minResponses) await eraseWithdrawn(tx, survey, count);
 }
 
 async function freeze(
@@ -77,13 +71,14 @@ async function freeze(
   { own, number }: { readonly own: readonly string[]; readonly number: number },
 ) {
   const now = deps.clock.now();
-  const { submitted, named } = await eraseWithdrawn(tx, survey);
+  await eraseManyWithdrawn(tx, survey);
+  const submitted = await listSubmitted(tx, survey);
   const content = buildSnapshotContent({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
     predictedTraitIds: survey.predictedTraitIds,
-    peerPicks: submitted.map(({ words }) => deps.sealing.open(words)),
-    names: named.map(({ name }) => name),
+    peerPicks: submitted.map((words) => deps.sealing.open(words)),
+    names: await listNames(tx, survey),
   });
   // A glimpse says what people said, and nothing that a model could add.
   const model = content.responseCount < countsFrom ? null : await takeModel(tx, deps, actor);
@@ -138,17 +133,22 @@ export async function revealIn(
   return { ...(await freeze(tx, deps, actor, survey, { own, number })), title };
 }
 
-/** Has the model write, if one is to. */
-export async function presentOpened(
+/** Has the model write about a new snapshot, if one is to. @returns the snapshot as it stays */
+export async function finishOpened(
   deps: Deps,
   actor: Actor,
   { snapshot, title, model }: Opened,
-): Promise<Analysis> {
-  const final =
-    model === null
-      ? snapshot
-      : await finishWriting(deps, snapshot, { ownerName: actor.firstName, title, model });
-  return presentAnalysis(final, actor.userId, deps.clock.now());
+): Promise<SnapshotRow> {
+  if (model === null) return snapshot;
+  const { insights, source } = await writeInsights({
+    builtIn: snapshot.insights,
+    model,
+    input: { snapshot: snapshot.content, ownerName: actor.firstName, title },
+    log: deps.log,
+  });
+  const written = { insights, insightSource: source, updatedAt: deps.clock.now() };
+  await deps.db.write((tx) => finishInsights(tx, snapshot.id, written));
+  return { ...snapshot, ...written, writingUntil: null };
 }
 
 /**
@@ -161,22 +161,6 @@ export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): 
   const opened = await deps.db.write(async (tx) =>
     revealIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId)),
   );
-  return presentOpened(deps, actor, opened);
-}
-
-async function finishWriting(
-  deps: Deps,
-  snapshot: SnapshotRow,
-  { ownerName, title, model }: { ownerName: string; title: string; model: InsightWriter },
-): Promise<SnapshotRow> {
-  const input = { snapshot: snapshot.content, ownerName, title };
-  const { insights, source } = await writeInsights({
-    builtIn: snapshot.insights,
-    model,
-    input,
-    log: deps.log,
-  });
-  const written = { insights, insightSource: source, updatedAt: deps.clock.now() };
-  await deps.db.write((tx) => finishInsights(tx, snapshot.id, written));
-  return { ...snapshot, ...written, writingUntil: null };
+  const snapshot = await finishOpened(deps, actor, opened);
+  return presentAnalysis(snapshot, actor.userId, deps.clock.now());
 }

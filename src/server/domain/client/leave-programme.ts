@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { readWaits, settleWaiting, withoutWaiter } from "#src/server/domain/group/sharing-waits.ts";
+import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { readSharing } from "./present-sharing.ts";
@@ -21,11 +21,10 @@ export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Prom
     const found = await findBySurvey(tx, survey.id);
     if (found === undefined) return readSharing(tx, survey, now);
     const { client, facilitator } = found;
-    const waits = await readWaits(tx, client.programmeId);
     await updateClient(tx, client.id, { ...sharesNothing, state: "left" });
     await endMeetingOf(tx, client.id, now);
     await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "left" });
-    await settleWaiting(tx, client.programmeId, withoutWaiter(waits, client.id), now);
+    await settleWaiting(tx, client.programmeId, now);
     return readSharing(tx, survey, now);
   });
 }

@@ -2,16 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import {
-  mayShow,
-  readWaits,
-  settleWaiting,
-  withoutWaiter,
-  withShownResult,
-  withWaiter,
-  type SharingWaits,
-} from "#src/server/domain/group/sharing-waits.ts";
-import type { Member } from "#src/server/domain/group/rules.ts";
+import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import {
   coFacilitatorsOf,
   type CoFacilitator,
@@ -27,7 +18,7 @@ import { clientErrors } from "./errors.ts";
 import type { LedgerRow } from "./ledger-queries.ts";
 import { readSharing } from "./present-sharing.ts";
 import { agreementsBy } from "./limits.ts";
-import { endMeetingOf, findBySurvey, findNewestResult, updateClient, type ClientRow } from "./queries.ts";
+import { endMeetingOf, findBySurvey, findNewestResult, updateClient } from "./queries.ts";
 import { agreesToMore, decideSharing } from "./rules.ts";
 import { startShowing } from "./start-showing.ts";
 import { writeLedger } from "./write-ledger.ts";
@@ -39,20 +30,6 @@ const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => reader
 
 const isOfResult = (what: LedgerRow["what"]): boolean =>
   what === "result shared" || what === "result shared again";
-
-interface Wish {
-  /** What the facilitator would see; undefined while the window has not been opened. */
-  readonly result: Member | undefined;
-  readonly isShown: boolean;
-  readonly startsSharing: boolean;
-}
-
-/** How things stand in the programme once a client's wish is written. */
-function waitsAfter(waits: SharingWaits, client: ClientRow, { result, isShown, startsSharing }: Wish) {
-  if (!client.sharesResult) return withoutWaiter(waits, client.id);
-  if (!startsSharing || result === undefined) return waits;
-  return isShown ? withShownResult(waits, result) : withWaiter(waits, result);
-}
 
 /**
  * As `setSharing`, in a transaction that does more.
@@ -78,7 +55,7 @@ export async function setSharingIn(
   const { columns, startsSharing } = decided;
   const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
   if (agreesToMore(decided)) await takeFromLimitsIn(tx, now, [agreementsBy(actor)]);
-  const waits = await readWaits(tx, client.programmeId);
+  const waits = startsSharing ? await readWaits(tx, client.programmeId) : null;
   await updateClient(tx, client.id, columns);
   for (const what of decided.entries)
     await writeLedger(tx, deps, {
@@ -88,13 +65,9 @@ export async function setSharingIn(
   if (changes.result === false) await endMeetingOf(tx, client.id, now);
   const newest = await findNewestResult(tx, survey.id);
   const result = newest && { clientId: client.id, snapshotId: newest.id };
-  const isShown = startsSharing && (result === undefined || mayShow(waits, result));
+  const isShown = startsSharing && (result === undefined || waits === null || mayShow(waits, result));
   if (isShown) await startShowing(tx, client.id, now);
-  if (decided.entries.length > 0) {
-    const wish = { result, isShown, startsSharing };
-    const changed = { ...client, ...columns };
-    await settleWaiting(tx, client.programmeId, waitsAfter(waits, changed, wish), now);
-  }
+  if (decided.entries.length > 0) await settleWaiting(tx, client.programmeId, now);
   return readSharing(tx, survey, now);
 }
 

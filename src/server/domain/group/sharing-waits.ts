@@ -1,7 +1,7 @@
 import type { PictureContent } from "#src/shared/group/picture-content.ts";
 import type { GroupWindow } from "./group-window.ts";
 import { type GroupClass, type Member, type Shown, classesOf, newestOf } from "./rules.ts";
-import { mayTakeEffect, withShown } from "./unanimity.ts";
+import { mayTakeEffect } from "./unanimity.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { countedIn, listPictures, listWaiting, showResult } from "./queries.ts";
 import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
@@ -40,7 +40,7 @@ export function whoseWaitIsOver(counted: Counted, waiters: readonly Member[]): r
   return [...waiters.filter((one) => !bound.has(one)), ...ready.flatMap(({ waiting }) => waiting)];
 }
 
-/** What decides in a programme whose results its facilitator can see, as a unit has read it. */
+/** What decides in a programme whose results its facilitator can see. */
 export interface SharingWaits {
   readonly counted: Counted;
   /** Those who wait, with the newest result of each: that is what would be shown. */
@@ -66,34 +66,10 @@ export async function readWaits(db: Queryable, programmeId: string): Promise<Sha
 export const mayShow = ({ counted, waiters }: SharingWaits, result: Member): boolean =>
   canBeShown(counted, result, waiters);
 
-/** How things stand once someone doesn't wait: because they don't want to share any more, or have left. */
-export const withoutWaiter = (waits: SharingWaits, clientId: string): SharingWaits => ({
-  ...waits,
-  waiters: waits.waiters.filter((one) => one.clientId !== clientId),
-});
-
-/** How things stand once someone waits. */
-export const withWaiter = (waits: SharingWaits, result: Member): SharingWaits => ({
-  ...waits,
-  waiters: [...waits.waiters, result],
-});
-
-/** How things stand once a result is shown. */
-export const withShownResult = ({ counted, waiters }: SharingWaits, result: Member): SharingWaits => ({
-  counted: { ...counted, shown: withShown(counted.shown, [result]) },
-  waiters,
-});
-
 /**
  * Shows the results of those whose wait is over. To be called whenever someone's wish or part in a programme has changed.
- *
- * @param waits with that change
  */
-export async function settleWaiting(
-  tx: Transaction,
-  programmeId: string,
-  { counted, waiters }: SharingWaits,
-  now: Date,
-): Promise<void> {
+export async function settleWaiting(tx: Transaction, programmeId: string, now: Date): Promise<void> {
+  const { counted, waiters } = await readWaits(tx, programmeId);
   for (const result of whoseWaitIsOver(counted, waiters)) await showResult(tx, programmeId, result, now);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { presentOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
+import { finishOpened, revealIn } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setSharingIn } from "#src/server/domain/client/set-sharing.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { meetingErrors } from "./errors.ts";
@@ -33,7 +33,7 @@ const openAndShare = (deps: Deps, actor: Actor, surveyId: string) =>
 
 async function accept(deps: Deps, actor: Actor, surveyId: string): Promise<Meeting> {
   const { clientId, withWhom, opened, isWaiting } = await openAndShare(deps, actor, surveyId);
-  await presentOpened(deps, actor, opened);
+  await finishOpened(deps, actor, opened);
   if (isWaiting) throw meetingErrors.sharingWaits({ name: withWhom });
   // Not after a second click, nor where a facilitator has ended the session meanwhile.
   if (opened.model !== null) await deps.db.write((tx) => acceptMeeting(tx, clientId, deps.clock.now()));

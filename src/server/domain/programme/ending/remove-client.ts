@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { readWaits, settleWaiting, withoutWaiter } from "#src/server/domain/group/sharing-waits.ts";
+import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import { eraseClients } from "./erase-clients.ts";
 import { getClientOf, getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 
@@ -9,8 +9,7 @@ export function removeClient(deps: Deps, actor: Actor, faId: string, clientId: s
   return deps.db.write(async (tx) => {
     await getOwnProgramme(tx, actor, faId);
     await getClientOf(tx, actor, faId, clientId);
-    const waits = await readWaits(tx, faId);
     await eraseClients(tx, deps, actor, { clientId });
-    await settleWaiting(tx, faId, withoutWaiter(waits, clientId), deps.clock.now());
+    await settleWaiting(tx, faId, deps.clock.now());
   });
 }
