@@ -76,3 +76,7 @@ export const serverErrors = {
     text: "We’re very busy right now. Please try again in a moment.",
   }),
 };
+
+/** Whether a refusal says no more than that too many ask at once: no fault of ours, and in a flood a line of the log for each. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === "server.busy";

@@ -1,4 +1,4 @@
-import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
+import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { anHour } from "#src/server/http/static-files.ts";
 import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
 import { evenWeights } from "#src/shared/result/window-geometry.ts";
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const { title, cover } = post.data;
   const panes = cover.kind === "window" ? cover.panes : evenWeights;
   const preview = { title, panes, above: publicPages.blog.title };
-  const picture = await drawInTurn(locals.origin, () => paintPreview(preview));
+  const picture = await drawPreviewInTurn(locals.origin, () => paintPreview(preview));
   return new Response(new Uint8Array(picture), {
     headers: { "content-type": "image/png", "cache-control": anHour },
   });

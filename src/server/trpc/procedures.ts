@@ -20,13 +20,16 @@ function requireActor({ actor }: Context, on401: ProcedureMeta["on401"] = "signO
   return actor;
 }
 
-/** The one place that decides who may call a procedure, and how often without an account: by its meta; nobody, where that says nothing. */
+/**
+ * The one place that decides who may call a procedure, and how often without an account: by its meta; nobody, where that says nothing. A call
+ * that is refused for want of an account counts, too.
+ */
 const authorize = t.middleware(async ({ ctx, meta, next }) => {
   const { deps } = ctx;
-  if (meta?.access === "anybody") {
-    if (meta.limits !== "own" && ctx.isCounted !== true) deps.countPublicCall(ctx.origin);
-    return next();
-  }
+  const isPublic = meta?.access === "anybody";
+  const isLimited = ctx.isCounted === true || meta?.limits === "own";
+  if ((isPublic || ctx.actor === null) && !isLimited) deps.countPublicCall(ctx.origin);
+  if (isPublic) return next();
   const actor = requireActor(ctx, meta?.on401);
   const access = meta?.access ?? "nobody";
   if (access === "user" || (access !== "nobody" && isAdministrator(deps.env, actor))) return next();

@@ -1,5 +1,6 @@
 import { knownDevices, rateLimits } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { mostPublicCalls } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
@@ -48,6 +49,15 @@ describe("a browser that is known", () => {
     expect((await guess(60)).status).toBe(429);
     expect((await enter(page)).status).toBe(429);
     expect((await enter({ ...page, cookie })).status).toBe(200);
+  });
+
+  it("comes in while its network has used up all public calls", async () => {
+    const { deps, enter } = await makeBrowserWorld();
+    const network = "192.0.2.9";
+    const cookie = deviceCookieOf(await enter(page, {}, network));
+    for (let n = 1; n < mostPublicCalls; n += 1) deps.countPublicCall({ network });
+    expect((await enter(page, {}, network)).status).toBe(429);
+    expect((await enter({ ...page, cookie }, {}, network)).status).toBe(200);
   });
 
   it("isn't made up: a flood of cookies that nobody has been given is refused, and stores nothing", async () => {

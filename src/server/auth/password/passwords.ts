@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { passwordMinLength } from "#src/shared/account/account-texts.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { createQueue } from "#src/server/in-turns.ts";
+import { createQueue } from "#src/server/queue.ts";
 
 /** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

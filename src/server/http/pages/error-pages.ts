@@ -1,4 +1,5 @@
 import type { DepsSource } from "#src/server/deps.ts";
+import { isBusy } from "#src/server/errors.ts";
 import { describeFault } from "#src/server/log.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { callerLeft, retryHeader } from "#src/server/http/rest/error-response.ts";
@@ -31,13 +32,14 @@ export async function failedPage(
 ): Promise<Response> {
   const left = callerLeft(c);
   if (left !== null) return left;
-  const shown = toPublicError(asTransportError(error));
+  const transportError = asTransportError(error);
+  const shown = toPublicError(transportError);
   if (shown.status === 404) return notFoundPage(c, files);
   const status = shown.status === 503 ? 503 : 500;
   const requestId = c.get("requestId");
   // The database may be what failed, and with it all that we would log with.
   const deps = await source.get().catch(() => null);
-  deps?.log.error("page failed", { requestId, ...describeFault(error) });
+  if (!isBusy(transportError.cause)) deps?.log.error("page failed", { requestId, ...describeFault(error) });
   const page = files?.respond("/500", asPlain, retryHeader(shown), status);
   if (page === null || page === undefined)
     return c.text("Something went wrong on our side.", status, retryHeader(shown));

@@ -15,8 +15,8 @@ const refusePicture = (c: HttpContext): Response =>
   jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "A picture can have at most 8 MB."));
 
 /**
- * Refuses bodies over 256 KiB, and pictures over 8 MB. A declared length is enough to decide (Node holds a sender to it); only a body that comes
- * in chunks has to be counted.
+ * Refuses bodies over 256 KiB, and pictures over 8 MB. A declared length is enough to decide (Node holds a sender to it). A body that comes in
+ * chunks is held in memory before anyone knows whose it is, so a picture can't come that way.
  */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
   const limit = limitTo(maxBytes, refuse);
@@ -28,7 +28,7 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
 }
 
 function limitTo(most: number, onError: (c: HttpContext) => Response): MiddlewareHandler<HttpEnv> {
-  const counted = bodyLimit({ maxSize: most, onError });
+  const counted = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (c, next) => {
     const declared = c.req.header("content-length");
     if (declared === undefined || c.req.header("transfer-encoding") !== undefined) return counted(c, next);

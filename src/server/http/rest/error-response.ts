@@ -1,4 +1,5 @@
 import { type Logger, describeFault } from "#src/server/log.ts";
+import { isBusy } from "#src/server/errors.ts";
 import { asTransportError, toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { HttpContext } from "#src/server/http/request/request-context.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
@@ -24,7 +25,7 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
   const trpcError = asTransportError(error);
   const shown = toPublicError(trpcError);
   const requestId = c.get("requestId");
-  if (shown.status >= 500)
+  if (shown.status >= 500 && !isBusy(trpcError.cause))
     log.error("request failed", { requestId, ...describeFault(trpcError.cause ?? trpcError) });
   return jsonError(c, shown);
 }

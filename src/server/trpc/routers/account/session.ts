@@ -9,7 +9,7 @@ import { logInInput } from "#src/shared/account/account.input.ts";
 import { sessionIdInput } from "#src/shared/account/session.input.ts";
 
 export const sessionRouter = t.router({
-  // A browser that is known at an account can sign in whatever its neighbours do.
+  // It counts itself, but for browsers that are known at the account.
   logIn: publicProcedure
     .meta({ access: "anybody", limits: "own" })
     .input(logInInput)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createQueue } from "./in-turns.ts";
+import { createQueue } from "./queue.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
