@@ -77,7 +77,7 @@ function sentenceFor(error: unknown): string | null {
 export function buildIfChanged(): boolean {
   const wanted = fingerprintSources();
   if (builtSources() === wanted) return false;
-  console.log("Building. This takes under a minute, and only when sources change.");
+  console.log("Building. This takes under a minute, and only when sources or the address change.");
   try {
     installBuild(buildInto, wanted);
     return true;

@@ -11,7 +11,7 @@ import { voiceBrains, voiceSettings, type VoiceSettings } from "./voice-settings
  */
 export type Env = Readonly<z.infer<typeof envSchema>> & {
   readonly botCheck: BotCheckSettings;
-  /** How plans are paid for: at Stripe; at a fake of it, on this machine; not at all, and an administrator gives them. */
+  /** How plans are paid for: at Stripe; by pretending, on this machine; not at all, and an administrator gives them. */
   readonly payments: "stripe" | "dev" | "off";
   /** Who thinks behind the voice coach. */
   readonly voice: VoiceSettings;

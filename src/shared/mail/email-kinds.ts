@@ -5,7 +5,7 @@ export type SubjectType =
   | ("client" | "invitation" | "organisation invite")
   | ("survey" | "team person" | "workshop guest");
 
-interface Traits {
+interface Facts {
   /** What its reader can turn off; null: emails about the account always come, and wait for no others. */
   readonly topic: MailTopic | null;
   /** What it's about, where that can be gone or over before the email leaves: its feature has a rule for that. */
@@ -63,10 +63,10 @@ export const emailKinds = {
   "verification code": account,
   "verification link": account,
   "workshop window": { ...once, subject: "workshop guest" },
-} as const satisfies Readonly<Record<string, Traits>>;
+} as const satisfies Readonly<Record<string, Facts>>;
 
 export type MailKind = keyof typeof emailKinds;
-export const traitsOf = (kind: MailKind): Traits => emailKinds[kind];
+export const factsOf = (kind: MailKind): Facts => emailKinds[kind];
 
 type KindsWith<T> = { [K in MailKind]: (typeof emailKinds)[K] extends T ? K : never }[MailKind];
 /** What emails about something are sent for as long as it stands. */

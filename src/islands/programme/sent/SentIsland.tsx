@@ -26,7 +26,9 @@ function doneText({ sent, later, failed }: Sending): string {
   if (sent === 0 && later > 0) return "No invitation is sent yet.";
   if (sent === 0) return failed === 0 ? "There are no invitations to send." : "No invitation was sent.";
   if (failed + later > 0) return progressText({ sent, failed, waiting: later });
-  return sent === 1 ? "Your invitation is sent." : `All ${sent} invitations are sent.`;
+  return sent === 1
+    ? "Your invitation is sent."
+    : `${sent === 2 ? "Both" : `All ${sent}`} invitations are sent.`;
 }
 
 const pollMs = 2_000;

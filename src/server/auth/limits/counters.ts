@@ -5,7 +5,7 @@ import { after, minutes } from "#src/server/clock.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 
-/** Whose calls are counted: never a survey's, nor those of the people who answer it (docs/anonymity.md). */
+/** Whose calls are counted: never a survey's. Of people who answer, their network alone is (docs/anonymity.md). */
 export type Subject = `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site";
 
 /** Counts calls in a window that opens with the first one. */

@@ -11,7 +11,7 @@ import { sessionAdapter } from "./session-adapter.ts";
 /** When a session was last seen is kept to the hour: enough to know it again, too little to follow someone's day. */
 const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / hours(1)) * hours(1));
 
-export interface SessionMarks {
+interface SessionMarks {
   /** Notes that a session is used now. Returns at once; costs a comparison but for the first use in an hour. */
   note(id: string, lastSeenAt: Date | null): void;
 }
@@ -155,7 +155,7 @@ export function createSessions(db: Database): Sessions {
   return {
     start: (userId, session = {}) => start(lucia, userId, session),
     startIn: (tx, userId, session = {}) =>
-      start(createLucia({ read: db.read, write: (unit) => unit(tx) }), userId, session),
+      start(createLucia({ read: db.read, write: (work) => work(tx) }), userId, session),
     findActor: async (token) => {
       if (!tokenPattern.test(token)) return null;
       const { user, session } = await lucia.validateSession(sha256(token));

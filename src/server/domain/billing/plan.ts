@@ -18,7 +18,7 @@ import { billingErrors } from "./errors.ts";
 export const getPlan = (deps: Pick<Deps, "db" | "env" | "clock">, actor: Actor): Promise<PlanInfo> =>
   getPlanIn(deps.db.read, deps, actor);
 
-/** The same, along with what else a unit reads. */
+/** The same, within a transaction. */
 export async function getPlanIn(
   db: Queryable,
   deps: Pick<Deps, "env" | "clock">,

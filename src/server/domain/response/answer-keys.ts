@@ -14,11 +14,3 @@ export const answerKeys = (withdrawKey: string): AnswerKeys => ({
   answerId: sha256(`words ${withdrawKey}`),
   participantId: sha256(`name ${withdrawKey}`),
 });
-
-/**
- * When an answer shows, for the receipt. The same sentence whether or not there are results already: a peer is not told
- * how many have answered.
- */
-export const shownWhen = (ownerName: string, minResponses: number): string =>
-  `${ownerName} sees your words only as part of totals: together with at least ${String(minResponses - 1)} other ` +
-  `new answers, never on their own, and never who picked what.`;

@@ -5,7 +5,15 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { firstNameOf, ownerNameOf } from "./get-shared-survey.ts";
 import { findByAnswerId, type SharedSurveyRow } from "./queries.ts";
-import { answerKeys, shownWhen } from "./answer-keys.ts";
+import { answerKeys } from "./answer-keys.ts";
+
+/**
+ * When an answer shows, for the receipt. The same sentence whether or not there are results already: a peer is not told
+ * how many have answered.
+ */
+const shownWhen = (ownerName: string, minResponses: number): string =>
+  `${ownerName} sees your words only as part of totals: together with at least ${String(minResponses - 1)} other ` +
+  `new answers, never on their own, and never who picked what.`;
 
 /** The receipt of what was picked in a workshop. @throws {DomainError} not_found for an unknown key. */
 async function getGuestReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {

@@ -1,3 +1,4 @@
+import { withoutAddresses } from "#src/server/domain/insight/model/model-request.ts";
 import { isDelicate, type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import type { TalkContext } from "./brain.ts";
@@ -43,6 +44,3 @@ const describeSeen = (word: ReadWord) => ({
   band: word.band,
   ...(word.count === null ? {} : { count: word.count }),
 });
-
-/** Someone may type an address where a name belongs; a coach has no use for it. */
-const withoutAddresses = (text: string): string => text.replace(/(?<!\S)\S+@\S+/g, "[address]");

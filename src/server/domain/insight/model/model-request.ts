@@ -84,8 +84,8 @@ function describeSeen(word: ReadWord) {
   return { ...describeUnseen(word), evidence, band: bandNames[band], ...(count === null ? {} : { count }) };
 }
 
-/** A title may well say "for bob@example.org"; a writer of insights has no use for that. */
-const withoutAddresses = (text: string): string => text.replace(/(?<!\S)\S+@\S+/g, "[address]");
+/** A title may well say "for bob@example.org", and a name be one: a model has no use for that. */
+export const withoutAddresses = (text: string): string => text.replace(/(?<!\S)\S+@\S+/g, "[address]");
 
 function answerSchema(snapshot: SnapshotContent) {
   const { seen, facade, unknown } = readSnapshot(snapshot);

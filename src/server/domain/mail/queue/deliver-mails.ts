@@ -3,7 +3,7 @@ import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
-import { traitsOf, type SubjectKind } from "#src/shared/mail/email-kinds.ts";
+import { factsOf, type SubjectKind } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { emptied, type MailRow } from "./queries.ts";
@@ -74,7 +74,7 @@ export interface Delivery {
 }
 
 const hasSubject = (kind: MailRow["kind"]): kind is SubjectKind =>
-  kind !== "" && traitsOf(kind).subject !== null;
+  kind !== "" && factsOf(kind).subject !== null;
 
 /** Which of some emails have no recipient any more, as what they are about is gone or over. A rule is asked once for all of its kind. */
 async function findUnwanted(

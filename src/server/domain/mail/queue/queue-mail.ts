@@ -5,12 +5,7 @@ import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import {
-  traitsOf,
-  type AboutSubject,
-  type MailKind,
-  type SubjectType,
-} from "#src/shared/mail/email-kinds.ts";
+import { factsOf, type AboutSubject, type MailKind, type SubjectType } from "#src/shared/mail/email-kinds.ts";
 import { cancelMails, cancelMailsAbout, insertMails, type MailRow } from "./queries.ts";
 
 /** Emails with a code or a link that stops working while a mail server that is away may still be tried. */
@@ -42,7 +37,7 @@ const spacesFor = (text: string): string => text.replaceAll(/./gsu, " ");
 /** Every column is set in every row: the statement must not tell whether there is a recipient. */
 function rowOf({ env, ids, clock }: TransactionDeps, mail: NewMail): MailRow {
   const { kind, to, content, isDelayed = false } = mail;
-  const { topic, subject, keep } = traitsOf(kind);
+  const { topic, subject, keep } = factsOf(kind);
   const now = clock.now();
   const lifeMs = livesMs[kind];
   const isLocal = env.MAIL_URL === undefined && !isDelayed;

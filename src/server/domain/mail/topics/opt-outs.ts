@@ -9,7 +9,7 @@ import {
   listOptOuts,
   listOptOutsOf,
 } from "./opt-out-queries.ts";
-import { traitsOf } from "#src/shared/mail/email-kinds.ts";
+import { factsOf } from "#src/shared/mail/email-kinds.ts";
 import { cancelMails, listWaitingMails, type MailRow } from "#src/server/domain/mail/queue/queries.ts";
 
 /*
@@ -44,7 +44,7 @@ export async function findOptedOut(db: Queryable, addresses: readonly string[]):
 
 /** Emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
 async function listUnwanted(tx: Transaction, addressHash: string, topic: MailTopic): Promise<string[]> {
-  const isOfTopic = (kind: MailRow["kind"]) => kind !== "" && traitsOf(kind).topic === topic;
+  const isOfTopic = (kind: MailRow["kind"]) => kind !== "" && factsOf(kind).topic === topic;
   const waiting = await listWaitingMails(tx);
   return waiting
     .filter(({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash)
