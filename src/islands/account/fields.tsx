@@ -110,7 +110,7 @@ export function problemOf(problems: readonly FieldProblem[], fieldId: string): s
 interface NameFieldsProps {
   names: { readonly firstName: string; readonly lastName: string };
   problems: readonly FieldProblem[];
-  /** They have come by themselves, and the focus with them. */
+  /** The fields appeared without a click, and the focus moves to them. */
   autoFocus?: boolean;
   hasOneName?: boolean;
 }

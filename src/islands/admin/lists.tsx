@@ -60,7 +60,7 @@ export interface ListPage<Item> {
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 
-/** For an infinite query over such pages. Until the pages of another search are there, those of the one before stay. */
+/** For an infinite query over such pages. While a new search loads, the pages of the last one stay. */
 export const pageByPage = {
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
   placeholderData: keepPreviousData,

@@ -25,7 +25,7 @@ const pace: AskingPace = {
 /** Every 30 s until nobody has done anything for five minutes, and again from the next sign of life. */
 export const usePace = (): number | false => useAskingPace(pace);
 
-/** Whether to ask again unprompted: something may have come, and the session has not ended. */
+/** Whether to reload without being asked to: there may be news, and the session is still good. */
 const mayHaveNews = (data: DashboardOverview | undefined, error: unknown): boolean =>
   data?.surveys.some(({ status }) => status === "in_progress") === true && errorStatus(error) !== 401;
 

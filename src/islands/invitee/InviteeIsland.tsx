@@ -151,7 +151,7 @@ function Invited({ invitations, programmes, teams }: Received) {
   );
 }
 
-/** Whoever stopped such emails counts as invited all the same, and the one who asked does not know. */
+/** Someone who turned such emails off still counts as invited, and the sender does not know. */
 function MissingMail() {
   return (
     <p className="measure text-base text-muted">

@@ -14,7 +14,7 @@ interface LedgerTableProps {
   facilitator: string | null;
 }
 
-/** What was agreed to and taken back, newest first. */
+/** What someone agreed to and withdrew, newest first. */
 export function LedgerTable({ ledger, facilitator }: LedgerTableProps) {
   return (
     <table className="twin-table w-full max-w-measure">

@@ -82,8 +82,8 @@ function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
       <p>
         <strong>What we delete for good:</strong> your account and your rounds, with your own words, the
         answers, the results and your cards. Programmes you started end, and their clients keep their rounds.
-        Teams that nobody else is in go, with their workshops, and a paid plan ends. Links you shared stop
-        working, and so do the cards’ public pages and pictures.
+        Teams with no other members are deleted with their workshops, and a paid plan ends. Links you shared
+        stop working, and so do the cards’ public pages and pictures.
       </p>
       <p>
         <strong>What stays:</strong> your answers about other people. They were never linked to your account,

@@ -26,7 +26,7 @@ export interface ResetPasswordProps {
   hasCookie: boolean;
 }
 
-/** A new password, typed twice, for whoever comes by an emailed link. */
+/** Asks for a new password, twice, after someone opened the link in their email. */
 export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
   const { problems, attempt, report } = useProblems();
   const [done, setDone] = useState<Done | null>(null);

@@ -52,7 +52,7 @@ export interface ResultListProps {
   initial: ListedResults | null;
 }
 
-/** All results of a person, those of the newest rounds first. */
+/** All results of a person, newest rounds first. */
 export function ResultList({ initial }: ResultListProps) {
   const enabled = useSession(initial !== null);
   const query = trpc.survey.results.useQuery(undefined, { enabled, ...fromPage(initial) });

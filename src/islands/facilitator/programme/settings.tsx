@@ -42,7 +42,7 @@ interface ExtendDeadlineProps {
   look?: "primary" | "secondary" | undefined;
 }
 
-/** Sets a programme's deadline, or moves it by a few days or to a day, in the place of its button; what came of it stands there. */
+/** Sets a programme's deadline, or moves it by some days or to a date. The form replaces its button, and the outcome replaces the form. */
 export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: ExtendDeadlineProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
   const [outcome, setOutcome] = useState("");

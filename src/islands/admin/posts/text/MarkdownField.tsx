@@ -14,7 +14,7 @@ import { makeEdit } from "./make-edit.ts";
 
 export interface Tool {
   readonly name: string;
-  /** What stands on the button, where it isn't the name. */
+  /** The text of the button, if it differs from the name. */
   readonly sign?: string;
   /** With Ctrl, or ⌘ on a Mac. */
   readonly key?: { readonly code: string; readonly shift?: boolean };
