@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the project, from nothing. All of them run, whatever fails; the last line counts each test, and each check
- * that has no tests as one. `--engines` adds the long talks in other browsers, `--without-browser` (`npm run verify`) leaves the browser
+ * that has no tests as one. `--thorough`, as in CI, adds what takes minutes: all random histories, tests on a libSQL server, and long talks in
+ * each browser. `--without-browser` (`npm run verify`) leaves the browser
  * tests out.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -9,7 +10,8 @@ import { pathToFileURL } from "node:url";
 import { ensureLibsqlServer } from "./libsql-server.ts";
 import { inTurn, reports, vitest, type Outcome, type Step } from "./steps.ts";
 
-if (process.argv.includes("--engines")) process.env.ENGINES = "1";
+const isThorough = process.argv.includes("--thorough");
+if (isThorough) Object.assign(process.env, { ENGINES: "1", THOROUGH: "1" });
 const withBrowser = !process.argv.includes("--without-browser");
 
 /** None of these needs what the build writes. Oxfmt doesn't know pages. */
@@ -130,7 +132,7 @@ const built = inTurn([build]);
 const outcomes = await Promise.all([
   built,
   built.then(() => inTurn(withBrowser ? [browserTests] : [])),
-  built.then(() => inTurn([...types, ...onDatabaseServer()])),
+  built.then(() => inTurn([...types, ...(isThorough ? onDatabaseServer() : [])])),
   inTurn([...staticChecks, vitest("unit, property, contract and integration tests")]),
 ]);
 summarize(outcomes.flat(), Math.round((performance.now() - startedAt) / 1_000));

@@ -4,13 +4,14 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { history } from "./history.ts";
 import { playHistory } from "./play.ts";
+import { shareOfHistories } from "./share.ts";
 import { makeWorld } from "./world.ts";
 
 /** A libSQL server answers over HTTP: the same histories, fewer of them. */
 const onServer = process.env["TEST_DATABASE"] === "server";
 
 /** In all, as many as fit beside all other tests; HISTORIES=10000 asks for another number. */
-const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : proof.rounds));
+const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : proof.rounds * shareOfHistories));
 
 /** They lie in as many files, so that two cores have something to do. */
 const parts = 4;

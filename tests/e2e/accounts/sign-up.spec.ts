@@ -10,7 +10,7 @@ test.use({ expectedComplaints: /status of 400/ });
 const password = "walking home at night";
 const newEmail = () => `newcomer-${crypto.randomUUID()}@example.org`;
 
-test("someone signs up with the code from their mailbox", { tag: "@both" }, async ({ page, deps }) => {
+test("someone signs up with the code from their mailbox", { tag: "@phone" }, async ({ page, deps }) => {
   const email = newEmail();
   await openPage(page, paths.register(paths.assessmentNew()));
   await page.getByRole("button", { name: "Send verification code" }).click();

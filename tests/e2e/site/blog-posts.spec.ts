@@ -62,7 +62,7 @@ const untilStatus = (request: APIRequestContext, path: string, status: number) =
 
 test(
   "a post from the database is one among the others",
-  { tag: "@both" },
+  { tag: "@phone" },
   async ({ page, deps, request }) => {
     const { slug } = await makeShownPost(deps, "shown");
     await untilStatus(request, paths.blogPost(slug), 200);

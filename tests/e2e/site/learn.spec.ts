@@ -40,7 +40,7 @@ test.describe("the page on the Johari Window, without JavaScript", () => {
 
 test(
   "the contents of the page on the Johari Window lead to its parts",
-  { tag: "@both" },
+  { tag: "@phone" },
   async ({ page }) => {
     await page.goto(paths.johariWindow());
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");

@@ -19,7 +19,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const rowOf = (page: Page, name: string) =>
   page.getByRole("list", { name: "Members" }).getByRole("listitem").filter({ hasText: name });
 
-test("a team is made, joined, led and left @both", async ({ page, deps, signIn, openVisitor }) => {
+test("a team is made, joined, led and left @phone", async ({ page, deps, signIn, openVisitor }) => {
   const run = randomUUID().slice(0, 8);
   const [ida, ben] = [`${run}-ida@example.org`, `${run}-ben@example.org`];
   const { actor } = await signIn({ firstName: "Olga", lastName: "Owen" });
