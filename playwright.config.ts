@@ -21,13 +21,8 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${join(folder, "openpane.db")}`;
 }
 const talks = /voice\/[\w-]+-talk\.spec\.ts$/;
-/** Talks that take minutes, in each engine once more: `npm run test:engines`, and CI. */
-const leftOut = process.env.ENGINES === "1" ? /@phone/ : /@phone|@engines/;
-const desktop = {
-  grepInvert: /@phone/,
-  // Drawing what moves takes a good part of a browser's time; on the phone all moves as it does for most people.
-  use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
-} as const;
+/** What takes minutes is left to CI: `npm test -- --thorough`. */
+const filter = process.env.THOROUGH === "1" ? {} : { grepInvert: /@thorough/ };
 
 const url = process.env.E2E_URL;
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
@@ -43,6 +38,7 @@ export default defineConfig({
   retries: 1,
   // More than cores: talks take as long as they take, and someone is often waiting for a pause to end.
   workers: 4,
+  ...filter,
   // Patience costs nothing while tests pass: a busy machine makes them slower, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -50,6 +46,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     browserName: "chromium",
+    // Drawing what moves takes a good part of a browser's time; on phones (fixtures.ts) all moves as it does for most people.
+    contextOptions: { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" },
     launchOptions: {
       // A microphone that beeps, and no question before it. A test that chose that for itself would start a worker and a browser.
       args: [...chromiumFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
@@ -59,18 +57,10 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
   },
-  // Each project starts browsers of its own, so there are no more than needed.
   projects: [
     // The longest come first, one after the other: while someone speaks, the processor is free for other tests.
-    { ...desktop, name: "talks", testMatch: talks, workers: 1, grepInvert: leftOut },
-    { ...desktop, name: "desktop", testIgnore: talks },
-    {
-      name: "phone",
-      // What people do on phones first is tried here alone, and what differs here on both. Pages that are only read become
-      // narrow by themselves in every-page.spec.ts.
-      grep: /@phone|@both/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
+    { name: "talks", testMatch: talks, workers: 1 },
+    { name: "desktop", testIgnore: talks },
   ],
   webServer: {
     command: `node ${serverEntry}`,

@@ -3,12 +3,12 @@ import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { ensureChromium, ensureOtherEngines } from "./browsers.ts";
 
-if (process.argv.includes("@engines")) process.env.ENGINES = "1";
+if (process.argv.includes("@thorough")) process.env.THOROUGH = "1";
 // Playwright asks for colours; with NO_COLOR beside that, each Node in the tests would print a warning.
 delete process.env.NO_COLOR;
 buildIfChanged();
 if (ensureChromium()) {
-  ensureOtherEngines();
+  if (process.env.THOROUGH === "1") ensureOtherEngines();
   const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], { stdio: "inherit" });
   process.exitCode = status ?? 1;
 } else {

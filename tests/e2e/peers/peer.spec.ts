@@ -15,7 +15,7 @@ const openReceipt = (page: Page) => page.getByRole("heading", { name: "Your rece
 
 test(
   "a peer describes someone, keeps the receipt, and takes the answer back",
-  { tag: "@both" },
+  { tag: "@phone" },
   async ({ deps, request, signIn, openVisitor }) => {
     const { actor, token } = await signIn();
     const round = await makeSurvey(request, token);

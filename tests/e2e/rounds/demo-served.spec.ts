@@ -38,7 +38,7 @@ test("the header says on which of its pages one is", async ({ request }) => {
   }
 });
 
-test("two visits give the same picture, wherever and whenever", async ({ openVisitor }) => {
+test("two visits give the same picture, wherever and whenever @thorough", async ({ openVisitor }) => {
   for (const view of ["dashboard", ...demoViews]) {
     const pictures = [];
     for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {

@@ -19,7 +19,7 @@ const opacity = (part: Locator) => part.evaluate((element) => getComputedStyle(e
 
 test(
   "a hand parts the curtains, and one pane comes after the other",
-  { tag: "@both" },
+  { tag: "@phone" },
   async ({ page, request, signIn }) => {
     const { token } = await signIn();
     const id = await makeReady(request, token);

@@ -148,7 +148,7 @@ function expectWhole(looks: readonly Look[]): void {
 test.use({ viewport: phone });
 
 for (const [name, open] of engines)
-  test(`${name} draws the same windows as Chromium, from the landing page to a result, and has the coach`, async ({
+  test(`${name} draws the same windows as Chromium, from the landing page to a result, and has the coach @thorough`, async ({
     page,
     deps,
     request,

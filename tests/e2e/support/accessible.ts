@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { isOnPhone } from "./fixtures.ts";
 
 /** Where a text has one letter beyond ASCII, each letter takes two bytes, and so it takes longer on its way to a page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8").replaceAll(
@@ -41,6 +42,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   const findings = await findingsOn(page, { rules: await rulesFor(page) });
   expect(findings, `what axe finds on ${page.url()}, ${colorScheme}`).toEqual([]);
-  const { reducedMotion = null } = test.info().project.use.contextOptions ?? {};
-  await page.emulateMedia({ colorScheme: null, reducedMotion });
+  await page.emulateMedia({
+    colorScheme: null,
+    reducedMotion: isOnPhone(test.info().tags) ? null : "reduce",
+  });
 }

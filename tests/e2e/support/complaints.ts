@@ -14,7 +14,7 @@ function isComplaint(message: ConsoleMessage): boolean {
 
 /**
  * Collects what a browser has to complain about from now on: errors on the console, exceptions, violations of the
- * security policy, answers of 500 and above.
+ * security policy. An answer of 400 and above is an error on the console.
  *
  * @returns the list, which grows.
  */
@@ -27,9 +27,6 @@ export async function collectComplaints(context: BrowserContext): Promise<string
   context.on("weberror", (error) => {
     const { message } = error.error();
     if (!skippedAnimation.test(message)) complaints.push(`exception: ${message}`);
-  });
-  context.on("response", (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()} from ${response.url()}`);
   });
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {

@@ -35,8 +35,20 @@ export const testOfServer = base.extend<object, WorkerFixtures>({
   ],
 });
 
+/** What people do on phones first is tried there alone: tests tagged `@phone`. Pages that are only read become narrow in every-page.spec.ts. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+export const isOnPhone = (tags: readonly string[]): boolean => tags.includes("@phone");
+
 /** The project's `test`: the browser must stay silent, and people can be made in the running server's database. */
 export const test = testOfServer.extend<TestFixtures>({
+  contextOptions: async ({ contextOptions }, use, { tags }) => {
+    await use(isOnPhone(tags) ? phone : contextOptions);
+  },
   expectedComplaints: [null, { option: true }],
   silence: [
     async ({ context, expectedComplaints }, use) => {

@@ -15,8 +15,8 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import type { Page } from "@playwright/test";
 
 /*
- * A room of sixty, over two servers of which one dies in the middle: three phones are browsers, one of them without a script, and the rest are
- * scripts. The host leads from the wall.
+ * A room over two servers of which one dies in the middle: three phones are browsers, one of them without a script, and the rest are
+ * scripts. The host leads from the wall. There are sixty in CI, and else fewer.
  */
 
 // What a browser says of a stream that was cut, and of a place that was erased.
@@ -25,7 +25,7 @@ test.use({
     /net::ERR_(?:INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)|status of 404/,
 });
 
-const phones = 57;
+const people = process.env.THOROUGH === "1" ? 60 : 15;
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -74,7 +74,7 @@ async function describeNext(page: Page): Promise<void> {
   await expect(page.getByText(/^Your words for .* are in\.$/)).toBeVisible();
 }
 
-test("a room of sixty gets from the code on the wall to its picture, though a server dies", async ({
+test("a room gets from the code on the wall to its picture, though a server dies", async ({
   page,
   openVisitor,
 }) => {
@@ -104,10 +104,10 @@ test("a room of sixty gets from the code on the wall to its picture, though a se
     await join(ada, code, "Ada");
     await join(ben, code, "Ben");
     await join(cem, code, "Cem");
-    for (let n = 0; n < phones; n += 1)
+    for (let n = 0; n < people - 3; n += 1)
       scripted.push(await joinByScript(balancer.url, code, `Phone ${String(n)}`));
-    await expect(wall.getByText("60 people have joined")).toBeVisible();
-    await expect(heading(page, "Who’s here (60)")).toBeVisible();
+    await expect(wall.getByText(`${people} people have joined`)).toBeVisible();
+    await expect(heading(page, `Who’s here (${people})`)).toBeVisible();
     // Scanning again leads back to the same place.
     await ada.goto(balancer.url + workshopPaths.join(code));
     await ada.getByRole("link", { name: /Go on/ }).click();
@@ -124,15 +124,15 @@ test("a room of sixty gets from the code on the wall to its picture, though a se
       await expect(heading(phone, "Your words are saved")).toBeVisible();
     }
     await Promise.all(scripted.map((phone, n) => phone.pickOwn(wordsFrom(n))));
-    await expect(wall.getByText("60 of 60 have saved theirs")).toBeVisible();
+    await expect(wall.getByText(`${people} of ${people} have saved theirs`)).toBeVisible();
   });
 
   await test.step("they describe each other, and one server dies", async () => {
     await leadOn(wall, "Start describing", "Describe each other");
     await describeNext(ada);
-    await Promise.all(scripted.slice(0, 25).map((phone) => phone.describeAll(wordsFrom(1))));
+    await Promise.all(scripted.slice(0, people / 3).map((phone) => phone.describeAll(wordsFrom(1))));
     await pick(ada, "Able", "Calm", "Kind");
-    const rest = Promise.all(scripted.slice(25).map((phone) => phone.describeAll(wordsFrom(2))));
+    const rest = Promise.all(scripted.slice(people / 3).map((phone) => phone.describeAll(wordsFrom(2))));
     await servers[0]?.kill();
     await rest;
     // What was ticked is there still, and so is the wall.
@@ -166,11 +166,11 @@ test("a room of sixty gets from the code on the wall to its picture, though a se
 
   await test.step("the picture of all is on the wall, and on phones", async () => {
     await leadOn(wall, "Show the team picture", "An evening in May");
-    await expect(wall.getByText("60 of you are counted, and nobody is named.")).toBeVisible();
+    await expect(wall.getByText(`${people} of you are counted, and nobody is named.`)).toBeVisible();
     await wall.keyboard.press("End");
     await expect(heading(wall, "What to talk about")).toBeVisible();
     await expectAccessible(wall);
-    await expect(ada.getByText("60 people counted, and nobody is named.")).toBeVisible();
+    await expect(ada.getByText(`${people} people counted, and nobody is named.`)).toBeVisible();
   });
 
   await test.step("someone emails themselves their link, and finds their window by it", async () => {

@@ -104,7 +104,7 @@ test("someone in trouble is told who can help, and the service hears no more", a
   await expectQuiet(page);
 });
 
-test("a lost line, a service that refuses, and a lost microphone: each ends quiet and goes on @engines", async ({
+test("a lost line, a service that refuses, and a lost microphone: each ends quiet and goes on @thorough", async ({
   page,
   site,
   convai,
@@ -145,7 +145,7 @@ test("a lost line, a service that refuses, and a lost microphone: each ends quie
   await expect(page.getByText("You ended the talk.")).toBeVisible();
 });
 
-test("a service that never says who it is is given up, and so is a start that's stopped @engines", async ({
+test("a service that never says who it is is given up, and so is a start that's stopped @thorough", async ({
   page,
   site,
   convai,

@@ -85,7 +85,7 @@ async function expectQuiet(tab: Tab): Promise<void> {
 }
 
 if (FIREFOX_PATH && PULSEAUDIO_PATH) {
-  test("Firefox talks by voice: heard, interrupted, led through the window, rated, and ended by the coach", async ({
+  test("Firefox talks by voice: heard, interrupted, led through the window, rated, and ended by the coach @thorough", async ({
     tab,
     site,
     convai,
@@ -127,7 +127,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
     await expectQuiet(tab);
   });
 
-  test("Firefox is quiet after every other ending, and says which it was @engines", async ({
+  test("Firefox is quiet after every other ending, and says which it was @thorough", async ({
     tab,
     sound,
     site,
@@ -167,7 +167,10 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
     await expectQuiet(tab);
   });
 
-  test("Firefox talks with the built-in coach, until the server goes @engines", async ({ tab, openSite }) => {
+  test("Firefox talks with the built-in coach, until the server goes @thorough", async ({
+    tab,
+    openSite,
+  }) => {
     const site = await openSite();
     await startDemo(tab, site.url);
     await speaks(tab);
@@ -182,7 +185,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
   test.describe("a microphone that's refused", () => {
     test.use({ permission: "denied" });
 
-    test("Firefox says so, and goes on in writing @engines", async ({ tab, site, convai }) => {
+    test("Firefox says so, and goes on in writing @thorough", async ({ tab, site, convai }) => {
       await agreeAndStart(tab, site.url);
       await reads(tab, "Microphone access was denied.");
       await expectQuiet(tab);

@@ -1,4 +1,5 @@
 import { proof } from "#src/shared/site/proof.ts";
+import { shareOfHistories } from "#tests/histories/share.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { History } from "./history.ts";
@@ -26,7 +27,7 @@ import { openWorld } from "./world.ts";
  */
 
 /** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
-export const wanted = Number(process.env["HISTORIES"] ?? proof.programmes);
+export const wanted = Number(process.env["HISTORIES"] ?? proof.programmes * shareOfHistories);
 
 /** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
 const nothingReached = {

@@ -88,7 +88,7 @@ function passesOn(file: string): boolean {
 }
 
 /** Drizzle and we are on the way with fewer calls than that. Whoever asks stands right behind them. */
-const callsOnTheWay = 20;
+const callsOnTheWay = 8;
 
 /** Whether the code that asks the database is a test's. To be called while its call is under way: for each query, so it has to be quick. */
 function isAskedByTest(): boolean {
