@@ -19,11 +19,11 @@ import { keyFileOf } from "./sealing-key.ts";
  */
 
 type Drizzle = LibSQLDatabase<typeof schema>;
-export type Reader = Omit<Drizzle, "transaction" | "batch">;
+export type Reader = Omit<Drizzle, "transaction">;
 /** What `write` hands to its work: all that it runs is stored together, or not at all. */
 export type Transaction = Omit<Parameters<Parameters<Drizzle["transaction"]>[0]>[0], "transaction">;
 /** What queries take as their first argument: both can read. */
-export type Queryable = Reader;
+export type Queryable = Omit<Reader, "batch">;
 
 export interface WriteOptions {
   /**
@@ -35,6 +35,7 @@ export interface WriteOptions {
 }
 
 export interface Database {
+  /** Statements that belong together go as `read.batch([…])`: one transaction, and one request to a server. */
   readonly read: Reader;
   /** Where a key is kept that isn't in the database: beside its file. null for a server. */
   readonly keyFile: string | null;
@@ -96,6 +97,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       execute: (statement: InStatement) => {
         requireNoWrite();
         return reading.execute(wellFormed(statement));
+      },
+      batch: (statements: InStatement[]) => {
+        requireNoWrite();
+        return reading.batch(statements.map(wellFormed), "read");
       },
     },
     settings,

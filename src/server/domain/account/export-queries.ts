@@ -1,4 +1,4 @@
-import type { Queryable } from "#db/client.ts";
+import type { Reader } from "#db/client.ts";
 import {
   billings,
   clients,
@@ -18,7 +18,7 @@ import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 /** Columns are named one by one: what is added to a table some day is no part of the export until someone decides so. */
-export async function findPersonalData(db: Queryable, userId: string) {
+export async function findPersonalData(db: Reader, userId: string) {
   const account = db
     .select({
       emailVerifiedAt: users.emailVerifiedAt,
@@ -26,8 +26,7 @@ export async function findPersonalData(db: Queryable, userId: string) {
       updatedAt: users.updatedAt,
     })
     .from(users)
-    .where(eq(users.id, userId))
-    .get();
+    .where(eq(users.id, userId));
   const ownSessions = db
     .select({
       device: sessions.device,
@@ -71,26 +70,19 @@ export async function findPersonalData(db: Queryable, userId: string) {
       updatedAt: billings.updatedAt,
     })
     .from(billings)
-    .where(eq(billings.userId, userId))
-    .get();
-  const [found, foundSessions, foundDevices, foundPending, foundBilling] = await Promise.all([
-    account,
-    ownSessions,
-    devices,
-    pending,
-    billing,
-  ]);
+    .where(eq(billings.userId, userId));
+  const found = await db.batch([account, ownSessions, devices, pending, billing]);
   return {
-    account: found,
-    sessions: foundSessions,
-    devices: foundDevices,
-    pending: foundPending,
-    billing: foundBilling ?? null,
+    account: found[0][0],
+    sessions: found[1],
+    devices: found[2],
+    pending: found[3],
+    billing: found[4][0] ?? null,
   };
 }
 
 /** What stands beside some rounds of a person, in one statement each. */
-export async function findSurveyData(db: Queryable, surveyIds: readonly string[]) {
+export async function findSurveyData(db: Reader, surveyIds: readonly string[]) {
   // As one value: the statement is then the same for any number of rounds, and compiled once.
   const own = sql`(select value from json_each(${JSON.stringify(surveyIds)}))`;
   const later = alias(snapshots, "later");
@@ -153,7 +145,7 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(sharingLedger)
     .where(inArray(sharingLedger.surveyId, own))
     .orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
-  const all = await Promise.all([results, cards, planned, invited, sharing, ledger]);
+  const all = await db.batch([results, cards, planned, invited, sharing, ledger]);
   return {
     results: all[0],
     cards: all[1],
