@@ -1,5 +1,4 @@
 import { proof } from "#src/shared/site/proof.ts";
-import { shareOfHistories } from "#tests/histories/share.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { History } from "./history.ts";
@@ -27,7 +26,7 @@ import { openWorld } from "./world.ts";
  */
 
 /** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
-export const wanted = Number(process.env["HISTORIES"] ?? proof.programmes * shareOfHistories);
+export const wanted = Number(process.env["HISTORIES"] ?? proof.programmes);
 
 /** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
 const nothingReached = {

@@ -1,7 +1,6 @@
 import { openWorld } from "#tests/histories/facilitator/world.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { shareOfHistories } from "#tests/histories/share.ts";
 import { histories, type History } from "./history.ts";
 import { playHistory, type Play } from "./play.ts";
 
@@ -13,7 +12,7 @@ import { playHistory, type Play } from "./play.ts";
  */
 
 /** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
-export const wanted = Number(process.env["HISTORIES"] ?? 20 * shareOfHistories);
+export const wanted = Number(process.env["HISTORIES"] ?? 20);
 
 /** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
 const nothingReached = {

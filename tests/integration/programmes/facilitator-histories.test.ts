@@ -1,3 +1,4 @@
+import { shareOfHistories } from "#tests/histories/share.ts";
 import { definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { fewClients } from "#tests/histories/facilitator/history.ts";
@@ -59,7 +60,7 @@ describe("what a facilitator can ask", () => {
 
 describe("histories of a few clients", () => {
   it("tell a facilitator what clients agreed to, and nothing of peers", async () => {
-    const numRuns = Math.ceil((wanted * 11) / 12);
+    const numRuns = Math.ceil(((wanted * 11) / 12) * shareOfHistories);
     const { swap, picture, secondPicture, ...reached } = await holdsOver(fewClients, numRuns, 20261124);
     expect([swap, picture, secondPicture]).toEqual([0, 0, 0]);
     if (numRuns >= 300)
