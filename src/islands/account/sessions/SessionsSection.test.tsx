@@ -1,15 +1,15 @@
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
-import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
-import { SessionsSection } from "./SessionsSection.tsx";
+import { describe, expect, it } from "vitest";
+import { sessionNames, SessionsSection } from "./SessionsSection.tsx";
 
-const visited = watchPage();
+watchPage();
 
 const user = shownUser();
 
@@ -23,10 +23,6 @@ const session = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
 });
 const here = session({ current: true });
 const phone = session({ id: "phone", device: "Safari on iOS" });
-const many = [
-  here,
-  ...Array.from({ length: 49 }, (_, n) => session({ id: `s${String(n)}`, device: `Tool ${String(n)}` })),
-];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const answer = (name: string) =>
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
@@ -38,21 +34,6 @@ describe("where one is signed in", () => {
     expect(html).toContain("Safari on iOS");
     expect(html).toContain("20 Nov 2026, 09:00");
     expect(calls).toEqual([]);
-  });
-
-  it("says so when it is here alone, and offers nothing to end elsewhere", () => {
-    renderIsland(<SessionsSection initial={[here]} />);
-    expect(screen.getByText(/here, and nowhere else/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull();
-  });
-
-  it("cuts a long list, and shows it whole on demand", () => {
-    renderIsland(<SessionsSection initial={many} />);
-    expect(screen.getAllByRole("listitem")).toHaveLength(8);
-    expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("This device");
-    press("Show all 50 devices");
-    expect(screen.getAllByRole("listitem")).toHaveLength(50);
-    expect(document.activeElement).toBe(screen.getAllByRole("listitem")[8]);
   });
 
   it("is fetched where the page did not know who it is for, and says when that fails", async () => {
@@ -68,17 +49,6 @@ describe("where one is signed in", () => {
 });
 
 describe("ending a session", () => {
-  it("of another device is one click; the focus stays in the list", async () => {
-    const calls = fakeTrpc({ "session.end": () => null });
-    renderIsland(<SessionsSection initial={[here, phone]} />);
-    screen.getByRole("button", { name: "Sign out Safari on iOS" }).focus();
-    press("Sign out Safari on iOS");
-    expect(await screen.findByText("Safari on iOS is signed out")).toBeTruthy();
-    expect(calls.map(({ input }) => input)).toEqual([{ id: "phone" }]);
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("nowhere else"), 10_000);
-  });
-
   it("that is over by now is no failure", async () => {
     fakeTrpc({ "session.end": () => new Refusal(404, "Session not found.") });
     renderIsland(<SessionsSection initial={[here, phone]} />);
@@ -94,28 +64,6 @@ describe("ending a session", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 
-  it("of this device asks, then forgets the person and goes to the start page", async () => {
-    storeToken("abc");
-    const calls = fakeTrpc({ "session.logOut": () => null });
-    renderIsland(<SessionsSection initial={[here, phone]} />);
-    press("Sign out this device");
-    expect(calls).toEqual([]);
-    answer("Sign out");
-    await vi.waitFor(() => expect(visited).toEqual(["/"]), 10_000);
-    expect(readToken()).toBeNull();
-  });
-
-  it("of all others asks, and keeps this one", async () => {
-    const calls = fakeTrpc({ "session.endOthers": () => null });
-    renderIsland(<SessionsSection initial={many} />);
-    press("Sign out everywhere else");
-    expect(screen.getByRole("dialog").textContent).toContain("49 other devices");
-    expect(calls).toEqual([]);
-    answer("Sign them out");
-    expect(await screen.findByText("Every other device is signed out")).toBeTruthy();
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  });
-
   it("of all others says in the question when it failed", async () => {
     fakeTrpc({ "session.endOthers": () => new Refusal(503, "The service cannot reach its data right now.") });
     renderIsland(<SessionsSection initial={[here, phone]} />);
@@ -123,5 +71,28 @@ describe("ending a session", () => {
     answer("Sign them out");
     expect((await screen.findByRole("alert")).textContent).toContain("They’re still signed in");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+});
+
+const at = (id: string, device: string, lastSeenAt: string) => ({ id, device, lastSeenAt });
+const names = (...sessions: ReturnType<typeof at>[]) => [
+  ...sessionNames(sessions, (iso) => `on ${iso}`).values(),
+];
+
+describe("what sessions are called", () => {
+  it("is their device, where it says which one is meant", () => {
+    expect(names(at("1", "Safari on iOS", "Monday"), at("2", "Chrome on Windows", "Monday"))).toEqual([
+      "Safari on iOS",
+      "Chrome on Windows",
+    ]);
+  });
+
+  it("tells the same device apart by when it was last seen, and then by a number", () => {
+    const chrome = "Chrome on Windows";
+    expect(names(at("1", chrome, "Monday"), at("2", chrome, "Tuesday"), at("3", chrome, "Monday"))).toEqual([
+      `${chrome}, last seen around on Monday`,
+      `${chrome}, last seen around on Tuesday`,
+      `${chrome}, last seen around on Monday (2)`,
+    ]);
   });
 });

@@ -37,14 +37,6 @@ describe("logging in", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("follows next", async () => {
-    fakeTrpc({ "session.logIn": () => ({ token: "abc", user }) });
-    renderIsland(<LogIn query={{ next: "/assessment/1", intent: null }} />);
-    fill();
-    fireEvent.click(logIn());
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/1"]), 10_000);
-  });
-
   it.each([
     ["has forgotten it", () => user],
     ["refuses to forget it", () => new Refusal(500, "Something went wrong.")],
@@ -118,11 +110,5 @@ describe("logging in", () => {
     fireEvent.click(logIn());
     await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
     expect(visited).toEqual([]);
-  });
-
-  it("shows the password on demand", () => {
-    renderIsland(<LogIn query={nowhere} />);
-    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
-    expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text");
   });
 });
