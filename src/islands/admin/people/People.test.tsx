@@ -1,13 +1,13 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import type { Person } from "#src/shared/admin/people.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import type { Person } from "#src/shared/admin/people.output.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PeopleSection } from "./PeopleSection.tsx";
 import { PersonPage } from "./PersonPage.tsx";
 
-const visited = watchPage();
+watchPage();
 
 const person = (id: string, overrides: Partial<Person> = {}): Person => ({
   ...{ id, name: `Person ${id}`, email: `${id}@example.org`, username: null, verified: true },
@@ -17,16 +17,6 @@ const person = (id: string, overrides: Partial<Person> = {}): Person => ({
 });
 
 describe("the list of people", () => {
-  it("shows what the page brought along, and the next page with the focus on its first", async () => {
-    const calls = fakeTrpc({ "admin.people": () => ({ items: [person("b")], next: null }) });
-    renderIsland(<PeopleSection initial={{ items: [person("a")], next: "1" }} />);
-    expect(calls).toEqual([]);
-    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
-    const next = await screen.findByRole("link", { name: "Person b" });
-    expect(document.activeElement).toBe(next);
-    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-  });
-
   it("says that nobody fits, and when it can't load", async () => {
     fakeTrpc({ "admin.people": () => new Refusal(500, "Something went wrong.") });
     renderIsland(<PeopleSection initial={{ items: [], next: null }} />);
@@ -55,15 +45,6 @@ describe("the list of people", () => {
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("2 found.")).toBeTruthy();
     expect(calls.length).toBe(3);
-  });
-
-  it("leads someone unknown to the sign-in of administrators, and tells others that it's not for them", () => {
-    history.replaceState(null, "", "/admin/people");
-    const { unmount } = renderIsland(<PeopleSection initial={null} />);
-    expect(visited).toEqual(["/admin-login?next=%2Fadmin%2Fpeople"]);
-    unmount();
-    renderIsland(<PeopleSection initial={null} refused />);
-    expect(screen.getByText("This page is for administrators")).toBeTruthy();
   });
 });
 

@@ -1,9 +1,9 @@
-import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
+import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LoadedProgramme } from "./ProgrammeIsland.tsx";
@@ -43,14 +43,6 @@ describe("a programme", () => {
     expect(names()).toEqual(["Anna Berg"]);
   });
 
-  it("starts sessions where windows are opened together, and only there", () => {
-    const { unmount } = show(shownProgramme([eve]));
-    expect(screen.queryByRole("link", { name: /session/ })).toBeNull();
-    unmount();
-    show(shownProgramme([eve], { id: "spring-2", opens: "together" }));
-    expect(screen.getByRole("link", { name: "Start the session with Eve Sand" })).toBeTruthy();
-  });
-
   it("starts nothing new without the plan, but still moves the deadline and closes", () => {
     show(shownProgramme([anna]), withoutPlan);
     for (const name of [/Add clients/, /Start a copy/])
@@ -58,24 +50,6 @@ describe("a programme", () => {
     expect(screen.queryByRole("button", { name: /Nudge/ })).toBeNull();
     expect(screen.getByRole("button", { name: /Extend the deadline/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Close the programme" })).toBeTruthy();
-  });
-
-  it("offers to set a deadline where there is none", () => {
-    show(shownProgramme([anna], { closesAt: null }));
-    fireEvent.click(screen.getByRole("button", { name: /^Set a deadline for/ }));
-    expect(screen.getByRole("button", { name: "In 7 days" })).toBeTruthy();
-  });
-
-  it("leads to more clients, to a copy, and to results", () => {
-    show(shownProgramme([anna]));
-    const hrefs = ["Add clients", "Start a copy", "Results and group picture"].map((name) =>
-      screen.getByRole("link", { name }).getAttribute("href"),
-    );
-    expect(hrefs).toEqual([
-      "/new-assessment/facilitator?add=spring",
-      "/new-assessment/facilitator?from=spring",
-      "/facilitator/assessment/spring/insights",
-    ]);
   });
 });
 
