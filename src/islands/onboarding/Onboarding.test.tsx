@@ -1,17 +1,15 @@
-import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Onboarding, type OnboardingProps, OnboardingIsland } from "./OnboardingIsland.tsx";
+import { Onboarding, OnboardingIsland, type OnboardingProps } from "./OnboardingIsland.tsx";
 
 const visited = watchPage();
 const newcomer = { user: { onboardingStatus: "not_started" }, round: null } as const;
-const onboarded = { user: { onboardingStatus: "completed" }, round: null } as const;
 const individual = (step: number) => ({ flow: "individual", step }) as const;
 const facilitator = (step: number) => ({ flow: "facilitator", step }) as const;
 
@@ -89,50 +87,6 @@ describe("with a token alone", () => {
   });
 });
 
-describe("the first step", () => {
-  it("tells who sees what, and keeps the way that was come", async () => {
-    const calls = fakeTrpc({ "account.update": () => ({}) });
-    show({ place: individual(1) });
-    expect(screen.getByText("Nobody sees who picked what.")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/onboarding");
-    fireEvent.click(button("On to my first round"));
-    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/individual/2"]), 10_000);
-    expect(made(calls)).toEqual([
-      ["account.update", { onboardingState: { intendedAccountType: "individual" } }],
-    ]);
-  });
-
-  it("of a facilitator keeps what they do through a reload, and names their example by it", async () => {
-    fakeTrpc({ "account.update": () => ({}) });
-    show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
-    expect(screen.getByRole("group").dataset["typeAhead"]).toBeDefined();
-    fireEvent.click(screen.getByRole("radio", { name: "Team Leader" }));
-    cleanup();
-    show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Team Leader" }).checked).toBe(true);
-    fireEvent.click(button("On to my first programme"));
-    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]), 10_000);
-    cleanup();
-    const calls = fakeTrpc({
-      "programme.startExample": () => shownProgramme([], { id: "example-1", isExample: true }),
-      "account.update": () => ({}),
-    });
-    show({ place: facilitator(2), intent: "upgrade", initial: onboarded });
-    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
-      "/onboarding/facilitator/1?intent=upgrade",
-    );
-    act(() => {
-      button("Open the example programme").click();
-      button("Open the example programme").click();
-    });
-    await vi.waitFor(() => expect(visited.at(-1)).toBe("/facilitator/assessment/example-1/overview"), 10_000);
-    expect(made(calls)).toEqual([
-      ["programme.startExample", { title: "My team" }],
-      ["account.update", { onboardingStatus: "completed" }],
-    ]);
-  });
-});
-
 describe("words from before there was an account", () => {
   const words = ["calm", "kind", "witty", "warm", "brave"];
   const start = "Start my round with these 5 words";
@@ -184,36 +138,9 @@ describe("words from before there was an account", () => {
     expect(localStorage.getItem(startWordsKey)).toBeNull();
     expect(button("On to my first round")).toBeTruthy();
   });
-
-  it.each(["calm kind", ""])("%j is not enough for a round", (kept) => {
-    localStorage.setItem(startWordsKey, kept);
-    show({ place: individual(1) });
-    expect(button("On to my first round")).toBeTruthy();
-  });
 });
 
 describe("the last step", () => {
-  it("makes the round, then ends onboarding; a reload keeps the title", async () => {
-    const calls = fakeTrpc({ "onboarding.readySurvey": () => shownSurvey(), "account.update": () => ({}) });
-    show({ place: individual(2) });
-    expect(title().value).toBe("How others see me");
-    fireEvent.click(button("How my friends see me"));
-    expect(button("How my friends see me").getAttribute("aria-pressed")).toBe("true");
-    fireEvent.change(title(), { target: { value: " How the choir sees me " } });
-    cleanup();
-    show({ place: individual(2) });
-    act(() => {
-      button("Make my first round").click();
-      button("Make my first round").click();
-    });
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
-    expect(made(calls)).toEqual([
-      ["onboarding.readySurvey", { title: "How the choir sees me" }],
-      ["account.update", { onboardingStatus: "completed" }],
-    ]);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it("does not end onboarding without the round", async () => {
     const message = "A title is one line of plain text.";
     const calls = fakeTrpc({

@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "./draft.ts";
 import type { Aim } from "./start.ts";
 
-const visited = watchPage();
+watchPage();
 /** Reads "name,email" by line, as far as these tests need it. */
 function check(input: unknown): CheckedRow[] {
   const lines = (input as { text: string }).text.split("\n");
@@ -109,15 +109,6 @@ describe("the list", () => {
     expect(await heading("The email they’ll get")).toBe(document.activeElement);
   });
 
-  it("takes a file", async () => {
-    storeDraft(atPeople);
-    showStart();
-    const file = new File(["name,email\nAnn Lee,ann@example.org"], "people.csv");
-    fireEvent.change(screen.getByTestId("list-file"), { target: { files: [file] } });
-    expect(await screen.findByText("1 ready")).toBeTruthy();
-    expect(screen.getByText("ann@example.org")).toBeTruthy();
-  });
-
   it("takes one after the other, and leaves the cursor at the name", async () => {
     storeDraft(atPeople);
     showStart();
@@ -194,10 +185,5 @@ describe("without the plan", () => {
     showStart({ initial: { ...someStart, mayStart: false } });
     expect(screen.getByText("Upgrade Required")).toBeTruthy();
     expect(screen.queryByLabelText("Title")).toBeNull();
-  });
-
-  it("leads someone unknown to the login", () => {
-    showStart({ initial: null });
-    expect(visited).toHaveLength(1);
   });
 });

@@ -1,17 +1,18 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { revealedSurvey } from "#tests/factories/shown-survey.ts";
+import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc } from "#tests/fakes/trpc.ts";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { staticParts } from "./static-parts.tsx";
 import { Results, ResultsIsland } from "./ResultsIsland.tsx";
+import { staticParts } from "./static-parts.tsx";
 
-watchPage();
+const visited = watchPage();
 // What the page asks for by itself must reach no real server.
 beforeEach(() => void fakeTrpc({}));
 const survey = revealedSurvey({ id: "survey" });
@@ -64,33 +65,6 @@ describe("a result", () => {
     renderIsland(<Results surveyId="survey" initial={{ survey, analysis: analysisOf(6), snapshots: [] }} />);
     expect(screen.queryByRole("region", { name: "How far you agree" })).toBeNull();
     expect(await screen.findByRole("region", { name: "How far you agree" })).toBeTruthy();
-  });
-
-  it("draws several results as a way, with a table that says the same", () => {
-    const one = { createdAt: "2026-11-20T09:00:00.000Z", confidence: "useful" as const };
-    const first = { ...one, snapshot: 1, responseCount: 3, agreement: { value: -8, low: -50, high: 34 } };
-    const second = { ...one, snapshot: 2, responseCount: 6, agreement: { value: 44, low: 8, high: 80 } };
-    show({ ...analysisOf(6), snapshot: 2 }, survey, [first, second]);
-    const rows = region("From result to result").getAllByRole("row", { hidden: true });
-    expect(rows.map((row) => row.textContent)).toEqual([
-      "ResultDateAnswersIndexIts band",
-      expect.stringMatching(/^1.*3minus 8minus 50 to 34$/),
-      expect.stringMatching(/^2.*6448 to 80$/),
-    ]);
-  });
-
-  it("says so where no word stands out", () => {
-    const strangers = [wordsFrom(10, 5), wordsFrom(20, 5), wordsFrom(30, 5)];
-    show(shownAnalysis({ selfTraitIds: wordsFrom(0, 5), peerPicks: strangers }));
-    expect(region("Arena").getByText("None of your words stands out among theirs yet.")).toBeTruthy();
-    expect(region("How far you agree").getByText(/whether it’s chance/)).toBeTruthy();
-  });
-
-  it("tells of a word at a tap what it means, and who tends to judge it better", () => {
-    show(analysisOf(6));
-    const brave = region("Arena").getByText("Brave", { selector: "summary" });
-    expect(brave.closest("details")?.open).toBe(false);
-    expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
   });
 
   it("tells the same of words that are folded away: single voices, and those that nobody picked", () => {
@@ -165,12 +139,6 @@ describe("a result", () => {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
   });
 
-  it.each([true, false])("leads to a comparison where there is another result: %s", (isComparable) => {
-    const initial = { survey, analysis: analysisOf(6), snapshots: [], isComparable };
-    renderIsland(<Results surveyId="survey" initial={initial} />);
-    expect(screen.queryByRole("link", { name: "Compare rounds" }) !== null).toBe(isComparable);
-  });
-
   it("opens a folded part that a link leads to, and all of them on paper", () => {
     show(analysisOf(6));
     const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)?.open;
@@ -200,5 +168,47 @@ describe("a result", () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toHaveLength(3);
     vi.useRealTimers();
+  });
+});
+
+describe("without a result", () => {
+  it("asks for no analysis that is not there", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.get": () => shownSurvey({ id: "survey", hasAnalysis: false }) });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    await screen.findByRole("heading", { level: 1 });
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.get"]);
+  });
+});
+
+describe("without data", () => {
+  it("fetches with the token", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({
+      "survey.get": () => survey,
+      "analysis.get": () => analysisOf(3),
+      "survey.resultCount": () => 2,
+    });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(screen.getByText("Loading your window")).toBeTruthy();
+    await screen.findByRole("region", { name: "Arena" });
+    expect(calls.map(({ authorization }) => authorization)).toEqual(Array(3).fill("Bearer abc"));
+    expect(screen.getByRole("link", { name: "Compare rounds" }).getAttribute("href")).toBe(
+      "/assessment/results/compare?second=survey",
+    );
+  });
+
+  it("leads someone unknown to the login, and back", () => {
+    history.replaceState(null, "", "/assessment/survey/results");
+    fakeTrpc({});
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(visited).toEqual(["/login?next=%2Fassessment%2Fsurvey%2Fresults"]);
+  });
+
+  it("says that there is nothing here for a round of someone else", async () => {
+    storeToken("abc");
+    fakeTrpc({ "survey.get": () => new Refusal(404, "Round not found.") });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(await screen.findByText("There’s nothing here")).toBeTruthy();
   });
 });

@@ -1,12 +1,12 @@
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
-import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ClientPage } from "./client/ClientPage.tsx";
@@ -84,15 +84,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
 describe("of all clients", () => {
-  it("links to each shared result", () => {
-    showAll(group);
-    expect(screen.getByRole("link", { name: "Anna Berg" }).getAttribute("href")).toBe(
-      "/facilitator/assessment/fa/insights?client=anna",
-    );
-    expect(screen.getByText(/3 more clients have to agree to be counted/)).toBeTruthy();
-    expect(screen.queryByRole("button")).toBeNull();
-  });
-
   it("says how sharing works where nobody shares", () => {
     showAll(group, { ...programme, clients: [{ ...client, stage: "opened", sharedSince: null }] });
     expect(screen.getByText(/It’s their decision/)).toBeTruthy();
@@ -107,20 +98,6 @@ describe("of all clients", () => {
     expect(screen.getByRole("link", { name: "Anna Berg" })).toBeTruthy();
     expect(screen.getByText(/Shared with you, and waiting/)).toBeTruthy();
     expect(screen.queryByText(/Nobody has shared/)).toBeNull();
-  });
-
-  it("makes the picture and shows it, with a table that says what is drawn", async () => {
-    fakeTrpc({
-      "group.make": () => picture,
-      "group.state": () => ({ picture, agreed: 12, missing: 5 }),
-    });
-    showAll({ picture: null, agreed: 12, missing: 0 });
-    fireEvent.click(screen.getByRole("button", { name: "Make the group picture" }));
-    expect(await screen.findByText("most of 12")).toBeTruthy();
-    expect(screen.getByRole("row", { name: /most 5 .*not shown/ })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
-      "/api/facilitator/assessments/fa/group?format=csv",
-    );
   });
 
   it("says kindly that a new picture needs the plan", async () => {

@@ -1,7 +1,7 @@
+import type { Retake } from "#src/shared/preparation/retake.ts";
 import { clientOfSpring } from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import type { Retake } from "#src/shared/preparation/retake.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { RetakesSection } from "./retakes.tsx";
@@ -75,12 +75,6 @@ it("draws three at most, and lists all", () => {
   const drawn = [...document.querySelectorAll("svg text")].map(({ textContent }) => textContent);
   expect(drawn.filter((text) => /^\w+ 20\d\d$/.test(text))).toEqual(["May 2024", "May 2025", "Nov 2026"]);
   expect(rows()).toHaveLength(6);
-});
-
-it("fetches what the page came without", async () => {
-  fakeTrpc({ "clientResult.retakes": () => [retake("then"), now()] });
-  show(null);
-  expect(await screen.findByRole("heading", { name: "Before and now" })).toBeTruthy();
 });
 
 it("says so and offers another try where that fails", async () => {
