@@ -1,11 +1,8 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { tileOf } from "#src/shared/result/window-tile.ts";
-import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
-import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
@@ -18,17 +15,6 @@ const answer = (title: string, name: string) => {
   const dialog = screen.getByRole("dialog", { name: title });
   fireEvent.click(within(dialog).getByRole("button", { name }));
 };
-
-describe("answers", () => {
-  it("are looked for on demand", async () => {
-    fakeTrpc({ "survey.get": () => waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }) });
-    show(waitingSurvey());
-    expect(screen.getByText("0 of 3 answers")).toBeTruthy();
-    press("Check for new answers");
-    expect(await screen.findByText("2 of 3 answers")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "One more answer to go" })).toBeTruthy();
-  });
-});
 
 describe("looking for answers when there are no new ones", () => {
   const note = () => screen.getByText("No new answers yet.");
@@ -58,24 +44,12 @@ describe("looking for answers when there are no new ones", () => {
 });
 
 describe("the window", () => {
-  it.each([{}, { hasAnalysis: true, peerAssessmentCount: 6 }])("leads to where it opens: %j", (more) => {
-    show(readySurvey(more));
-    const link = screen.getByRole("link", { name: "Open my window" });
-    expect(link.getAttribute("href")).toBe("/assessment/round-1/open");
-  });
-
   it("is the first thing on the page, with the number of answers above all forms", () => {
     show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
     const hero = screen.getByRole("region", { name: "Two more answers to go" });
     const count = within(hero).getByText("1 of 3 answers");
     for (const field of screen.getAllByRole("textbox"))
       expect(count.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it("has the result's headline once it is open", () => {
-    const tile = tileOf(shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map((peer) => wordsFrom(peer)) }));
-    render(<SurveyIsland surveyId="round-1" initial={revealedSurvey()} tile={tile} />);
-    expect(screen.getByRole("region", { name: tile.headline })).toBeTruthy();
   });
 
   it("waits until words are picked where nobody is asked yet", () => {
@@ -98,23 +72,6 @@ describe("the window", () => {
 });
 
 describe("the end of a round", () => {
-  it("closes after saying what stays unshown", async () => {
-    const survey = waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 });
-    fakeTrpc({
-      "survey.close": () => ({ ...survey, status: "completed", completedAt: "2026-11-21T10:00:00.000Z" }),
-    });
-    show(survey);
-    press("Close the round");
-    expect(screen.getByRole("dialog").textContent).toContain("2 answers won’t be shown");
-    answer("Close the round?", "Close the round");
-    const over = await screen.findByRole("region", { name: "This round closed too early" });
-    const next = within(over).getByRole("link", { name: "Start a new round" });
-    expect(next.getAttribute("href")).toBe("/assessment/new");
-    expect(screen.queryByRole("heading", { name: /Ask people/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Change my words" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Check for new answers" })).toBeNull();
-  });
-
   it("says that invitations go with it, and emails that wait", async () => {
     const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
     fakeTrpc({ "invitation.list": () => [invitation, { ...invitation, id: "i2" }] });
@@ -144,20 +101,6 @@ describe("the end of a round", () => {
 });
 
 describe("the name of a round", () => {
-  it("changes in place, and gives the focus back", async () => {
-    fakeTrpc({ "survey.update": () => waitingSurvey({ title: "At work" }) });
-    show(waitingSurvey());
-    press("Rename");
-    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: " At work " } });
-    press("Save the title");
-    expect(await screen.findByRole("heading", { name: "At work" })).toBeTruthy();
-    expect(screen.getByText("The title is saved").closest("[role=status]")).toBeTruthy();
-    await vi.waitFor(
-      () => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })),
-      10_000,
-    );
-  });
-
   it("cannot be empty, and Escape leaves it as it was", async () => {
     show(waitingSurvey());
     press("Rename");
@@ -167,5 +110,102 @@ describe("the name of a round", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
     fireEvent.keyDown(screen.getByLabelText("Title"), { key: "Escape" });
     expect(screen.getByRole("heading", { name: "How others see me" })).toBeTruthy();
+  });
+});
+
+describe("the link", () => {
+  it("is made on demand and copied, once for two clicks", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+    const link = { shareId: "share-9", code: "c", shareableLink: "http://localhost:4321/s/c" };
+    const calls = fakeTrpc({ "survey.share": () => link });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    const button = screen.getByRole("button", { name: "Make a link and copy it" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>("Your link")).value).toBe(link.shareableLink);
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
+    expect(calls).toHaveLength(1);
+    expect(copied).toHaveBeenCalledOnce();
+  });
+
+  it("says why it was not made, and can be made again", async () => {
+    fakeTrpc({ "survey.share": () => new Refusal(503, "Our data is out of reach right now.") });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    press("Make a link and copy it");
+    expect(await screen.findByText("The link was not made")).toBeTruthy();
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Make a link and copy it" }).hasAttribute("aria-disabled"),
+      ).toBe(false),
+    );
+  });
+
+  it("goes out with a message that can be changed, to whichever app", async () => {
+    show(waitingSurvey());
+    press("Write a message");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    const { shareableLink } = waitingSurvey();
+    expect(field.value.endsWith(shareableLink ?? "no link")).toBe(true);
+    press("Formal");
+    expect(field.value).toContain("I’d value your view");
+    fireEvent.change(field, { target: { value: `Hi Ann ${shareableLink ?? ""}` } });
+    const href = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
+    expect(new URL(href).searchParams.get("text")).toBe(field.value);
+    press("Signal");
+    expect(await screen.findByText(/Now paste it into Signal\.|copy it with your keyboard/)).toBeTruthy();
+    press("Hide the message");
+    expect(screen.queryByLabelText("Your message")).toBeNull();
+  });
+
+  it("offers a reminder once one or two answers are missing", async () => {
+    show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
+    expect(screen.getByText(/A friendly reminder helps/)).toBeTruthy();
+    press("Write a reminder");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    expect(field.value).toContain("reminder to everyone I asked");
+  });
+
+  it("is turned off after a question", async () => {
+    const calls = fakeTrpc({ "survey.unshare": () => null });
+    show(waitingSurvey());
+    press("Turn the link off");
+    answer("Turn the link off?", "Leave it on");
+    expect(calls).toEqual([]);
+    press("Turn the link off");
+    answer("Turn the link off?", "Turn it off");
+    expect(await screen.findByRole("button", { name: "Make a link and copy it" })).toBeTruthy();
+    expect(screen.getByText("The link is off")).toBeTruthy();
+  });
+});
+
+describe("asking people", () => {
+  const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
+
+  it("is done once someone is invited by email", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make a link and copy it" }).className).toContain(
+      "btn-secondary",
+    );
+  });
+
+  it("goes by email alone in an organisation's round", () => {
+    show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.queryByRole("button", { name: "Make a link and copy it" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
+  });
+
+  it("is over when the round is closed: whom it had asked stays there to read", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
+    expect(screen.queryByRole("heading", { name: "Invite by email" })).toBeNull();
+    const list = await screen.findByRole("list", { name: "Invited people" });
+    expect(list.textContent).toContain("ben@example.org");
+    expect(within(list).queryByRole("button")).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { InviteSection } from "./InviteSection.tsx";
+import { OpenInvites } from "./OpenInvites.tsx";
 
 watchPage();
 
@@ -29,40 +30,6 @@ function check(input: unknown): CheckedInvite[] {
     verdict: !email.includes("@") ? "not_an_address" : emails.indexOf(email) < n ? "duplicate" : "ok",
   }));
 }
-
-it("checks first, lets each row be mended, and invites who is ready", async () => {
-  const calls = fakeTrpc({
-    "organisation.checkInvites": check,
-    "organisation.invite": () => ({
-      invited: [shownInvite("a@x.org")],
-      skipped: [{ email: "b@x.org", reason: "They’re in the team already." }],
-    }),
-  });
-  renderIsland(<InviteSection organisation={shownTeam()} />);
-  type("a@x.org\nb\nc");
-  press("Check the addresses");
-  expect(await screen.findByText("1 ready · 2 need a look")).toBeTruthy();
-  expect(field().value).toBe("");
-  press("Edit b");
-  const email = screen.getByLabelText("Email");
-  expect(document.activeElement).toBe(email);
-  fireEvent.change(email, { target: { value: "b@x.org" } });
-  press("Done");
-  expect(await screen.findByText("2 ready · 1 needs a look")).toBeTruthy();
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit b@x.org");
-  press("Remove the one that needs a look");
-  expect(rows()).toHaveLength(2);
-  fireEvent.change(screen.getByLabelText("Invite them as"), { target: { value: "facilitator" } });
-  press("Invite 2 people");
-  expect(await screen.findByText("1 person is invited")).toBeTruthy();
-  expect(screen.getByText("b@x.org").parentElement?.textContent).toBe("b@x.org They’re in the team already.");
-  expect(screen.getByText("Nobody yet. Addresses you add appear here.")).toBeTruthy();
-  expect(calls.at(-1)?.input).toEqual({
-    id: "org-1",
-    emails: ["b@x.org", "a@x.org"],
-    role: "facilitator",
-  });
-});
 
 it("checks a new row against those that are there", async () => {
   fakeTrpc({ "organisation.checkInvites": check });
@@ -124,4 +91,32 @@ it("says that a row couldn’t be checked, and tries again", async () => {
   expect(await screen.findByText("Down.")).toBeTruthy();
   press("Check again");
   await vi.waitFor(() => expect(screen.getByText("1 ready")).toBeTruthy());
+});
+
+const later = "2999-01-01T00:00:00.000Z";
+
+it("sends again what may be sent, and says when the rest may", async () => {
+  const calls = fakeTrpc({
+    "organisation.resendInvite": () => shownInvite("a@x.org", { nextSendAt: later }),
+  });
+  const invites = [shownInvite("a@x.org"), shownInvite("b@x.org", { nextSendAt: later })];
+  renderIsland(<OpenInvites organisation={shownTeam()} initial={invites} />);
+  const wait = screen.getByRole("button", { name: "Send again to b@x.org" });
+  expect(wait.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(wait);
+  expect(screen.getAllByText(/You can send it again from/)).toHaveLength(1);
+  press("Send again to a@x.org");
+  expect(await screen.findByText("The invitation to a@x.org is on its way again")).toBeTruthy();
+  expect(screen.getAllByText(/You can send it again from/)).toHaveLength(2);
+  expect(calls.map(({ input }) => input)).toEqual([{ id: "org-1", inviteId: "invite-a@x.org" }]);
+});
+
+it("sends nothing once the plan is over, and cuts a long list", () => {
+  const many = Array.from({ length: 25 }, (_, n) => shownInvite(`p${String(n)}@x.org`));
+  renderIsland(<OpenInvites organisation={shownTeam({ isActive: false })} initial={many} />);
+  expect(screen.queryByRole("button", { name: /Send again/ })).toBeNull();
+  const list = within(screen.getByRole("list", { name: "Open invitations" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(20);
+  press("Show all 25 invitations");
+  expect(document.activeElement).toBe(list.getAllByRole("listitem")[20]);
 });
