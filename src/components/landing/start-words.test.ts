@@ -76,17 +76,6 @@ describe("the words of a visitor", () => {
     expect(goesOn()).toBe(true);
   });
 
-  it("mark the page as begun, and as ready", () => {
-    open();
-    const marks = () =>
-      ["begun", "ready"].filter((mark) => document.querySelector(`#words[data-${mark}]`) !== null);
-    expect(marks()).toEqual([]);
-    pick("able");
-    expect(marks()).toEqual(["begun"]);
-    pick("bold");
-    expect(marks()).toEqual(["begun", "ready"]);
-  });
-
   it("show where a browser keeps nothing", () => {
     vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
@@ -114,16 +103,6 @@ describe("the email of a visitor", () => {
     expect(isSentByBrowser).toBe(false);
     return visited;
   }
-
-  it("is handed to the page that sends the code, and isn't in its address", () => {
-    open("able", "bold");
-    const visited = send(" alma@example.org ");
-    expect(visited).toEqual([new URL("/register", location.href).href]);
-    expect(visited.join()).not.toContain("alma");
-    expect(sessionStorage.getItem(typedEmailKey)).toBe("alma@example.org");
-    expect(alert()?.hidden).toBe(true);
-    expect(shown()).toEqual(["able!", "bold!"]);
-  });
 
   it.each([
     ["", accountTexts.enterEmail],

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { CoverFields, tagsFrom, tagsText } from "./fields.tsx";
 import { PostsSection } from "./list.tsx";
-import { PictureDialog } from "./pictures.tsx";
 
 watchPage();
 
@@ -15,16 +14,6 @@ const row: PostRow = {
   ...{ source: "database", id: "a", slug: "a", title: "A post", state: "deleted", needsChange: false },
   ...{ publishedAt: null, savedAt: "2026-11-20T10:00:00.000Z" },
 };
-
-it("keeps the keyboard in place when a post that is restored leaves the list", async () => {
-  fakeTrpc({ "post.undelete": () => ({}), "post.list": () => ({ items: [], next: null }) });
-  renderIsland(<PostsSection state="deleted" initial={{ items: [row], next: null }} />);
-  const restore = screen.getByRole("button", { name: "Restore" });
-  restore.focus();
-  fireEvent.click(restore);
-  expect(await screen.findByText("None here.")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Deleted" }));
-});
 
 it("is searched by words of titles, and goes on to other states with them", async () => {
   const calls = fakeTrpc({ "post.list": () => ({ items: [], next: null }) });
@@ -66,24 +55,6 @@ it("keeps what was filled in while arrow keys pass by the other kinds, and opens
   expect(screen.queryByRole("button", { name: "Choose a picture" })).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: "A window" }));
   expect(covers).toEqual([null, null, first]);
-});
-
-it("asks for what is missing, one thing after the other, where it's missing", () => {
-  renderIsland(
-    <PictureDialog file={null} library={[]} onClose={() => undefined} onPicked={() => undefined} />,
-  );
-  const upload = () => fireEvent.click(screen.getByRole("button", { name: "Upload" }));
-  const said = () => screen.queryByRole("alert")?.textContent;
-  const file = screen.getByLabelText("A file from this device");
-  upload();
-  expect([said(), document.activeElement]).toEqual(["Choose a picture first.", file]);
-  fireEvent.change(file, { target: { files: [new File(["x"], "a.png", { type: "image/png" })] } });
-  expect(said()).toBeUndefined();
-  upload();
-  expect([said(), document.activeElement]).toEqual([
-    "Say what the picture shows.",
-    screen.getByLabelText("What does it show?"),
-  ]);
 });
 
 it.each([

@@ -43,16 +43,6 @@ describe("an action", () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 10_000);
   });
 
-  it("stays busy when it leads to another page", async () => {
-    const send = vi.fn(() => Promise.resolve());
-    renderIsland(<Send send={send} leaves />);
-    fireEvent.click(button());
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
-    fireEvent.click(button());
-    await vi.waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"), 10_000);
-    expect(send).toHaveBeenCalledOnce();
-  });
-
   it("runs no more between its success and the other page", async () => {
     const send = vi.fn(() => Promise.resolve());
     const { result } = renderHook(() => useSending({ send, leaves: true }), { wrapper: IslandRoot });

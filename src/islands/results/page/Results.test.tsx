@@ -87,17 +87,6 @@ describe("a result", () => {
     expect(entry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
   });
 
-  it("shows near misses: one meaning, named differently on each side", () => {
-    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
-    show(
-      shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2, 3, 4].map(kind) }),
-    );
-    const near = region("Near misses");
-    expect(near.getByText(/You said/).textContent).toBe("You said Caring");
-    expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5, clear)");
-    expect(near.queryByText(/clearly beyond/)).toBeNull();
-  });
-
   it("has no counts in the near misses of a small result", () => {
     const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
     show(shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2].map(kind) }));

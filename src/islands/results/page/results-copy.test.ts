@@ -16,17 +16,6 @@ import {
   sourceText,
 } from "./results-copy.ts";
 
-describe("laterAnswersText", () => {
-  it.each([
-    [{ answersUntilReveal: 2 }, "Later answers will show once 2 more people have answered."],
-    [{ answersUntilReveal: 1 }, "Later answers will show once 1 more person has answered."],
-    [{ answersUntilReveal: 0, canReveal: true }, "There are enough new answers for the next result."],
-    [{ status: "completed" }, "The round is closed. Nobody sees answers that came after this result."],
-  ] as const)("for %j", (change, says) => {
-    expect(laterAnswersText(revealedSurvey(change))).toBe(says);
-  });
-});
-
 describe("noResultText", () => {
   it("says how many are missing", () => {
     expect(noResultText("wait", waitingSurvey({ answersUntilReveal: 2 })).text).toBe(
@@ -112,13 +101,6 @@ describe("confidenceText", () => {
     expect(textOf("solid", "emerging")).toMatch(/no word is bold here.*other words/);
     expect(textOf("solid", "emerging")).not.toMatch(/again/);
     expect(textOf("useful", "emerging")).toMatch(/there are none here/);
-  });
-});
-
-describe("confidenceCopy", () => {
-  it("names each band that words of a small result carry", () => {
-    for (const band of ["most", "several", "a few"])
-      expect(confidenceCopy.firstGlimpse.text).toContain(`“${band}”`);
   });
 });
 
