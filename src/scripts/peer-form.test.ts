@@ -11,19 +11,6 @@ afterEach(() => {
 });
 
 describe("counting", () => {
-  it("says how many are picked, and what the button will send", () => {
-    const page = openPage();
-    expect(page.counter()).toBe("0 picked · choose 5 to 10");
-    expect(page.button()).toBe("Send my words");
-    page.pick(6);
-    expect(page.counter()).toBe("6 picked · choose 5 to 10");
-    expect(page.button()).toBe("Send my 6 words");
-  });
-
-  it("starts with what the page brings", () => {
-    expect(openPage(words.slice(0, 3)).counter()).toBe("3 picked · choose 5 to 10");
-  });
-
   it("takes no eleventh word, and says why", () => {
     const page = openPage();
     page.pick(11);

@@ -112,29 +112,6 @@ it("says what an act was done to, leads there, and has the id of what is gone", 
   expect([link(0), link(2)]).toEqual(["/admin/rounds?q=id-6", "/admin/mail?q=a%2Bb%40example.org"]);
 });
 
-const health = {
-  ...{ version: "0.1.0", startedAt: "2026-11-25T08:00:00.000Z", migrations: 20, newestMigration: "0019" },
-  parts: [
-    {
-      name: "Database",
-      configured: true,
-      reachable: true,
-      since: null,
-      lastAnswer: null,
-      detail: "It answers.",
-    },
-  ],
-};
-const overview = { users: 12, surveys: 34, snapshots: 5 };
-
-it("fetches them with the token", async () => {
-  storeToken("abc");
-  fakeTrpc({ "admin.overview": () => overview, "admin.health": () => health });
-  renderIsland(<Admin initial={null} />);
-  expect(await screen.findByText("12")).toBeTruthy();
-  expect(await screen.findByText("It answers.")).toBeTruthy();
-});
-
 it("tells others that this is not for them, however they are known", async () => {
   const calls = fakeTrpc({ "admin.overview": () => new Refusal(403, "This is for administrators.") });
   const { unmount } = renderIsland(<Admin initial={null} refused />);

@@ -159,11 +159,6 @@ describe("the last step", () => {
     expect(title().value).toBe("x");
   });
 
-  it("shows the round that was named before, under its name", () => {
-    show({ place: individual(2), initial: { ...newcomer, round: shownSurvey({ title: "At work" }) } });
-    expect(title().value).toBe("At work");
-  });
-
   it("leaves a round that is going on alone", async () => {
     const calls = fakeTrpc({ "onboarding.readySurvey": () => waitingSurvey(), "account.update": () => ({}) });
     show({ place: individual(2), initial: { ...newcomer, round: waitingSurvey({ title: "Begun" }) } });

@@ -16,16 +16,6 @@ it("shows each badge where it is true, and that one alone", () => {
 });
 
 describe("the mark", () => {
-  it("stands on whole pixels, with a gap of two between panes", () => {
-    const [arena, blindSpot, facade, unknown] = markRects;
-    expect(
-      markRects.flatMap(({ x, y, width, height }) => [x, y, width, height]).every(Number.isInteger),
-    ).toBe(true);
-    expect(blindSpot?.x).toBe((arena?.width ?? 0) + 2);
-    expect(facade?.y).toBe((arena?.height ?? 0) + 2);
-    expect(unknown?.y).toBe((blindSpot?.height ?? 0) + 2);
-  });
-
   it("is the favicon", () => {
     const favicon = readFileSync("public/favicon.svg", "utf8");
     for (const { x, y, width, height } of markRects) {

@@ -58,14 +58,4 @@ describe("the list of results", () => {
     expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
     expect(document.activeElement).toBe(before);
   });
-
-  it("fetches with the token, says when that fails, and tries again", async () => {
-    storeToken("abc");
-    const unreachable = new Refusal(503, "The service cannot reach its data right now.");
-    const answers = [unreachable, listed([revealedSurvey()])];
-    fakeTrpc({ "survey.results": () => answers.shift() });
-    renderIsland(<ResultList initial={null} />);
-    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("link", { name: /^Result of/ })).toBeTruthy();
-  });
 });

@@ -93,12 +93,6 @@ describe("toasts", () => {
     expect(open()).toHaveLength(0);
   });
 
-  it("may stay longer", () => {
-    showToast({ title: "Check your mail", durationMs: 10_000 });
-    vi.advanceTimersByTime(9_999);
-    expect(open()).toHaveLength(1);
-  });
-
   it("stand still while someone reads them, and then have their full time", () => {
     const id = showToast({ title: "Saved" });
     vi.advanceTimersByTime(4_000);

@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "./draft.ts";
 import type { Aim } from "./start.ts";
 
-watchPage();
+const visited = watchPage();
 /** Reads "name,email" by line, as far as these tests need it. */
 function check(input: unknown): CheckedRow[] {
   const lines = (input as { text: string }).text.split("\n");
@@ -185,5 +185,10 @@ describe("without the plan", () => {
     showStart({ initial: { ...someStart, mayStart: false } });
     expect(screen.getByText("Upgrade Required")).toBeTruthy();
     expect(screen.queryByLabelText("Title")).toBeNull();
+  });
+
+  it("leads someone unknown to the login", () => {
+    showStart({ initial: null });
+    expect(visited).toHaveLength(1);
   });
 });

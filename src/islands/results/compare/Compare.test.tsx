@@ -11,7 +11,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Compare, CompareIsland } from "./CompareIsland.tsx";
 
-watchPage();
+const visited = watchPage();
 const self = ["patient", "caring", "logical", "reflective", "modest"];
 const family = comparedResult(makeAgreeingSnapshot(self, 8, ["witty", "calm"]));
 const work = comparedResult(makeAgreeingSnapshot([...self.slice(1), "bold"], 7, ["organized", "calm"]), {
@@ -87,5 +87,11 @@ describe("without data", () => {
     });
     renderIsland(<Compare asked={{ first: "theirs", second: null }} initial={null} />);
     expect(await screen.findByText("There’s nothing here")).toBeTruthy();
+  });
+
+  it("leads someone unknown to the login", () => {
+    fakeTrpc({});
+    renderIsland(<Compare asked={newest} initial={null} />);
+    expect(visited[0]).toMatch(/^\/login\?next=/);
   });
 });

@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FacilitatorSession } from "./FacilitatorSession.tsx";
 import { ClientSession } from "./SessionIsland.tsx";
-import { placeText, stepByKey, stepFrom } from "./stage-steps.ts";
+import { stepByKey } from "./stage-steps.ts";
 
 watchPage();
 
@@ -151,13 +151,6 @@ describe("the client's screen", () => {
 });
 
 describe("the steps of a session", () => {
-  it("go through the panes in order, and stop at either end", () => {
-    expect(stepFrom("start", 1)).toBe("arena");
-    expect(stepFrom("unknown", 1)).toBe("end");
-    expect(stepFrom("end", 1)).toBe("end");
-    expect(stepFrom("start", -1)).toBe("start");
-  });
-
   it.each([
     ["ArrowRight", "facade"],
     ["PageDown", "facade"],
@@ -170,14 +163,5 @@ describe("the steps of a session", () => {
     ["constructor", null],
   ])("follow the key %s", (key, step) => {
     expect(stepByKey("blindSpot", key)).toBe(step);
-  });
-
-  it.each([
-    ["start", ""],
-    ["arena", "1 of 4"],
-    ["unknown", "4 of 4"],
-    ["end", ""],
-  ] as const)("say of %s where it is", (step, text) => {
-    expect(placeText(step)).toBe(text);
   });
 });

@@ -40,14 +40,6 @@ it("shows each result with its band, and what changed beyond chance", () => {
   expect(newest).toContain("Agreement went up: the two bands don’t overlap.");
 });
 
-it("leads to the client's page in the other programme", () => {
-  show([retake("then"), now()]);
-  const links = screen.getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Spring cohort", "/facilitator/assessment/fa-then/insights?client=then"],
-  ]);
-});
-
 it("says so in one sentence where nothing changed", () => {
   show([retake("then"), now({ changes: { came: [], went: [], agreement: null } })]);
   expect(rows()[1]?.textContent).toMatch(/explains\.Nothing changed beyond chance\.$/);

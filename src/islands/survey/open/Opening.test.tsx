@@ -85,10 +85,4 @@ describe("what is not saved yet", () => {
     await screen.findByRole("heading", { name: "Arena" });
     expect(localStorage.getItem("openpane.guess.round-1")).toBeNull();
   });
-
-  it("counts the guess among what cannot change", () => {
-    fakeTrpc({});
-    show(readySurvey({ predictionComplete: true }));
-    expect(caption()).toContain("You can’t change your own words and your guess after this.");
-  });
 });

@@ -160,14 +160,6 @@ describe("the link", () => {
     expect(screen.queryByLabelText("Your message")).toBeNull();
   });
 
-  it("offers a reminder once one or two answers are missing", async () => {
-    show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
-    expect(screen.getByText(/A friendly reminder helps/)).toBeTruthy();
-    press("Write a reminder");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
-    expect(field.value).toContain("reminder to everyone I asked");
-  });
-
   it("is turned off after a question", async () => {
     const calls = fakeTrpc({ "survey.unshare": () => null });
     show(waitingSurvey());
@@ -183,16 +175,6 @@ describe("the link", () => {
 
 describe("asking people", () => {
   const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
-
-  it("is done once someone is invited by email", async () => {
-    fakeTrpc({ "invitation.list": () => [invitation] });
-    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
-    expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Make a link and copy it" }).className).toContain(
-      "btn-secondary",
-    );
-  });
 
   it("goes by email alone in an organisation's round", () => {
     show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
