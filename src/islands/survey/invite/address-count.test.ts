@@ -1,6 +1,6 @@
 import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
-import { countAddresses, sendLabel } from "./InviteForm.tsx";
+import { countAddresses } from "./InviteForm.tsx";
 import { channels } from "./link/kit/ShareKit.tsx";
 import { shareText, tones } from "./link/kit/share-texts.ts";
 import { whoSeesText } from "./who-sees-text.ts";
@@ -19,14 +19,6 @@ describe("countAddresses", () => {
   ])("finds in %j people: %i", (text, count) => {
     expect(countAddresses(text)).toBe(count);
   });
-});
-
-it.each([
-  [0, "Send invitations"],
-  [1, "Send 1 invitation"],
-  [4, "Send 4 invitations"],
-])("says what the button will do with %i", (count, label) => {
-  expect(sendLabel(count)).toBe(label);
 });
 
 it.each([
