@@ -104,6 +104,16 @@ describe("the email of a visitor", () => {
     return visited;
   }
 
+  it("is handed to the page that sends the code, and isn't in its address", () => {
+    open("able", "bold");
+    const visited = send(" alma@example.org ");
+    expect(visited).toEqual([new URL("/register", location.href).href]);
+    expect(visited.join()).not.toContain("alma");
+    expect(sessionStorage.getItem(typedEmailKey)).toBe("alma@example.org");
+    expect(alert()?.hidden).toBe(true);
+    expect(shown()).toEqual(["able!", "bold!"]);
+  });
+
   it.each([
     ["", accountTexts.enterEmail],
     ["alma@example", accountTexts.enterValidEmail],

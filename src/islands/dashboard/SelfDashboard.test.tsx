@@ -1,7 +1,7 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { tileOf } from "#src/shared/result/window-tile.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { firstOf, manySurveys, overviewOf, serveSurveys } from "#tests/fakes/overview.ts";
@@ -70,6 +70,13 @@ describe("the dashboard", () => {
     expect(screen.getByRole("link", { name: "All results" }).getAttribute("href")).toBe(
       "/assessment/results",
     );
+  });
+
+  it("names deadlines of open rounds alone", () => {
+    const closesAt = "2026-12-01T12:00:00.000Z";
+    const surveys = [shownSurvey({ closesAt }), shownSurvey({ id: "over", closesAt, status: "completed" })];
+    renderIsland(<SelfDashboard initial={overviewOf(surveys)} />);
+    expect(screen.getAllByText("1 Dec 2026")).toHaveLength(1);
   });
 
   it("says when the rounds didn't load, and loads them then", async () => {

@@ -4,7 +4,7 @@ import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.ou
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { InviteeDashboard, type Received } from "./InviteeIsland.tsx";
 
@@ -26,6 +26,11 @@ const asked = (overrides: Partial<ReceivedProgramme> = {}): ReceivedProgramme =>
 const only = (invitations: readonly ReceivedInvitation[]): Received => ({
   invitations,
   programmes: [],
+  teams: [],
+});
+const programmes = (...all: readonly ReceivedProgramme[]): Received => ({
+  invitations: [],
+  programmes: all,
   teams: [],
 });
 
@@ -55,6 +60,31 @@ it("cuts a long list, and moves on to the rest on demand", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(10);
   fireEvent.click(screen.getByRole("button", { name: "Show all 30 invitations" }));
   expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]);
+});
+
+it("puts programmes that wait for a reply first, and leads to each", () => {
+  renderIsland(
+    <InviteeDashboard
+      initial={programmes(
+        asked({ programme: "Winter", state: "declined" }),
+        asked({ programme: "Autumn", state: "accepted", surveyId: "round-1" }),
+        asked({ programme: "Spring", closesAt: "2026-12-24T12:00:00.000Z" }),
+      )}
+    />,
+  );
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^SpringInvited ?Mira Holm invites you.*until 24 Dec 2026/),
+    expect.stringMatching(/^AutumnTaking part ?You have a round of your own in Mira Holm’s programme/),
+    expect.stringMatching(/^WinterDeclined ?You told Mira Holm no, thanks\. You can still change/),
+  ]);
+  const links = within(screen.getByRole("region", { name: "Programmes" })).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["See the invitation: Spring", "/new-assessment/invitee?client=Spring"],
+    ["Go to your round: Autumn", "/assessment/round-1"],
+    ["See the invitation: Winter", "/new-assessment/invitee?client=Winter"],
+  ]);
+  expect(screen.queryByRole("heading", { name: /how you see them/ })).toBeNull();
 });
 
 it("shows teams beside the rest, to join or to decline", async () => {

@@ -1,5 +1,6 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
+import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
@@ -10,6 +11,7 @@ import { Onboarding, OnboardingIsland, type OnboardingProps } from "./Onboarding
 
 const visited = watchPage();
 const newcomer = { user: { onboardingStatus: "not_started" }, round: null } as const;
+const onboarded = { user: { onboardingStatus: "completed" }, round: null } as const;
 const individual = (step: number) => ({ flow: "individual", step }) as const;
 const facilitator = (step: number) => ({ flow: "facilitator", step }) as const;
 
@@ -87,6 +89,38 @@ describe("with a token alone", () => {
   });
 });
 
+describe("the first step", () => {
+  it("of a facilitator keeps what they do through a reload, and names their example by it", async () => {
+    fakeTrpc({ "account.update": () => ({}) });
+    show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
+    expect(screen.getByRole("group").dataset["typeAhead"]).toBeDefined();
+    fireEvent.click(screen.getByRole("radio", { name: "Team Leader" }));
+    cleanup();
+    show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Team Leader" }).checked).toBe(true);
+    fireEvent.click(button("On to my first programme"));
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]), 10_000);
+    cleanup();
+    const calls = fakeTrpc({
+      "programme.startExample": () => shownProgramme([], { id: "example-1", isExample: true }),
+      "account.update": () => ({}),
+    });
+    show({ place: facilitator(2), intent: "upgrade", initial: onboarded });
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      "/onboarding/facilitator/1?intent=upgrade",
+    );
+    act(() => {
+      button("Open the example programme").click();
+      button("Open the example programme").click();
+    });
+    await vi.waitFor(() => expect(visited.at(-1)).toBe("/facilitator/assessment/example-1/overview"), 10_000);
+    expect(made(calls)).toEqual([
+      ["programme.startExample", { title: "My team" }],
+      ["account.update", { onboardingStatus: "completed" }],
+    ]);
+  });
+});
+
 describe("words from before there was an account", () => {
   const words = ["calm", "kind", "witty", "warm", "brave"];
   const start = "Start my round with these 5 words";
@@ -157,6 +191,11 @@ describe("the last step", () => {
     expect(calls).toHaveLength(1);
     expect(visited).toEqual([]);
     expect(title().value).toBe("x");
+  });
+
+  it("shows the round that was named before, under its name", () => {
+    show({ place: individual(2), initial: { ...newcomer, round: shownSurvey({ title: "At work" }) } });
+    expect(title().value).toBe("At work");
   });
 
   it("leaves a round that is going on alone", async () => {

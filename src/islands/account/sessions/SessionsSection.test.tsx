@@ -1,15 +1,15 @@
 import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionNames, SessionsSection } from "./SessionsSection.tsx";
 
-watchPage();
+const visited = watchPage();
 
 const user = shownUser();
 
@@ -23,6 +23,10 @@ const session = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
 });
 const here = session({ current: true });
 const phone = session({ id: "phone", device: "Safari on iOS" });
+const many = [
+  here,
+  ...Array.from({ length: 49 }, (_, n) => session({ id: `s${String(n)}`, device: `Tool ${String(n)}` })),
+];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const answer = (name: string) =>
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
@@ -34,6 +38,15 @@ describe("where one is signed in", () => {
     expect(html).toContain("Safari on iOS");
     expect(html).toContain("20 Nov 2026, 09:00");
     expect(calls).toEqual([]);
+  });
+
+  it("cuts a long list, and shows it whole on demand", () => {
+    renderIsland(<SessionsSection initial={many} />);
+    expect(screen.getAllByRole("listitem")).toHaveLength(8);
+    expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("This device");
+    press("Show all 50 devices");
+    expect(screen.getAllByRole("listitem")).toHaveLength(50);
+    expect(document.activeElement).toBe(screen.getAllByRole("listitem")[8]);
   });
 
   it("is fetched where the page did not know who it is for, and says when that fails", async () => {
@@ -62,6 +75,17 @@ describe("ending a session", () => {
     press("Sign out Safari on iOS");
     expect(await screen.findByText("Safari on iOS is still signed in")).toBeTruthy();
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("of this device asks, then forgets the person and goes to the start page", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "session.logOut": () => null });
+    renderIsland(<SessionsSection initial={[here, phone]} />);
+    press("Sign out this device");
+    expect(calls).toEqual([]);
+    answer("Sign out");
+    await vi.waitFor(() => expect(visited).toEqual(["/"]), 10_000);
+    expect(readToken()).toBeNull();
   });
 
   it("of all others says in the question when it failed", async () => {

@@ -55,7 +55,7 @@ interface AdminLogInProps {
 }
 
 /** The sign-in of administrators. It signs others in as well, and says that this is not for them. */
-function AdminLogIn({ query, other }: AdminLogInProps) {
+export function AdminLogIn({ query, other }: AdminLogInProps) {
   const [arrived, setArrived] = useState(other);
   const welcome = useCallback(
     (user: User) => {

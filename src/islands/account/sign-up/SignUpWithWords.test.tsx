@@ -45,6 +45,18 @@ async function toLastStep(query: SignInQuery = plain) {
 beforeEach(() => localStorage.setItem(startWordsKey, words.join(" ")));
 
 describe("an address from the landing page", () => {
+  it("gets its code at once, and only once", async () => {
+    const calls = fakeTrpc(answers);
+    sessionStorage.setItem(typedEmailKey, "alma@example.org");
+    const page = renderIsland(<SignUp query={plain} />);
+    expect(await screen.findByLabelText("Verification code")).toBe(document.activeElement);
+    expect(calls).toMatchObject([{ input: { email: "alma@example.org" } }]);
+    page.unmount();
+    renderIsland(<SignUp query={plain} />);
+    expect(screen.getByText("alma@example.org")).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
   it("takes the place of one that waits for its code", async () => {
     const calls = fakeTrpc(answers);
     sessionStorage.setItem("openpane.sign-up", "before@example.org");

@@ -16,6 +16,7 @@ afterEach(() => delete dataset["member"]);
 const user = shownUser({ onboardingStatus: "not_started" });
 const member: User = { ...user, email: "eve@example.org", onboardingStatus: "completed" };
 const success = { success: true, message: "Email Verified Successfully!" };
+const dead = new Refusal(400, "This verification link is invalid or has expired.");
 
 const verifiedHeading = () => screen.findByRole("heading", { name: "Email Verified Successfully!" });
 const failedHeading = () => screen.findByRole("heading", { name: "Verification Failed" });
@@ -70,6 +71,21 @@ describe("following an emailed link", () => {
     expect(readToken()).toBe("of-eve");
   });
 
+  it("that is dead says so, leads back to the login, and gets a new one", async () => {
+    const calls = fakeTrpc({ "verification.verify": () => dead, "verification.resend": () => success });
+    renderIsland(<VerifyEmail token="abc" user={null} />);
+    const heading = await failedHeading();
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
+    expect(screen.getByText(/invalid or has expired/)).toBeTruthy();
+    expect(hrefOf("Back to Login")).toBe("/login");
+    const resend = () => fireEvent.click(screen.getByRole("button", { name: "Resend verification email" }));
+    resend();
+    expect(screen.getByText("Please enter your email address")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Email"), { target: { value: " ada@example.org " } });
+    resend();
+    await vi.waitFor(() => expect(calls.at(-1)?.input).toEqual({ email: "ada@example.org" }), 10_000);
+  });
+
   it("is tried again after a failure that is not the link's", async () => {
     let tries = 0;
     fakeTrpc({
@@ -91,11 +107,48 @@ describe("the result in the address", () => {
     renderIsland(<VerificationResult result={result} autoToken={autoToken} user={known} />);
   beforeEach(() => history.replaceState(null, "", "/verify-email?success=true&auto_token=code&x=1#y"));
 
+  it.each([
+    [user, "Get Started", "/onboarding"],
+    [member, "Go to Dashboard", "/dashboard"],
+  ])("of success leads %j on by %s", async (known, label, href) => {
+    fakeTrpc({});
+    show(true, null, known);
+    await verifiedHeading();
+    expect(hrefOf(label)).toBe(href);
+  });
+
   it("of success is not believed where nobody is signed in, and leads to the login", () => {
     fakeTrpc({});
     show(true);
     expect(screen.queryByText(/Verified/)).toBeNull();
     expect(screen.getByRole("heading", { name: "Confirm your email" })).toBeTruthy();
+    expect(hrefOf("Sign in")).toBe("/login?next=%2Fonboarding");
+  });
+
+  it.each([
+    [null, "Get Started", "/login?next=%2Fonboarding"],
+    [member, "Go to Dashboard", "/dashboard"],
+  ])("that the server has just found is told to %j", async (known, label, href) => {
+    fakeTrpc({});
+    renderIsland(<VerificationResult result isProved autoToken={null} user={known} />);
+    await verifiedHeading();
+    expect(hrefOf(label)).toBe(href);
+  });
+
+  it("knows who is signed in by a token alone", async () => {
+    storeToken("abc");
+    fakeTrpc({ "account.me": () => member });
+    show(true);
+    expect(await screen.findByRole("link", { name: "Go to Dashboard" })).toBeTruthy();
+  });
+
+  it("forgets a token that the server does not take", async () => {
+    storeToken("dead");
+    dataset["member"] = "";
+    fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
+    show(true);
+    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
+    expect(dataset["member"]).toBeUndefined();
     expect(hrefOf("Sign in")).toBe("/login?next=%2Fonboarding");
   });
 
@@ -122,5 +175,15 @@ describe("the result in the address", () => {
     unmount();
     show(null, "code");
     await failedHeading();
+  });
+
+  it("of failure says so; no result at all tells how it is done", async () => {
+    fakeTrpc({});
+    const { unmount } = show(false);
+    await failedHeading();
+    unmount();
+    show(null);
+    expect(screen.getByRole("heading", { name: "Confirm your email" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Resend verification email" })).toBeTruthy();
   });
 });

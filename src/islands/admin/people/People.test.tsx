@@ -17,6 +17,16 @@ const person = (id: string, overrides: Partial<Person> = {}): Person => ({
 });
 
 describe("the list of people", () => {
+  it("shows what the page brought along, and the next page with the focus on its first", async () => {
+    const calls = fakeTrpc({ "admin.people": () => ({ items: [person("b")], next: null }) });
+    renderIsland(<PeopleSection initial={{ items: [person("a")], next: "1" }} />);
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    const next = await screen.findByRole("link", { name: "Person b" });
+    expect(document.activeElement).toBe(next);
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
   it("says that nobody fits, and when it can't load", async () => {
     fakeTrpc({ "admin.people": () => new Refusal(500, "Something went wrong.") });
     renderIsland(<PeopleSection initial={{ items: [], next: null }} />);

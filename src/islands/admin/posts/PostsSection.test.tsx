@@ -7,6 +7,7 @@ import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { CoverFields, tagsFrom, tagsText } from "./fields.tsx";
 import { PostsSection } from "./list.tsx";
+import { PictureDialog } from "./pictures.tsx";
 
 watchPage();
 
@@ -55,6 +56,24 @@ it("keeps what was filled in while arrow keys pass by the other kinds, and opens
   expect(screen.queryByRole("button", { name: "Choose a picture" })).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: "A window" }));
   expect(covers).toEqual([null, null, first]);
+});
+
+it("asks for what is missing, one thing after the other, where it's missing", () => {
+  renderIsland(
+    <PictureDialog file={null} library={[]} onClose={() => undefined} onPicked={() => undefined} />,
+  );
+  const upload = () => fireEvent.click(screen.getByRole("button", { name: "Upload" }));
+  const said = () => screen.queryByRole("alert")?.textContent;
+  const file = screen.getByLabelText("A file from this device");
+  upload();
+  expect([said(), document.activeElement]).toEqual(["Choose a picture first.", file]);
+  fireEvent.change(file, { target: { files: [new File(["x"], "a.png", { type: "image/png" })] } });
+  expect(said()).toBeUndefined();
+  upload();
+  expect([said(), document.activeElement]).toEqual([
+    "Say what the picture shows.",
+    screen.getByLabelText("What does it show?"),
+  ]);
 });
 
 it.each([

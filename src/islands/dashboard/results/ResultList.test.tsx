@@ -27,6 +27,11 @@ describe("the list of results", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it("says what it takes while there is none", () => {
+    renderIsland(<ResultList initial={listed([])} />);
+    expect(screen.getByRole("heading", { name: "You haven’t opened a window yet" })).toBeTruthy();
+  });
+
   it("fetches what the page left out when someone asks for all; where that fails, they can ask again", async () => {
     storeToken("abc");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -57,5 +62,15 @@ describe("the list of results", () => {
     });
     expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
     expect(document.activeElement).toBe(before);
+  });
+
+  it("fetches with the token, says when that fails, and tries again", async () => {
+    storeToken("abc");
+    const unreachable = new Refusal(503, "The service cannot reach its data right now.");
+    const answers = [unreachable, listed([revealedSurvey()])];
+    fakeTrpc({ "survey.results": () => answers.shift() });
+    renderIsland(<ResultList initial={null} />);
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /^Result of/ })).toBeTruthy();
   });
 });

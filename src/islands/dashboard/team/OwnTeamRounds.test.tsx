@@ -1,6 +1,6 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { shownPart, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -22,6 +22,11 @@ it("asks for them where the page came without, and shows nothing to those who ha
   expect(await screen.findByRole("heading", { name: "Your team rounds" })).toBeTruthy();
   expect(calls).toHaveLength(1);
   unmount();
+});
+
+it("shows nothing to those who have none", () => {
+  renderIsland(<OwnTeamRounds initial={[]} />);
+  expect(screen.queryByRole("heading")).toBeNull();
 });
 
 const over = { isMade: false, missing: 3 };

@@ -43,6 +43,14 @@ describe("a programme", () => {
     expect(names()).toEqual(["Anna Berg"]);
   });
 
+  it("starts sessions where windows are opened together, and only there", () => {
+    const { unmount } = show(shownProgramme([eve]));
+    expect(screen.queryByRole("link", { name: /session/ })).toBeNull();
+    unmount();
+    show(shownProgramme([eve], { id: "spring-2", opens: "together" }));
+    expect(screen.getByRole("link", { name: "Start the session with Eve Sand" })).toBeTruthy();
+  });
+
   it("starts nothing new without the plan, but still moves the deadline and closes", () => {
     show(shownProgramme([anna]), withoutPlan);
     for (const name of [/Add clients/, /Start a copy/])
@@ -50,6 +58,12 @@ describe("a programme", () => {
     expect(screen.queryByRole("button", { name: /Nudge/ })).toBeNull();
     expect(screen.getByRole("button", { name: /Extend the deadline/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Close the programme" })).toBeTruthy();
+  });
+
+  it("offers to set a deadline where there is none", () => {
+    show(shownProgramme([anna], { closesAt: null }));
+    fireEvent.click(screen.getByRole("button", { name: /^Set a deadline for/ }));
+    expect(screen.getByRole("button", { name: "In 7 days" })).toBeTruthy();
   });
 });
 

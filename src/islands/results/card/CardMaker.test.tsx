@@ -160,6 +160,18 @@ describe("where the card stands", () => {
       expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
     });
 
+    it("leads to where the round is closed, while people can answer", async () => {
+      const calls = fakeTrpc({ "card.find": () => null });
+      renderIsland(<CardSection analysis={analysis} card={undefined} isOpen />);
+      scrolled(true);
+      expect(await screen.findByText(/once the round is closed, so it can’t sway/)).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Go to the round" }).getAttribute("href")).toBe(
+        `/assessment/${analysis.surveyId}`,
+      );
+      await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
+      expect(screen.queryByRole("button")).toBeNull();
+    });
+
     describe("without an Arena", () => {
       const apart = shownAnalysis({
         selfTraitIds: wordsFrom(0),

@@ -67,6 +67,26 @@ describe("a result", () => {
     expect(await screen.findByRole("region", { name: "How far you agree" })).toBeTruthy();
   });
 
+  it("draws several results as a way, with a table that says the same", () => {
+    const one = { createdAt: "2026-11-20T09:00:00.000Z", confidence: "useful" as const };
+    const first = { ...one, snapshot: 1, responseCount: 3, agreement: { value: -8, low: -50, high: 34 } };
+    const second = { ...one, snapshot: 2, responseCount: 6, agreement: { value: 44, low: 8, high: 80 } };
+    show({ ...analysisOf(6), snapshot: 2 }, survey, [first, second]);
+    const rows = region("From result to result").getAllByRole("row", { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "ResultDateAnswersIndexIts band",
+      expect.stringMatching(/^1.*3minus 8minus 50 to 34$/),
+      expect.stringMatching(/^2.*6448 to 80$/),
+    ]);
+  });
+
+  it("says so where no word stands out", () => {
+    const strangers = [wordsFrom(10, 5), wordsFrom(20, 5), wordsFrom(30, 5)];
+    show(shownAnalysis({ selfTraitIds: wordsFrom(0, 5), peerPicks: strangers }));
+    expect(region("Arena").getByText("None of your words stands out among theirs yet.")).toBeTruthy();
+    expect(region("How far you agree").getByText(/whether it’s chance/)).toBeTruthy();
+  });
+
   it("tells the same of words that are folded away: single voices, and those that nobody picked", () => {
     const analysis = analysisOf(6);
     const { container } = show(analysis);
@@ -161,6 +181,13 @@ describe("a result", () => {
 });
 
 describe("without a result", () => {
+  it("draws no panes, and says what is missing", async () => {
+    const waiting = shownSurvey({ id: "survey", hasAnalysis: false });
+    renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null, snapshots: [] }} />);
+    expect((await screen.findByRole("link")).getAttribute("href")).toBe("/assessment/survey");
+    expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
+  });
+
   it("asks for no analysis that is not there", async () => {
     storeToken("abc");
     const calls = fakeTrpc({ "survey.get": () => shownSurvey({ id: "survey", hasAnalysis: false }) });

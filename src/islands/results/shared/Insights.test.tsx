@@ -59,6 +59,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
 describe("of all clients", () => {
+  it("says how sharing works where nobody shares", () => {
+    showAll(group, { ...programme, clients: [{ ...client, stage: "opened", sharedSince: null }] });
+    expect(screen.getByText(/It’s their decision/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Anna Berg" })).toBeNull();
+  });
+
   it("says of a share that waits that it does, and never that nobody shares", () => {
     showAll(group, {
       ...programme,
@@ -67,6 +73,20 @@ describe("of all clients", () => {
     expect(screen.getByRole("link", { name: "Anna Berg" })).toBeTruthy();
     expect(screen.getByText(/Shared with you, and waiting/)).toBeTruthy();
     expect(screen.queryByText(/Nobody has shared/)).toBeNull();
+  });
+
+  it("makes the picture and shows it, with a table that says what is drawn", async () => {
+    fakeTrpc({
+      "group.make": () => picture,
+      "group.state": () => ({ picture, agreed: 12, missing: 5 }),
+    });
+    showAll({ picture: null, agreed: 12, missing: 0 });
+    fireEvent.click(screen.getByRole("button", { name: "Make the group picture" }));
+    expect(await screen.findByText("most of 12")).toBeTruthy();
+    expect(screen.getByRole("row", { name: /most 5 .*not shown/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
+      "/api/facilitator/assessments/fa/group?format=csv",
+    );
   });
 
   it("says kindly that a new picture needs the plan", async () => {
@@ -81,6 +101,19 @@ describe("of all clients", () => {
 });
 
 describe("of one client", () => {
+  it("shows the result without anything to change, and the sheet", () => {
+    showAnna();
+    expect(screen.getByText(/Anna Berg has shared this with you since/)).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Blind Spot" })).toBeTruthy();
+    expect(screen.getByText("When are you calm?")).toBeTruthy();
+    expect(screen.getByText("Speak first.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();
+    expect(document.querySelector(".plan")).toBeNull();
+    expect(screen.getByRole("link", { name: "Start the session" }).getAttribute("href")).toBe(
+      "/facilitator/assessment/fa/session/anna",
+    );
+  });
+
   it("takes the result away once sharing stops, and keeps what is being written", async () => {
     vi.useFakeTimers();
     const gone = () => new Refusal(404, "Not shared.");

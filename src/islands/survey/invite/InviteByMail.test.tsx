@@ -1,9 +1,12 @@
+import { LoadedSurvey } from "#src/islands/survey/page/LoadedSurvey.tsx";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
+import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { addresses, emails, field, outcome, send, show, type } from "#tests/fakes/invite-by-mail.tsx";
-import { watchPage } from "#tests/fakes/island.tsx";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { InviteByMail } from "./InviteByMail.tsx";
 
 watchPage();
 const note = /A note from you/;
@@ -118,5 +121,39 @@ describe("inviting by email", () => {
     send("Send 1 invitation");
     await screen.findByText("No email was sent");
     expect(field(addresses).getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("a round that another one stands in the way of", () => {
+  const overlap = {
+    ...{ peopleMissing: 1, peopleAdded: 0, needed: 0, until: "2027-05-24T00:00:00.000Z" },
+    otherRound: { id: "round-2", title: "Spring" },
+  };
+  const title = "Your window can’t open with this list";
+
+  it("says so as soon as people are invited, and no longer once the list is fine", async () => {
+    let next: InvitationOutcome["overlap"] = overlap;
+    const survey = () => shownSurvey({ overlap: next });
+    fakeTrpc({
+      "survey.get": survey,
+      "invitation.list": () => [],
+      "invitation.create": () => outcome(["anna@example.org"], [], next),
+    });
+    renderIsland(
+      <LoadedSurvey surveyId="round-1" initial={shownSurvey()}>
+        {(round) => <InviteByMail survey={round} isNext />}
+      </LoadedSurvey>,
+    );
+    expect(screen.queryByText(title)).toBeNull();
+    type(addresses, "anna@example.org");
+    send("Send 1 invitation");
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(/Only 1 person from “Spring”/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "See who was invited to “Spring”" });
+    expect(link.getAttribute("href")).toBe("/assessment/round-2");
+    next = null;
+    type(addresses, "ben@example.org");
+    send("Send 1 invitation");
+    await vi.waitFor(() => expect(screen.queryByText(title)).toBeNull(), 10_000);
   });
 });

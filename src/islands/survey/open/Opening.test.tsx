@@ -29,6 +29,24 @@ describe("a window that opens", () => {
     expect(caption()).toMatch(/\d+ words nobody picked/);
   });
 
+  it("can be skipped once there is a result, and left alone before", async () => {
+    fakeTrpc({ "analysis.reveal": () => result });
+    show(readySurvey());
+    expect(screen.getByRole("link", { name: "Not yet" }).getAttribute("href")).toBe("/assessment/round-1");
+    press("Open my window");
+    const skip = await screen.findByRole("link", { name: "Skip to my result" });
+    expect(skip.getAttribute("href")).toBe("/assessment/round-1/results");
+  });
+
+  it("asks nothing again after a reload in the middle, and makes no other result", () => {
+    const calls = fakeTrpc({});
+    show(readySurvey({ hasAnalysis: true }), result);
+    expect(caption()).not.toContain("won’t change");
+    press("Open my window");
+    expect(lit()).toBe("arena");
+    expect(calls).toEqual([]);
+  });
+
   it("goes on with the right arrow, once it is open", () => {
     fakeTrpc({});
     show(readySurvey(), result);
@@ -84,5 +102,11 @@ describe("what is not saved yet", () => {
     press("Open my window");
     await screen.findByRole("heading", { name: "Arena" });
     expect(localStorage.getItem("openpane.guess.round-1")).toBeNull();
+  });
+
+  it("counts the guess among what cannot change", () => {
+    fakeTrpc({});
+    show(readySurvey({ predictionComplete: true }));
+    expect(caption()).toContain("You can’t change your own words and your guess after this.");
   });
 });

@@ -2,7 +2,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
@@ -72,6 +72,23 @@ describe("the window", () => {
 });
 
 describe("the end of a round", () => {
+  it("closes after saying what stays unshown", async () => {
+    const survey = waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 });
+    fakeTrpc({
+      "survey.close": () => ({ ...survey, status: "completed", completedAt: "2026-11-21T10:00:00.000Z" }),
+    });
+    show(survey);
+    press("Close the round");
+    expect(screen.getByRole("dialog").textContent).toContain("2 answers won’t be shown");
+    answer("Close the round?", "Close the round");
+    const over = await screen.findByRole("region", { name: "This round closed too early" });
+    const next = within(over).getByRole("link", { name: "Start a new round" });
+    expect(next.getAttribute("href")).toBe("/assessment/new");
+    expect(screen.queryByRole("heading", { name: /Ask people/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Change my words" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Check for new answers" })).toBeNull();
+  });
+
   it("says that invitations go with it, and emails that wait", async () => {
     const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
     fakeTrpc({ "invitation.list": () => [invitation, { ...invitation, id: "i2" }] });
@@ -101,6 +118,20 @@ describe("the end of a round", () => {
 });
 
 describe("the name of a round", () => {
+  it("changes in place, and gives the focus back", async () => {
+    fakeTrpc({ "survey.update": () => waitingSurvey({ title: "At work" }) });
+    show(waitingSurvey());
+    press("Rename");
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: " At work " } });
+    press("Save the title");
+    expect(await screen.findByRole("heading", { name: "At work" })).toBeTruthy();
+    expect(screen.getByText("The title is saved").closest("[role=status]")).toBeTruthy();
+    await vi.waitFor(
+      () => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })),
+      10_000,
+    );
+  });
+
   it("cannot be empty, and Escape leaves it as it was", async () => {
     show(waitingSurvey());
     press("Rename");
@@ -110,84 +141,5 @@ describe("the name of a round", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));
     fireEvent.keyDown(screen.getByLabelText("Title"), { key: "Escape" });
     expect(screen.getByRole("heading", { name: "How others see me" })).toBeTruthy();
-  });
-});
-
-describe("the link", () => {
-  it("is made on demand and copied, once for two clicks", async () => {
-    const copied = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
-    const link = { shareId: "share-9", code: "c", shareableLink: "http://localhost:4321/s/c" };
-    const calls = fakeTrpc({ "survey.share": () => link });
-    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
-    const button = screen.getByRole("button", { name: "Make a link and copy it" });
-    act(() => {
-      button.click();
-      button.click();
-    });
-    expect((await screen.findByLabelText<HTMLInputElement>("Your link")).value).toBe(link.shareableLink);
-    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
-    expect(calls).toHaveLength(1);
-    expect(copied).toHaveBeenCalledOnce();
-  });
-
-  it("says why it was not made, and can be made again", async () => {
-    fakeTrpc({ "survey.share": () => new Refusal(503, "Our data is out of reach right now.") });
-    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
-    press("Make a link and copy it");
-    expect(await screen.findByText("The link was not made")).toBeTruthy();
-    await waitFor(() =>
-      expect(
-        screen.getByRole("button", { name: "Make a link and copy it" }).hasAttribute("aria-disabled"),
-      ).toBe(false),
-    );
-  });
-
-  it("goes out with a message that can be changed, to whichever app", async () => {
-    show(waitingSurvey());
-    press("Write a message");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
-    const { shareableLink } = waitingSurvey();
-    expect(field.value.endsWith(shareableLink ?? "no link")).toBe(true);
-    press("Formal");
-    expect(field.value).toContain("I’d value your view");
-    fireEvent.change(field, { target: { value: `Hi Ann ${shareableLink ?? ""}` } });
-    const href = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
-    expect(new URL(href).searchParams.get("text")).toBe(field.value);
-    press("Signal");
-    expect(await screen.findByText(/Now paste it into Signal\.|copy it with your keyboard/)).toBeTruthy();
-    press("Hide the message");
-    expect(screen.queryByLabelText("Your message")).toBeNull();
-  });
-
-  it("is turned off after a question", async () => {
-    const calls = fakeTrpc({ "survey.unshare": () => null });
-    show(waitingSurvey());
-    press("Turn the link off");
-    answer("Turn the link off?", "Leave it on");
-    expect(calls).toEqual([]);
-    press("Turn the link off");
-    answer("Turn the link off?", "Turn it off");
-    expect(await screen.findByRole("button", { name: "Make a link and copy it" })).toBeTruthy();
-    expect(screen.getByText("The link is off")).toBeTruthy();
-  });
-});
-
-describe("asking people", () => {
-  const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
-
-  it("goes by email alone in an organisation's round", () => {
-    show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
-    expect(screen.queryByRole("button", { name: "Make a link and copy it" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
-  });
-
-  it("is over when the round is closed: whom it had asked stays there to read", async () => {
-    fakeTrpc({ "invitation.list": () => [invitation] });
-    show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
-    expect(screen.queryByRole("heading", { name: "Invite by email" })).toBeNull();
-    const list = await screen.findByRole("list", { name: "Invited people" });
-    expect(list.textContent).toContain("ben@example.org");
-    expect(within(list).queryByRole("button")).toBeNull();
   });
 });

@@ -29,6 +29,12 @@ it("says nothing of programmes on a round of one's own", () => {
   expect(screen.getByRole("link", { name: "Open my window" })).toBeTruthy();
 });
 
+it("asks where the page did not come with it", async () => {
+  fakeTrpc({ "sharing.get": () => shownSharing() });
+  show(waitingSurvey(), null);
+  expect(await screen.findByText(/For your session with Mira Holm/)).toBeTruthy();
+});
+
 it("says for whose session it is, and what that person sees", () => {
   show(waitingSurvey(), shownSharing());
   expect(screen.getByText(/For your session with Mira Holm · Spring cohort/)).toBeTruthy();

@@ -41,6 +41,18 @@ describe("picking own words", () => {
     expect(chip("Quiet").getAttribute("aria-pressed")).toBe("true");
   });
 
+  it("searches names and meanings, and keeps what is picked", () => {
+    show(shownSurvey());
+    pick("Able");
+    fireEvent.change(screen.getByLabelText("Search the words"), { target: { value: "worry" } });
+    expect(chip("Nervous")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Able" })).toBeNull();
+    expect(screen.getByText("1 picked · choose 5 to 10")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Search the words"), { target: { value: "zzz" } });
+    fireEvent.click(screen.getByRole("button", { name: "Show all words" }));
+    expect(chip("Able").getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("loses nothing on a reload, and keeps rounds apart", () => {
     show(shownSurvey());
     pick("Able", "Bold");
@@ -114,6 +126,7 @@ describe("a guess", () => {
   const step = /^Before you look: what will they say\?/;
   const five = ["Calm", "Kind", "Loving", "Warm", "Witty"];
   const guess = { predictionComplete: true, predictedTraits: ["calm", "kind", "loving", "warm", "witty"] };
+  const keptWords = () => screen.getByRole("list", { name: "Your guess" }).textContent;
 
   describe("the offer to guess", () => {
     it.each([
@@ -165,6 +178,15 @@ describe("a guess", () => {
   });
 
   describe("a guess that is kept", () => {
+    it("can change, and stays as it was when the change is called off", () => {
+      show(waitingSurvey(guess));
+      press("Change my guess");
+      pick("Able");
+      press("Cancel");
+      expect(keptWords()).toBe(five.join(""));
+      expect(localStorage).toHaveLength(0);
+    });
+
     it("is taken back after a question", async () => {
       const calls = fakeTrpc({ "survey.dropPrediction": () => waitingSurvey() });
       show(waitingSurvey(guess));

@@ -1,19 +1,45 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { shownPicture } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { LoadedPicture, PictureView } from "./PictureIsland.tsx";
 import { Presentation } from "./present.tsx";
 
 watchPage();
 
+const list = (name: string) => within(screen.getByRole("region", { name }));
+
 describe("a team picture", () => {
+  it("lists words pane by pane, and three questions", () => {
+    renderIsland(<PictureView picture={shownPicture()} />);
+    expect(list("Arena").getByText("8 of 9")).toBeTruthy();
+    expect(list("Blind Spot").getByText("most of 9")).toBeTruthy();
+    expect(list("Façade").getByText("Not enough of you share a word here.")).toBeTruthy();
+    expect(list("What to talk about").getAllByRole("listitem")).toHaveLength(3);
+    expect(list("How far you and others agree").getByText(/between 10 and 45/)).toBeTruthy();
+  });
+
   it("says why there are no words where fewer than eight are counted", () => {
     renderIsland(<PictureView picture={shownPicture({ counted: 5, words: [] })} />);
     expect(screen.getByText(/This picture shows no words/)).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
+  });
+
+  it("leads to its files, and prints", () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    renderIsland(<PictureView picture={shownPicture()} />);
+    const hrefs = ["Download PDF", "Download CSV"].map((name) =>
+      screen.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(hrefs).toEqual([
+      "/api/team-rounds/round-1/picture?format=pdf",
+      "/api/team-rounds/round-1/picture?format=csv",
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Print this page" }));
+    expect(print).toHaveBeenCalledOnce();
   });
 
   it.each([

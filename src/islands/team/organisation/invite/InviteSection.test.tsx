@@ -1,5 +1,5 @@
 import type { CheckedInvite } from "#src/shared/organisation/organisation.output.ts";
-import { shownTeam } from "#tests/factories/shown-team.ts";
+import { shownInvite, shownTeam } from "#tests/factories/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -29,6 +29,40 @@ function check(input: unknown): CheckedInvite[] {
     verdict: !email.includes("@") ? "not_an_address" : emails.indexOf(email) < n ? "duplicate" : "ok",
   }));
 }
+
+it("checks first, lets each row be mended, and invites who is ready", async () => {
+  const calls = fakeTrpc({
+    "organisation.checkInvites": check,
+    "organisation.invite": () => ({
+      invited: [shownInvite("a@x.org")],
+      skipped: [{ email: "b@x.org", reason: "They’re in the team already." }],
+    }),
+  });
+  renderIsland(<InviteSection organisation={shownTeam()} />);
+  type("a@x.org\nb\nc");
+  press("Check the addresses");
+  expect(await screen.findByText("1 ready · 2 need a look")).toBeTruthy();
+  expect(field().value).toBe("");
+  press("Edit b");
+  const email = screen.getByLabelText("Email");
+  expect(document.activeElement).toBe(email);
+  fireEvent.change(email, { target: { value: "b@x.org" } });
+  press("Done");
+  expect(await screen.findByText("2 ready · 1 needs a look")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit b@x.org");
+  press("Remove the one that needs a look");
+  expect(rows()).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText("Invite them as"), { target: { value: "facilitator" } });
+  press("Invite 2 people");
+  expect(await screen.findByText("1 person is invited")).toBeTruthy();
+  expect(screen.getByText("b@x.org").parentElement?.textContent).toBe("b@x.org They’re in the team already.");
+  expect(screen.getByText("Nobody yet. Addresses you add appear here.")).toBeTruthy();
+  expect(calls.at(-1)?.input).toEqual({
+    id: "org-1",
+    emails: ["b@x.org", "a@x.org"],
+    role: "facilitator",
+  });
+});
 
 it("checks a new row against those that are there", async () => {
   fakeTrpc({ "organisation.checkInvites": check });

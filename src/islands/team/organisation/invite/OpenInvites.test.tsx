@@ -26,6 +26,15 @@ it("sends again what may be sent, and says when the rest may", async () => {
   expect(calls.map(({ input }) => input)).toEqual([{ id: "org-1", inviteId: "invite-a@x.org" }]);
 });
 
+it("withdraws one after a question, and moves the focus on", async () => {
+  fakeTrpc({ "organisation.revokeInvite": () => null });
+  renderIsland(<OpenInvites organisation={shownTeam()} initial={[shownInvite("a@x.org")]} />);
+  press("Withdraw the invitation to a@x.org");
+  press("Withdraw it");
+  expect(await screen.findByText("The invitation to a@x.org is withdrawn")).toBeTruthy();
+  expect(screen.getByText("Nobody who was invited still has to reply.")).toBeTruthy();
+});
+
 it("sends nothing once the plan is over, and cuts a long list", () => {
   const many = Array.from({ length: 25 }, (_, n) => shownInvite(`p${String(n)}@x.org`));
   renderIsland(<OpenInvites organisation={shownTeam({ isActive: false })} initial={many} />);

@@ -1,0 +1,119 @@
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SurveyIsland } from "./SurveyIsland.tsx";
+
+watchPage();
+beforeEach(() => void fakeTrpc({}));
+const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+/** Presses a button of the dialog that stands open. */
+const answer = (title: string, name: string) => {
+  const dialog = screen.getByRole("dialog", { name: title });
+  fireEvent.click(within(dialog).getByRole("button", { name }));
+};
+
+describe("the link", () => {
+  it("is made on demand and copied, once for two clicks", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+    const link = { shareId: "share-9", code: "c", shareableLink: "http://localhost:4321/s/c" };
+    const calls = fakeTrpc({ "survey.share": () => link });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    const button = screen.getByRole("button", { name: "Make a link and copy it" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>("Your link")).value).toBe(link.shareableLink);
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
+    expect(calls).toHaveLength(1);
+    expect(copied).toHaveBeenCalledOnce();
+  });
+
+  it("says why it was not made, and can be made again", async () => {
+    fakeTrpc({ "survey.share": () => new Refusal(503, "Our data is out of reach right now.") });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    press("Make a link and copy it");
+    expect(await screen.findByText("The link was not made")).toBeTruthy();
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Make a link and copy it" }).hasAttribute("aria-disabled"),
+      ).toBe(false),
+    );
+  });
+
+  it("goes out with a message that can be changed, to whichever app", async () => {
+    show(waitingSurvey());
+    press("Write a message");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    const { shareableLink } = waitingSurvey();
+    expect(field.value.endsWith(shareableLink ?? "no link")).toBe(true);
+    press("Formal");
+    expect(field.value).toContain("I’d value your view");
+    fireEvent.change(field, { target: { value: `Hi Ann ${shareableLink ?? ""}` } });
+    const href = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
+    expect(new URL(href).searchParams.get("text")).toBe(field.value);
+    press("Signal");
+    expect(await screen.findByText(/Now paste it into Signal\.|copy it with your keyboard/)).toBeTruthy();
+    press("Hide the message");
+    expect(screen.queryByLabelText("Your message")).toBeNull();
+  });
+
+  it("offers a reminder once one or two answers are missing", async () => {
+    show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
+    expect(screen.getByText(/A friendly reminder helps/)).toBeTruthy();
+    press("Write a reminder");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    expect(field.value).toContain("reminder to everyone I asked");
+  });
+
+  it("is turned off after a question", async () => {
+    const calls = fakeTrpc({ "survey.unshare": () => null });
+    show(waitingSurvey());
+    press("Turn the link off");
+    answer("Turn the link off?", "Leave it on");
+    expect(calls).toEqual([]);
+    press("Turn the link off");
+    answer("Turn the link off?", "Turn it off");
+    expect(await screen.findByRole("button", { name: "Make a link and copy it" })).toBeTruthy();
+    expect(screen.getByText("The link is off")).toBeTruthy();
+  });
+});
+
+describe("asking people", () => {
+  const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
+
+  it("is done once someone is invited by email", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make a link and copy it" }).className).toContain(
+      "btn-secondary",
+    );
+  });
+
+  it("is done from the start where someone was invited before", () => {
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null, invitedCount: 2 }));
+    expect(screen.getByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+  });
+
+  it("goes by email alone in an organisation's round", () => {
+    show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.queryByRole("button", { name: "Make a link and copy it" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
+  });
+
+  it("is over when the round is closed: whom it had asked stays there to read", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
+    expect(screen.queryByRole("heading", { name: "Invite by email" })).toBeNull();
+    const list = await screen.findByRole("list", { name: "Invited people" });
+    expect(list.textContent).toContain("ben@example.org");
+    expect(within(list).queryByRole("button")).toBeNull();
+  });
+});
