@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from "vitest";
-import { forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { draftNames, forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
+import { offerBegunAnswers } from "./begun-answers.ts";
 import { offerLostReceipt } from "./lost-receipt.ts";
 
 afterEach(() => forgetDraft("share"));
@@ -45,4 +46,58 @@ it("leaves other pages alone", () => {
   document.body.innerHTML = "<p>This link leads nowhere</p>";
   offerLostReceipt(document);
   expect(readDraft("share")?.words).toEqual(["calm"]);
+});
+
+describe("answers that were begun", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    for (const name of draftNames()) forgetDraft(name);
+  });
+
+  const draft = (...words: string[]) => ({ words, name: "Zoë", sentAs: null, order: "1" });
+
+  /** The part of src/components/peer/BegunAnswers.astro that the script needs. */
+  function openPage() {
+    document.body.innerHTML = "<section data-begun hidden><ul></ul></section>";
+    offerBegunAnswers(document);
+    const links = [...document.querySelectorAll("a")];
+    return {
+      isOffered: document.querySelector("section")?.hidden === false,
+      links: links.map((link) => [link.getAttribute("href"), link.textContent]),
+    };
+  }
+
+  it("leads back to the one answer, without saying its words", () => {
+    writeDraft("share", draft("calm", "kind"));
+    expect(openPage()).toEqual({
+      isOffered: true,
+      links: [["/shared/share", "Go on with the answer you began (2 words)"]],
+    });
+    expect(document.body.textContent).not.toMatch(/calm|Zoë/);
+    expect(readDraft("share")?.words).toEqual(["calm", "kind"]);
+  });
+
+  it("lists several, as nothing tells which is the newest", () => {
+    writeDraft("two", draft("calm"));
+    writeDraft("one", draft("calm", "kind", "wise"));
+    expect(openPage().links).toEqual([
+      ["/shared/one", "Go on with answer 1 (3 words)"],
+      ["/shared/two", "Go on with answer 2 (1 word)"],
+    ]);
+  });
+
+  it("leaves out invitations, which it cannot lead back to, and drafts without a word", () => {
+    writeDraft("invitation-0123456789abcdef0123456789abcdef", draft("calm"));
+    writeDraft("emptied", draft());
+    localStorage.setItem("openpane:answer:broken", "{");
+    expect(openPage()).toEqual({ isOffered: false, links: [] });
+  });
+
+  it("offers nothing where the browser keeps nothing", () => {
+    const refuse = () => {
+      throw new Error("refused");
+    };
+    vi.stubGlobal("localStorage", new Proxy({}, { ownKeys: refuse, get: refuse }));
+    expect(openPage().isOffered).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@ import { fakeTrpc } from "./trpc.ts";
 
 /* What the dashboard gets, from its page and from the server. */
 
-export const stats = {
+const stats = {
   totalSelfAssessments: 4,
   totalPeerResponses: 17,
   totalClientAssessments: 0,

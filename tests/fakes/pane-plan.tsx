@@ -13,7 +13,7 @@ import { fireEvent, screen } from "@testing-library/react";
 const analysis = shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map((peer) => wordsFrom(peer)) });
 
 /** A pane of a result of five answers. */
-export function paneOf(quadrant: Quadrant): ResultPane {
+function paneOf(quadrant: Quadrant): ResultPane {
   const pane = resultPanes(analysis, String).find(({ title }) => title === paneText[quadrant].name);
   if (pane === undefined) throw new Error("no such pane");
   return pane;

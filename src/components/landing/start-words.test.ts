@@ -76,17 +76,6 @@ describe("the words of a visitor", () => {
     expect(goesOn()).toBe(true);
   });
 
-  it("mark the page as begun, and as ready", () => {
-    open();
-    const marks = () =>
-      ["begun", "ready"].filter((mark) => document.querySelector(`#words[data-${mark}]`) !== null);
-    expect(marks()).toEqual([]);
-    pick("able");
-    expect(marks()).toEqual(["begun"]);
-    pick("bold");
-    expect(marks()).toEqual(["begun", "ready"]);
-  });
-
   it("show where a browser keeps nothing", () => {
     vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");

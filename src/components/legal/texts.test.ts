@@ -1,7 +1,4 @@
 import { operator } from "#src/shared/site/operator.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
-import { questionGroups } from "#src/components/faq/questions.ts";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { facts } from "./facts.ts";
@@ -10,16 +7,6 @@ const names = ["about", "cookies", "privacy", "terms"] as const;
 const textOf = (name: string): string => readFileSync(`src/content/pages/${name}.mdx`, "utf8");
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, match]) => match ?? "");
-
-/** What a link into a text may lead to: its headings, as Markdown names them, and ids that are written out. */
-function anchorsOf(text: string): string[] {
-  const slug = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\w\s-]/g, "")
-      .replaceAll(" ", "-");
-  return [...found(text, /^#{2,3} (.+)$/gm).map(slug), ...found(text, /\bid="([^"]+)"/g)];
-}
 
 it("says each of the twelve rules on the privacy page, under its own anchor", () => {
   const rules = found(textOf("privacy"), /<Rule id="(\w+)" title="[^"]+">\s+\S/g);
@@ -47,33 +34,4 @@ it("has a place for each fact that the operator is asked for, and says there tha
   expect(new Set(asked)).toEqual(new Set(Object.keys(operator)));
   for (const name of names)
     expect(/^isTemplate: true$/m.test(textOf(name))).toBe(textOf(name).includes("<Blank"));
-});
-
-it("leads nowhere that is not there", () => {
-  const links = [
-    ...names.flatMap((name) =>
-      found(textOf(name), /\]\(([^)]+)\)/g).map((href) => (href.startsWith("#") ? `/${name}${href}` : href)),
-    ),
-    ...questionGroups.flatMap(({ questions }) =>
-      questions.flatMap(({ further = [] }) => further.map(({ href }) => href)),
-    ),
-  ];
-  const known = [
-    paths.about(),
-    paths.account(),
-    serverPaths.apiDocs(),
-    paths.cookies(),
-    paths.faq(),
-    paths.johariWindow(),
-    // A file of the build.
-    "/licences.txt",
-    paths.privacy(),
-    paths.subscribe(),
-    paths.terms(),
-  ];
-  for (const link of links) {
-    const [path = "", anchor] = link.split("#");
-    expect(known, link).toContain(path);
-    if (anchor !== undefined) expect(anchorsOf(textOf(path.slice(1))), link).toContain(anchor);
-  }
 });

@@ -1,21 +1,9 @@
-import { registerInput } from "#src/shared/account/account.input.ts";
 import { normalCode } from "#src/shared/account/account-texts.ts";
+import { registerInput } from "#src/shared/account/account.input.ts";
 import { describe, expect, it } from "vitest";
-import { codeProblem, emailProblem, logInProblems, problemOf, profileProblems } from "./fields.tsx";
+import { codeProblem, logInProblems, problemOf, profileProblems } from "./fields.tsx";
 
 const profile = { firstName: "Alma", lastName: "Sample", password: "12345678" };
-
-describe("emailProblem", () => {
-  it.each([
-    ["", "Please enter your email address"],
-    ["alma", "Please enter a valid email"],
-    ["alma@example", "Please enter a valid email"],
-    ["al ma@example.org", "Please enter a valid email"],
-    ["alma@example.org", null],
-  ])("says of %j: %s", (email, problem) => {
-    expect(emailProblem(email)).toBe(problem);
-  });
-});
 
 describe("a code", () => {
   it.each([
@@ -39,16 +27,6 @@ describe("a code", () => {
 });
 
 describe("profileProblems", () => {
-  it.each([
-    [{}, []],
-    [{ firstName: " " }, ["firstName"]],
-    [{ firstName: "", lastName: "", password: "" }, ["firstName", "lastName", "password"]],
-    [{ lastName: "", password: "short" }, ["lastName"]],
-    [{ password: "1234567" }, ["password"]],
-  ])("finds in %o: %o", (changes, fields) => {
-    expect(profileProblems({ ...profile, ...changes }).map(({ fieldId }) => fieldId)).toEqual(fields);
-  });
-
   it("says how long a password is", () => {
     expect(problemOf(profileProblems({ ...profile, password: "1234567" }), "password")).toBe(
       "Password must be at least 8 characters long",

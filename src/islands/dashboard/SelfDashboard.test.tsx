@@ -1,15 +1,15 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { tileOf } from "#src/shared/result/window-tile.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { firstOf, manySurveys, overviewOf, serveSurveys, stats } from "#tests/fakes/overview.ts";
+import { firstOf, manySurveys, overviewOf, serveSurveys } from "#tests/fakes/overview.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SelfDashboardIsland, SelfDashboard } from "./SelfDashboardIsland.tsx";
+import { SelfDashboard, SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
 
 const visited = watchPage();
 
@@ -19,13 +19,6 @@ describe("the dashboard", () => {
     expect(html).toContain("How others see me");
     expect(html).toContain("17");
     expect(html).not.toContain("Loading");
-  });
-
-  it("makes no call for what the page brought along", () => {
-    const calls = fakeTrpc({});
-    renderIsland(<SelfDashboard initial={overviewOf(manySurveys)} />);
-    expect(calls).toEqual([]);
-    expect(visited).toEqual([]);
   });
 
   it("fetches with the token in one call, behind drawn curtains", async () => {
@@ -43,23 +36,6 @@ describe("the dashboard", () => {
     renderIsland(<SelfDashboard initial={null} />);
     expect(visited).toEqual(["/login?next=%2Fdashboard%2Fself"]);
     expect(calls).toEqual([]);
-  });
-
-  it("invites to a first round", () => {
-    renderIsland(<SelfDashboard initial={overviewOf([])} />);
-    expect(screen.getByRole("link", { name: "Start your first round" }).getAttribute("href")).toBe(
-      "/assessment/new",
-    );
-  });
-
-  it("cuts a long list, open rounds first, and moves on to the rest on demand", () => {
-    renderIsland(<SelfDashboard initial={overviewOf(manySurveys)} />);
-    expect(screen.getAllByRole("listitem")).toHaveLength(10);
-    expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Round 1");
-    fireEvent.click(screen.getByRole("button", { name: "Show all 50 rounds" }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(50);
-    expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]?.querySelector("a"));
-    expect(screen.getAllByRole("listitem")[49]?.textContent).toContain("Closed");
   });
 
   it("fetches what the page left out when someone asks for all, and counts it from the start", async () => {
@@ -101,18 +77,6 @@ describe("the dashboard", () => {
     const surveys = [shownSurvey({ closesAt }), shownSurvey({ id: "over", closesAt, status: "completed" })];
     renderIsland(<SelfDashboard initial={overviewOf(surveys)} />);
     expect(screen.getAllByText("1 Dec 2026")).toHaveLength(1);
-  });
-
-  it.each([
-    [0, 0],
-    [2, 11],
-  ])("counts clients and their answers: %i and %i", (totalClientAssessments, totalClientPeerResponses) => {
-    const totals = { ...stats, totalClientAssessments, totalClientPeerResponses };
-    renderIsland(<SelfDashboard initial={{ ...overviewOf([shownSurvey()]), stats: totals }} />);
-    const shown = screen.queryAllByText(/^Client/).map((name) => name.parentElement?.querySelector("dd"));
-    expect(shown.map((figure) => figure?.textContent)).toEqual(
-      [totalClientAssessments, totalClientPeerResponses].map(String),
-    );
   });
 
   it("says when the rounds didn't load, and loads them then", async () => {

@@ -37,17 +37,6 @@ describe("the dashboard, while someone looks at it", () => {
     expect(screen.getByRole("link", { name: "Open my window" })).toBeTruthy();
   });
 
-  it("asks ten times at most when nobody does anything, and again after a sign of life", async () => {
-    const { asked } = open();
-    for (let n = 0; n < 30; n += 1) await pass(everyMs);
-    expect(asked()).toBeGreaterThanOrEqual(9);
-    expect(asked()).toBeLessThanOrEqual(10);
-    const before = asked();
-    fireEvent.keyDown(document.body);
-    await pass(everyMs + 1);
-    expect(asked()).toBe(before + 1);
-  });
-
   const rowCount = () => screen.getAllByText(/^Started/).length;
   const showAll = async (total: number) => {
     fireEvent.click(screen.getByRole("button", { name: `Show all ${total} rounds` }));

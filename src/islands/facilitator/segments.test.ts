@@ -1,7 +1,9 @@
+import { dayOf } from "#src/islands/kit/forms/deadline.ts";
 import { stages } from "#src/shared/programme/stage.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { segmentsOf, stagesInOrder } from "./stages.tsx";
+import { daysLater } from "./programme/settings.tsx";
+import { progressText, segmentsOf, stagesInOrder } from "./stages.tsx";
 
 describe("a bar of stages", () => {
   it("fills its width in order, and lets nobody vanish, however many others there are", () => {
@@ -27,4 +29,27 @@ describe("a bar of stages", () => {
     expect(invited?.width).toBeCloseTo(28);
     expect(shared?.width).toBeCloseTo(72);
   });
+});
+
+it.each([
+  [{}, "No clients yet"],
+  [{ invited: 1 }, "1 client: 1 hasn’t replied"],
+  [
+    { invited: 5, accepted: 1, answering: 3, ready: 1, shared: 2, declined: 1 },
+    "13 clients: 2 shared with you, 1 ready to open, 4 under way, 5 haven’t replied, 1 declined",
+  ],
+])("tells how far %j are", (counts, text) => {
+  expect(progressText(counts)).toBe(text);
+});
+
+const now = new Date("2026-11-24T10:00:00.000Z");
+
+it.each([
+  ["the deadline, to the minute", "2026-11-26T18:30:00.000Z", 3, "2026-11-29"],
+  ["today, where the deadline is over", "2026-11-20T18:30:00.000Z", 7, "2026-12-01"],
+  ["today, where there is none", null, 3, "2026-11-27"],
+])("counts from %s", (_, closesAt, days, day) => {
+  const later = daysLater(closesAt, days, now);
+  expect(dayOf(later)).toBe(day);
+  if (closesAt !== null && new Date(closesAt) > now) expect(later.slice(11)).toBe(closesAt.slice(11));
 });

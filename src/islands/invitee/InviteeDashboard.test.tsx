@@ -1,13 +1,12 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { InviteeDashboard, InviteeIsland, type Received } from "./InviteeIsland.tsx";
+import { InviteeDashboard, type Received } from "./InviteeIsland.tsx";
 
 const visited = watchPage();
 const received = (overrides: Partial<ReceivedInvitation> = {}): ReceivedInvitation => ({
@@ -35,12 +34,6 @@ const programmes = (...all: readonly ReceivedProgramme[]): Received => ({
   teams: [],
 });
 
-it("is drawn with its data on the server", () => {
-  const html = renderToString(<InviteeIsland initial={only([received()])} />);
-  expect(html).toContain("Anna Berg");
-  expect(html).not.toContain("Loading");
-});
-
 it("puts what is open first, and says what to do about each", () => {
   const calls = fakeTrpc({});
   renderIsland(
@@ -61,31 +54,12 @@ it("puts what is open first, and says what to do about each", () => {
   expect(calls).toEqual([]);
 });
 
-it.each([
-  ["open", 1],
-  ["done", 0],
-] as const)("says of what is %s why its email may be missing: %i times", (state, times) => {
-  renderIsland(<InviteeDashboard initial={only([received({ state })])} />);
-  const links = screen.queryAllByRole("link", { name: "in your account" });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(times).fill("/account#mails"));
-});
-
 it("cuts a long list, and moves on to the rest on demand", () => {
   const many = Array.from({ length: 30 }, (_, n) => received({ ownerName: `Owner ${n}` }));
   renderIsland(<InviteeDashboard initial={only(many)} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(10);
   fireEvent.click(screen.getByRole("button", { name: "Show all 30 invitations" }));
   expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]);
-});
-
-it("offers a round of one's own where there is none of others", () => {
-  renderIsland(<InviteeDashboard initial={only([])} />);
-  expect(screen.getByRole("heading", { name: "No invitations here yet" })).toBeTruthy();
-  // Whoever has not confirmed their address sees none, invited or not.
-  expect(screen.getByText(/once you’ve confirmed it/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Start your own round" }).getAttribute("href")).toBe(
-    "/assessment/new",
-  );
 });
 
 it("puts programmes that wait for a reply first, and leads to each", () => {
@@ -111,16 +85,6 @@ it("puts programmes that wait for a reply first, and leads to each", () => {
     ["See the invitation: Winter", "/new-assessment/invitee?client=Winter"],
   ]);
   expect(screen.queryByRole("heading", { name: /how you see them/ })).toBeNull();
-});
-
-it("cuts a long list of programmes too", () => {
-  renderIsland(
-    <InviteeDashboard
-      initial={programmes(...Array.from({ length: 12 }, (_, n) => asked({ programme: `No. ${n}` })))}
-    />,
-  );
-  fireEvent.click(screen.getByRole("button", { name: "Show all 12 programmes" }));
-  expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]);
 });
 
 it("shows teams beside the rest, to join or to decline", async () => {

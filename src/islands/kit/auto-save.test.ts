@@ -46,17 +46,6 @@ it("never has two calls under way", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-it("tries again after a failure, with what is newest by then", async () => {
-  const { saver, sent, states } = start([() => Promise.reject(new Error("offline"))]);
-  saver.change("a");
-  await vi.advanceTimersByTimeAsync(settleMs);
-  expect(states.at(-1)).toBe("trying");
-  saver.change("ab");
-  await vi.advanceTimersByTimeAsync(settleMs);
-  expect(sent).toEqual(["a", "ab"]);
-  expect(states.at(-1)).toBe("saved");
-});
-
 it("leaves it at a refusal until the text changes", async () => {
   const { saver, sent, states } = start([() => Promise.reject(new Refused())]);
   saver.change("a");

@@ -1,5 +1,5 @@
-import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -7,7 +7,7 @@ import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Onboarding, type OnboardingProps, OnboardingIsland } from "./OnboardingIsland.tsx";
+import { Onboarding, OnboardingIsland, type OnboardingProps } from "./OnboardingIsland.tsx";
 
 const visited = watchPage();
 const newcomer = { user: { onboardingStatus: "not_started" }, round: null } as const;
@@ -90,18 +90,6 @@ describe("with a token alone", () => {
 });
 
 describe("the first step", () => {
-  it("tells who sees what, and keeps the way that was come", async () => {
-    const calls = fakeTrpc({ "account.update": () => ({}) });
-    show({ place: individual(1) });
-    expect(screen.getByText("Nobody sees who picked what.")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/onboarding");
-    fireEvent.click(button("On to my first round"));
-    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/individual/2"]), 10_000);
-    expect(made(calls)).toEqual([
-      ["account.update", { onboardingState: { intendedAccountType: "individual" } }],
-    ]);
-  });
-
   it("of a facilitator keeps what they do through a reload, and names their example by it", async () => {
     fakeTrpc({ "account.update": () => ({}) });
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
@@ -184,36 +172,9 @@ describe("words from before there was an account", () => {
     expect(localStorage.getItem(startWordsKey)).toBeNull();
     expect(button("On to my first round")).toBeTruthy();
   });
-
-  it.each(["calm kind", ""])("%j is not enough for a round", (kept) => {
-    localStorage.setItem(startWordsKey, kept);
-    show({ place: individual(1) });
-    expect(button("On to my first round")).toBeTruthy();
-  });
 });
 
 describe("the last step", () => {
-  it("makes the round, then ends onboarding; a reload keeps the title", async () => {
-    const calls = fakeTrpc({ "onboarding.readySurvey": () => shownSurvey(), "account.update": () => ({}) });
-    show({ place: individual(2) });
-    expect(title().value).toBe("How others see me");
-    fireEvent.click(button("How my friends see me"));
-    expect(button("How my friends see me").getAttribute("aria-pressed")).toBe("true");
-    fireEvent.change(title(), { target: { value: " How the choir sees me " } });
-    cleanup();
-    show({ place: individual(2) });
-    act(() => {
-      button("Make my first round").click();
-      button("Make my first round").click();
-    });
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
-    expect(made(calls)).toEqual([
-      ["onboarding.readySurvey", { title: "How the choir sees me" }],
-      ["account.update", { onboardingStatus: "completed" }],
-    ]);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it("does not end onboarding without the round", async () => {
     const message = "A title is one line of plain text.";
     const calls = fakeTrpc({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { runInThisContext } from "node:vm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const themeScript = readFileSync("src/scripts/inline/theme.js", "utf8");
 const root = document.documentElement;
@@ -53,10 +53,6 @@ describe("the theme script", () => {
     expect(reports(undefined)).toBe(true);
   });
 
-  it("says that scripts run", () => {
-    expect(root.dataset.script).toBe("");
-  });
-
   it("turns to the other theme and remembers it", () => {
     pressSwitch();
     expect(root.dataset.theme).toBe("dark");
@@ -74,11 +70,6 @@ describe("the theme script", () => {
     systemIsDark = true;
     pressSwitch();
     expect(root.dataset.theme).toBe("light");
-  });
-
-  it("leaves other clicks alone", () => {
-    document.querySelector("p")?.click();
-    expect(root.dataset.theme).toBeUndefined();
   });
 
   // The last: the script runs once more, and its listeners with it.

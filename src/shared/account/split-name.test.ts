@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { callName } from "./call-name.ts";
 import { joinName, splitName } from "./split-name.ts";
 
 it.each([
@@ -14,4 +15,16 @@ it.each([
 
 it("someone with one name is called that, and nothing more", () => {
   expect([joinName("Ada", "Lovelace"), joinName("Sukarno", "")]).toEqual(["Ada Lovelace", "Sukarno"]);
+});
+
+it.each([
+  ["Mira Holm", "Mira"],
+  ["Zoë O’Brien-Ruiz", "Zoë"],
+  ["Mira", "Mira"],
+  ["Dr. Mira Holm", "Dr. Mira Holm"],
+  ["J. Holm", "J. Holm"],
+  ["Dr. Holm", "Dr. Holm"],
+  ["Ana de la Cruz", "Ana de la Cruz"],
+])("calls %j %j", (name, called) => {
+  expect(callName(name)).toBe(called);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { whoCanAnswer } from "./peer-page.ts";
 import { newResponseInput } from "./response.input.ts";
+import type { OpenTo } from "./response.ts";
 
 const selectedTraits = ["able", "brave", "calm", "kind", "wise"];
 
@@ -17,4 +19,26 @@ describe("a peer's name", () => {
   ])("%j counts as %j", (peerName, name) => {
     expect(newResponseInput.parse({ selectedTraits, peerName }).peerName).toBe(name);
   });
+});
+
+it.each([
+  [true, "anyone", "Anyone with this link can answer, Robin included."],
+  [false, "anyone", "Anyone with this round’s open link can answer, Robin included."],
+  [false, "invitedForNow", "At the moment, only people Robin invited can answer."],
+  [false, "invited", "Only people Robin invited can answer."],
+] satisfies [boolean, OpenTo, string][])("whoCanAnswer(isOpen: %j, %j)", (isOpen, openTo, sentence) => {
+  const address = { isOpen, path: "/", draftName: "draft" };
+  const survey = {
+    ownerName: "Robin Vale",
+    ownerFirstName: "Robin",
+    title: "",
+    traits: [],
+    minSelected: 5,
+    maxSelected: 10,
+    minResponses: 3,
+    closesAt: null,
+    open: true,
+    openTo,
+  };
+  expect(whoCanAnswer(address, survey)).toBe(sentence);
 });

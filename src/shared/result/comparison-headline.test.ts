@@ -5,6 +5,7 @@ import { comparedResult } from "#tests/factories/compared-result.ts";
 import { makeAgreeingSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { comparedPair } from "./compared-pair.ts";
 
 const self = ["patient", "caring", "logical", "reflective", "modest"];
 const from = (people: number, words: readonly string[], more: Partial<ComparedResult> = {}) =>
@@ -66,5 +67,24 @@ describe("the headline of two results", () => {
         if (named.length === 2) expect(text).toMatch(/^In “.*In “/);
       }),
     );
+  });
+});
+
+const opened = ["newest", "middle", "oldest"].map((id) => ({ id }));
+
+describe("comparedPair", () => {
+  it.each([
+    [null, null, "middle", "newest"],
+    [null, "newest", "middle", "newest"],
+    [null, "oldest", "newest", "oldest"],
+    ["newest", null, "newest", "middle"],
+    ["oldest", "middle", "oldest", "middle"],
+    ["newest", "newest", "newest", "newest"],
+  ])("of %s and %s is %s and %s", (first, second, one, other) => {
+    expect(comparedPair(opened, { first, second })).toEqual({ first: one, second: other });
+  });
+
+  it("takes two opened rounds", () => {
+    expect(comparedPair(opened.slice(0, 1), { first: null, second: null })).toBeNull();
   });
 });

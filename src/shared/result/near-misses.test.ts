@@ -1,8 +1,9 @@
-import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
 import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
-import { nearMisses } from "./near-misses.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
+import { betterJudge } from "./better-judge.ts";
+import { nearMisses } from "./near-misses.ts";
 
 const word = (traitId: string, quadrant: Quadrant, evidence: Evidence): ScoredWord => ({
   traitId,
@@ -68,4 +69,21 @@ describe("nearMisses", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["intelligent", "others"],
+  ["kind", "others"],
+  ["nervous", "self"],
+  ["reflective", "self"],
+  ["extroverted", "alike"],
+  ["self-assertive", "alike"],
+  ["patient", "open"],
+] as const)("%s is judged best by: %s", (id, judge) => {
+  const trait = findTrait(id);
+  expect(trait && betterJudge(trait)).toBe(judge);
+});
+
+it("gives what praises to others, however hard it is to see", () => {
+  expect(betterJudge({ observability: "low", evaluativeness: "high" })).toBe("others");
 });

@@ -1,6 +1,7 @@
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
 import { bandOf, leastInBand, publishedVotes } from "./band.ts";
+import { confidenceOf } from "./confidence.ts";
 
 describe("bandOf", () => {
   it.each([
@@ -36,4 +37,15 @@ describe("publishedVotes", () => {
     expect([0, 1, 2, 3, 4].map((count) => publishedVotes(count, 4))).toEqual([0, 1, 2, 3, 3]);
     expect([0, 1, 2, 3, 4, 5].map((count) => publishedVotes(count, countsFrom))).toEqual([0, 1, 2, 3, 4, 5]);
   });
+});
+
+it.each([
+  [3, "firstGlimpse"],
+  [4, "firstGlimpse"],
+  [5, "useful"],
+  [7, "useful"],
+  [8, "solid"],
+  [2_000, "solid"],
+])("%i peers: %s", (peers, confidence) => {
+  expect(confidenceOf(peers)).toBe(confidence);
 });

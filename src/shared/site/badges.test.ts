@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
-import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { badgesToShow } from "./badges.ts";
+import { markRects } from "./mark.ts";
 
 const namesOf = (...granted: Parameters<typeof badgesToShow>) =>
   badgesToShow(...granted).map(({ name }) => name);
@@ -14,7 +15,11 @@ it("shows each badge where it is true, and that one alone", () => {
   expect(namesOf({ voiceGrantee: false, cardPayments: true })).toEqual(["Powered by Stripe"]);
 });
 
-it("has a picture of each", () => {
-  for (const { file } of badgesToShow({ voiceGrantee: true, cardPayments: true }))
-    expect(existsSync(`public${file}`), file).toBe(true);
+describe("the mark", () => {
+  it("is the favicon", () => {
+    const favicon = readFileSync("public/favicon.svg", "utf8");
+    for (const { x, y, width, height } of markRects) {
+      expect(favicon).toContain(`x="${x}" y="${y}" width="${width}" height="${height}"`);
+    }
+  });
 });

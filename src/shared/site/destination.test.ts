@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { logInMode, passwordTarget } from "../account/log-in-mode.ts";
+import { dashboardTarget } from "../survey/dashboard-target.ts";
 import { destinationAfterSignIn, destinationOfAdmin, signInQuery, withSignInQuery } from "./destination.ts";
 
 const user = (
@@ -78,4 +80,37 @@ describe("withSignInQuery", () => {
     expect(withSignInQuery("/login", query())).toBe("/login");
     expect(withSignInQuery("/login?mode=x", query("next=/a"))).toBe("/login?mode=x&next=%2Fa");
   });
+});
+
+it.each([
+  ["", "/dashboard/self"],
+  ["tab=self", "/dashboard/self"],
+  ["tab=facilitator", "/dashboard/facilitator"],
+  ["tab=somewhere", "/dashboard/self"],
+  ["tab=facilitator&client=7&sort=name", "/dashboard/facilitator?client=7&sort=name"],
+  ["welcome=1", "/dashboard/self?welcome=1"],
+])("leads %j to %s", (search, path) => {
+  expect(dashboardTarget(new URLSearchParams(search))).toBe(path);
+});
+
+it.each([
+  ["", { kind: "log-in" }],
+  ["next=/dashboard", { kind: "log-in" }],
+  ["tab=login", { kind: "log-in" }],
+  ["mode=forgot-password", { kind: "forgot-password" }],
+  ["mode=other", { kind: "log-in" }],
+  ["token=abc", { kind: "reset-password", token: "abc" }],
+  ["reset=abc", { kind: "reset-password", token: "abc" }],
+  ["token=", { kind: "log-in" }],
+])("/login?%s", (query, mode) => {
+  expect(logInMode(new URLSearchParams(query))).toEqual(mode);
+});
+
+it.each([
+  ["", "/login?mode=forgot-password"],
+  ["mode=other", "/login?mode=forgot-password"],
+  ["token=a%2Fb", "/login?token=a%2Fb"],
+  ["reset=abc", "/login?token=abc"],
+])("an old password screen with %s leads to %s", (query, target) => {
+  expect(passwordTarget(new URLSearchParams(query))).toBe(target);
 });

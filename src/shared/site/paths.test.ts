@@ -1,5 +1,6 @@
-import { paths } from "./paths.ts";
 import { describe, expect, it } from "vitest";
+import { cspHash } from "./csp-hash.ts";
+import { paths } from "./paths.ts";
 
 describe("paths", () => {
   it("keeps a part within its place in the address", () => {
@@ -13,4 +14,8 @@ describe("paths", () => {
       "/register?next=%2Fassessment%2Fnew%3Fa%3D1%26b%3D2",
     );
   });
+});
+
+it("is the base64 of SHA-256, as openssl writes it", async () => {
+  expect(await cspHash("")).toBe("sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
 });

@@ -1,9 +1,10 @@
 import { nextStep } from "#src/islands/dashboard/surveys/next-step.ts";
-import { shownSurvey } from "#tests/factories/shown-survey.ts";
+import { readySurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { isUntouched } from "./first-survey.ts";
+import { allSurveys, firstSurveys, shownAtFirst, sortOpenFirst } from "./first-surveys.ts";
 import type { SurveySummary } from "./survey.output.ts";
-import { allSurveys, firstSurveys, sortOpenFirst, shownAtFirst } from "./first-surveys.ts";
 
 const anySurvey = fc
   .record({
@@ -36,4 +37,18 @@ it("is all that the dashboard shows at first: the list's head, and the same next
       expect(allSurveys(all)).toEqual({ surveys: all, counts });
     }),
   );
+});
+
+describe("isUntouched", () => {
+  it.each([
+    ["a new round", shownSurvey(), true],
+    ["one with own words", shownSurvey({ selfAssessmentComplete: true }), false],
+    ["one with a link", shownSurvey({ isPublic: true }), false],
+    ["one with an invited person", shownSurvey({ invitedCount: 1 }), false],
+    ["one with an answer and no link any more", shownSurvey({ totalResponses: 1 }), false],
+    ["one that waits", waitingSurvey(), false],
+    ["one that could open", readySurvey(), false],
+  ])("%s", (_what, survey, is) => {
+    expect(isUntouched(survey)).toBe(is);
+  });
 });

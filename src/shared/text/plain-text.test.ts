@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "./plain-text.ts";
+import { readsLikeLink } from "./reads-like-link.ts";
+import { spellNumber } from "./spell-number.ts";
+import { isLegibleName, withoutUnseen } from "./visible-name.ts";
 
 describe("plainText", () => {
   it.each([
@@ -32,4 +35,63 @@ describe("plainText", () => {
   ])("refuses %j", (text) => {
     expect(plainText.test(text)).toBe(false);
   });
+});
+
+describe("readsLikeLink", () => {
+  it.each([
+    "https://evil.example/x",
+    "see evil.example now",
+    "WWW.x",
+    "Ada Evil.com",
+    "write to a@b",
+    "ftp://x",
+    "evil。example",
+    "a.xn--p1ai",
+    "203.0.113.5/login",
+    "i❤.ws",
+    "उदाहरण.भारत",
+  ])("finds one in %j", (text) => {
+    expect(readsLikeLink(text)).toBe(true);
+  });
+
+  it.each([
+    "J. R. Smith",
+    "J.R. Smith",
+    "Thanks, e.g. for Monday. It takes 1.5 minutes … and helps me",
+    "Berg, Anna: 3.50 or 4/5, @ home",
+    "",
+  ])("finds none in %j", (text) => {
+    expect(readsLikeLink(text)).toBe(false);
+  });
+});
+
+describe("isLegibleName", () => {
+  it.each(["Ada", "Nguyễn", "ज़ोया", "בְּרֵאשִׁ֖ית", "می‌خواهم", "山田", "🙂", "♥", "👨‍👩‍👧", "1"])(
+    "takes %j",
+    (name) => {
+      expect(isLegibleName(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    " ",
+    "\u200B",
+    "\u200E\u200F",
+    "\u2800",
+    "\u3164",
+    "\u00AD",
+    "\u0301",
+    "a\u0301\u0302\u0303\u0304\u0305",
+  ])("refuses %j", (name) => {
+    expect(isLegibleName(name)).toBe(false);
+  });
+});
+
+it("drops what nobody sees", () => {
+  expect(withoutUnseen("A\u200Bd\u00ADa\u2060\uFEFF")).toBe("Ada");
+});
+
+it("spells small numbers", () => {
+  expect([0, 1, 12, 20, 21].map(spellNumber)).toEqual(["no", "one", "twelve", "twenty", "21"]);
 });

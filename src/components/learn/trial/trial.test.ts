@@ -1,6 +1,9 @@
 import { windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { levers, stepId, stepsOf, trialCss, trialStart, trialWeights, trialWords } from "./trial.ts";
+import { approximateText, chanceRow, voteRows } from "./chance.ts";
+import { trialStart, trialWeights, trialWords } from "./trial.ts";
+import { workedExample } from "./worked-example.ts";
 
 const everything = { ask: 2, tell: 2, discover: 1 };
 
@@ -31,18 +34,6 @@ describe("trialWeights", () => {
 });
 
 describe("trialCss", () => {
-  const css = trialCss();
-
-  it("has a sentence for each choice, and places for the panes after all of them", () => {
-    for (const lever of levers) {
-      for (const step of stepsOf(lever))
-        expect(css).toContain(`:has(#${stepId(lever, step)}:checked) .says-${lever}-${step}{`);
-    }
-    expect(css).toContain(
-      ".trial:has(#try-ask-2:checked):has(#try-tell-2:checked):has(#try-discover-1:checked) .pane-blindSpot{--at:",
-    );
-  });
-
   it("moves the Arena with each step", () => {
     const area = (steps: typeof everything) => {
       const { width, height } = windowGeometry(trialWeights(steps)).arena;
@@ -54,13 +45,51 @@ describe("trialCss", () => {
     expect(areas).toEqual(areas.toSorted((one, other) => one - other));
     expect(new Set(areas).size).toBe(areas.length);
   });
+});
 
-  it("shows a word that has moved in one place alone", () => {
-    expect(css).toContain(".trial:has(#try-ask-1:checked,#try-ask-2:checked) .leaves-ask-1{display:none}");
-    expect(css).toContain(".trial:has(#try-ask-1:checked,#try-ask-2:checked) .comes-ask-1{display:block}");
+describe("chanceRow", () => {
+  it("gives the words that docs/scoring.md names for one, three and ten people", () => {
+    expect([1, 3, 10].map((peers) => Math.round(chanceRow(peers).blindSpot))).toEqual([5, 14, 34]);
   });
 
-  it("cannot end the style element it stands in", () => {
-    expect(css).not.toContain("<");
+  it("grades none of three people’s, and lets fewer than one of more be a hint, fewer than 0.1 clear", () => {
+    expect(chanceRow(3)).toMatchObject({ emerging: 0, clear: 0 });
+    for (const peers of [5, 10, 20]) {
+      const { emerging, clear } = chanceRow(peers);
+      expect(emerging + clear).toBeGreaterThan(0);
+      expect(emerging + clear).toBeLessThan(1);
+      expect(clear).toBeLessThan(0.1);
+    }
   });
+});
+
+describe("voteRows", () => {
+  it("gives the worked example of docs/scoring.md: six people, 39 picks", () => {
+    const rows = voteRows(6, 39);
+    expect(rows.map(({ votes, evidence }) => `${votes} ${evidence}`)).toEqual([
+      "6 clear",
+      "5 clear",
+      "4 emerging",
+      "3 single",
+      "2 single",
+      "1 single",
+    ]);
+    expect(rows.map(({ byChance }) => approximateText(byChance)).slice(2)).toEqual([
+      "0.1",
+      "1.3",
+      "8.2",
+      "29",
+    ]);
+  });
+});
+
+it("says small numbers in a way that promises no precision", () => {
+  expect([0.0001, 0.05, 1.26, 9.6].map(approximateText)).toEqual(["fewer than 0.1", "0.1", "1.3", "10"]);
+});
+
+it("shows the example that docs/scoring.md works out", async () => {
+  const { peers, allPicks, agreement } = workedExample;
+  const page = await readFile("docs/scoring.md", "utf8");
+  expect(page).toContain(`${allPicks} / (${peers} × 56)`);
+  expect(page).toContain(`**${agreement.value} (${agreement.low} to ${agreement.high})**`);
 });

@@ -31,7 +31,7 @@ export const trialWords: readonly TrialWord[] = [
 export const trialStart: Steps = { ask: 0, tell: 0, discover: 0 };
 const lastSteps: Steps = { ask: 2, tell: 2, discover: 1 };
 
-export const stepsOf = (lever: Lever): readonly number[] =>
+const stepsOf = (lever: Lever): readonly number[] =>
   Array.from({ length: lastSteps[lever] + 1 }, (_, step) => step);
 
 const allSteps: readonly Steps[] = stepsOf("ask").flatMap((ask) =>

@@ -1,3 +1,4 @@
+import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
 import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
@@ -6,8 +7,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
-import { SessionsSection } from "./SessionsSection.tsx";
+import { sessionNames, SessionsSection } from "./SessionsSection.tsx";
 
 const visited = watchPage();
 
@@ -40,12 +40,6 @@ describe("where one is signed in", () => {
     expect(calls).toEqual([]);
   });
 
-  it("says so when it is here alone, and offers nothing to end elsewhere", () => {
-    renderIsland(<SessionsSection initial={[here]} />);
-    expect(screen.getByText(/here, and nowhere else/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull();
-  });
-
   it("cuts a long list, and shows it whole on demand", () => {
     renderIsland(<SessionsSection initial={many} />);
     expect(screen.getAllByRole("listitem")).toHaveLength(8);
@@ -68,17 +62,6 @@ describe("where one is signed in", () => {
 });
 
 describe("ending a session", () => {
-  it("of another device is one click; the focus stays in the list", async () => {
-    const calls = fakeTrpc({ "session.end": () => null });
-    renderIsland(<SessionsSection initial={[here, phone]} />);
-    screen.getByRole("button", { name: "Sign out Safari on iOS" }).focus();
-    press("Sign out Safari on iOS");
-    expect(await screen.findByText("Safari on iOS is signed out")).toBeTruthy();
-    expect(calls.map(({ input }) => input)).toEqual([{ id: "phone" }]);
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("nowhere else"), 10_000);
-  });
-
   it("that is over by now is no failure", async () => {
     fakeTrpc({ "session.end": () => new Refusal(404, "Session not found.") });
     renderIsland(<SessionsSection initial={[here, phone]} />);
@@ -105,17 +88,6 @@ describe("ending a session", () => {
     expect(readToken()).toBeNull();
   });
 
-  it("of all others asks, and keeps this one", async () => {
-    const calls = fakeTrpc({ "session.endOthers": () => null });
-    renderIsland(<SessionsSection initial={many} />);
-    press("Sign out everywhere else");
-    expect(screen.getByRole("dialog").textContent).toContain("49 other devices");
-    expect(calls).toEqual([]);
-    answer("Sign them out");
-    expect(await screen.findByText("Every other device is signed out")).toBeTruthy();
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  });
-
   it("of all others says in the question when it failed", async () => {
     fakeTrpc({ "session.endOthers": () => new Refusal(503, "The service cannot reach its data right now.") });
     renderIsland(<SessionsSection initial={[here, phone]} />);
@@ -123,5 +95,28 @@ describe("ending a session", () => {
     answer("Sign them out");
     expect((await screen.findByRole("alert")).textContent).toContain("They’re still signed in");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+});
+
+const at = (id: string, device: string, lastSeenAt: string) => ({ id, device, lastSeenAt });
+const names = (...sessions: ReturnType<typeof at>[]) => [
+  ...sessionNames(sessions, (iso) => `on ${iso}`).values(),
+];
+
+describe("what sessions are called", () => {
+  it("is their device, where it says which one is meant", () => {
+    expect(names(at("1", "Safari on iOS", "Monday"), at("2", "Chrome on Windows", "Monday"))).toEqual([
+      "Safari on iOS",
+      "Chrome on Windows",
+    ]);
+  });
+
+  it("tells the same device apart by when it was last seen, and then by a number", () => {
+    const chrome = "Chrome on Windows";
+    expect(names(at("1", chrome, "Monday"), at("2", chrome, "Tuesday"), at("3", chrome, "Monday"))).toEqual([
+      `${chrome}, last seen around on Monday`,
+      `${chrome}, last seen around on Tuesday`,
+      `${chrome}, last seen around on Monday (2)`,
+    ]);
   });
 });

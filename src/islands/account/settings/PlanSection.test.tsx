@@ -110,25 +110,6 @@ it("leads to the portal once for two clicks", async () => {
   expect(calls.filter(({ procedure }) => procedure === "billing.portal")).toHaveLength(1);
 });
 
-it("is looked up once for each person in five minutes", async () => {
-  const calls = fakeTrpc({ "GET /api/billing": () => freeBilling });
-  const again = renderIsland(<PlanSection user={user} />);
-  await screen.findByText("Free plan");
-  again.unmount();
-  renderIsland(<PlanSection user={user} />);
-  expect(screen.getByText("Free plan")).toBeTruthy();
-  expect(calls).toHaveLength(1);
-  renderIsland(<PlanSection user={{ ...user, id: "2" }} />);
-  await vi.waitFor(() => expect(calls).toHaveLength(2), 10_000);
-});
-
-it.each([{ isAdmin: true }, { role: "admin" as const }])("is not looked up for %j", async (admin) => {
-  const calls = fakeTrpc({ "GET /api/billing": () => freeBilling });
-  renderIsland(<PlanSection user={{ ...user, ...admin }} />);
-  expect(await screen.findByText(/every feature/)).toBeTruthy();
-  expect(calls).toEqual([]);
-});
-
 it("sends nobody away whose session has ended", async () => {
   fakeTrpc({ "GET /api/billing": () => new Refusal(401, "Please sign in.") });
   renderIsland(<PlanSection user={user} />);

@@ -1,4 +1,4 @@
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/token-store.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
@@ -122,13 +122,6 @@ describe("signing up by link", () => {
     expect(screen.getByRole("heading", { name: "Account Created!" })).toBeTruthy();
     press("Use another address");
     expect(field("Email").value).toBe("");
-  });
-
-  it("is for nobody who is signed in", async () => {
-    storeToken("abc");
-    fakeTrpc({ "account.me": () => user });
-    renderIsland(<RegisterByLink query={query} />);
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -64,23 +64,6 @@ describe("signing up", () => {
     expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: "facilitator" }]);
   });
 
-  it("sends a code, takes name and password, keeps the token and goes on", async () => {
-    await createAccount();
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
-    expect(readToken()).toBe("new-token");
-    expect(called("account.sendVerificationCode")).toEqual([{ email: "alma@example.org" }]);
-    expect(called("account.verifyCodeAndRegister")).toEqual([
-      {
-        email: "alma@example.org",
-        code: "AB12CD",
-        firstName: "Alma",
-        lastName: "Sample",
-        password: "walking-home",
-      },
-    ]);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it("does not hold a new code's failure against another address", async () => {
     await toCodeStep();
     calls = fakeTrpc({ "account.sendVerificationCode": () => new Refusal(429, "Too many attempts.") });
@@ -90,23 +73,6 @@ describe("signing up", () => {
     // The toast alone still says so.
     expect(screen.getAllByText("Too many attempts.")).toHaveLength(1);
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");
-  });
-
-  it.each([
-    ["upgrade", "facilitator"],
-    ["individual", "individual"],
-  ])("tells what the link says of the account, as %s", async (intent, type) => {
-    await createAccount({ next: null, intent });
-    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
-    expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: type }]);
-  });
-
-  it("asks for what is missing, step by step, without a call", async () => {
-    renderIsland(<SignUp query={query} />);
-    press("Send verification code");
-    expect(screen.getByRole("alert").textContent).toBe("Please enter your email address");
-    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
-    expect(calls).toEqual([]);
   });
 
   it("says aloud what is wrong with an address or a code, in the field", async () => {
@@ -127,25 +93,6 @@ describe("signing up", () => {
     await toProfileStep();
     const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect([username?.type, username?.value]).toEqual(["text", "alma@example.org"]);
-  });
-
-  it("does not look at the code before the end, then leads back to it with nothing lost", async () => {
-    register = () => invalid;
-    await createAccount();
-    expect(
-      await screen.findByText("Please check your email and enter the correct 6-digit code"),
-    ).toBeTruthy();
-    press("Back to verification");
-    // It stays, even if the same characters are typed again: they were wrong.
-    type("Verification code", "AB12C");
-    type("Verification code", "ab12cd");
-    expect(valueOf("Verification code")).toBe("ab12cd");
-    press("Continue");
-    expect([valueOf("First name"), valueOf("Last name"), valueOf("Password")]).toEqual([
-      "Alma",
-      "Sample",
-      "walking-home",
-    ]);
   });
 
   it("shows the server's word beside the field, and in a toast", async () => {
@@ -214,20 +161,6 @@ describe("signing up", () => {
     expect(valueOf("Verification code")).toBe("");
   });
 
-  it("goes on with a whole code by itself, shows it there, and lets it be changed", async () => {
-    await toCodeStep();
-    type("Verification code", "ab12c");
-    expect(screen.getByText("Step 2 of 3")).toBeTruthy();
-    type("Verification code", "ab12cd");
-    expect(screen.getByText("Step 3 of 3")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("First name"));
-    expect(screen.getByText("AB12CD")).toBeTruthy();
-    press("Change it");
-    type("Verification code", "ab12ce");
-    expect(screen.getByText("AB12CE")).toBeTruthy();
-    expect(called("account.verifyCodeAndRegister")).toEqual([]);
-  });
-
   it("takes no notice of an Enter that was meant for the code", async () => {
     await toProfileStep();
     const firstName = screen.getByLabelText("First name");
@@ -244,5 +177,22 @@ describe("signing up", () => {
     expect(called("account.sendVerificationCode")).toHaveLength(2);
     press("Use another address");
     expect(valueOf("Email")).toBe("alma@example.org");
+  });
+});
+
+describe("someone with a token", () => {
+  beforeEach(() => storeToken("old-token"));
+
+  it("moves on when the server knows it", async () => {
+    fakeTrpc({ "GET /api/me": () => user });
+    renderIsland(<SignUp query={query} />);
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
+  });
+
+  it("stays, without the token, when the server does not", async () => {
+    fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
+    renderIsland(<SignUp query={query} />);
+    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
+    expect(visited).toEqual([]);
   });
 });

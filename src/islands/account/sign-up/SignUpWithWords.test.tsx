@@ -2,7 +2,7 @@ import { readToken } from "#src/islands/kit/session/token-store.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
-import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
@@ -113,14 +113,6 @@ describe("the last step, with words that wait", () => {
       expect(sessionStorage.getItem("openpane.toast")).toContain("your round didn’t start");
     },
   );
-
-  it("leaves words that a round has alone", async () => {
-    const calls = fakeTrpc({ ...answers, "onboarding.readySurvey": () => waitingSurvey() });
-    await toLastStep();
-    fireEvent.click(screen.getByRole("button", { name: startLabel }));
-    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
-    expect(made(calls)).not.toContain("survey.saveSelf");
-  });
 
   it.each([
     [{ next: "/assessment/new", intent: null }, "/assessment/new"],

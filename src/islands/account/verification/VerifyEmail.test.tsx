@@ -1,3 +1,4 @@
+import { setEmailAwaitingLink } from "#src/islands/account/sign-up/link-registration-store.ts";
 import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
@@ -5,10 +6,6 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  setEmailAwaitingLink,
-  storeSignInQuery,
-} from "#src/islands/account/sign-up/link-registration-store.ts";
 import { VerificationResult } from "./VerificationResultIsland.tsx";
 import { VerifyEmail } from "./VerifyEmailIsland.tsx";
 
@@ -44,17 +41,6 @@ describe("following an emailed link", () => {
     expect(location.pathname + location.search).toBe("/verify-email?success=true");
     expect(sessionStorage).toHaveLength(0);
     expect(calls.map(({ input }) => input)).toEqual([{ token: "abc" }, { autoToken: "code" }]);
-  });
-
-  it("goes on to where the registration wanted to lead", async () => {
-    storeSignInQuery({ next: "/assessment/new", intent: null });
-    fakeTrpc({
-      "verification.verify": () => ({ ...success, autoToken: "code" }),
-      "verification.exchangeAutoToken": () => ({ token: "session", user }),
-    });
-    renderIsland(<VerifyEmail token="abc" user={null} />);
-    await verifiedHeading();
-    expect(hrefOf("Get Started")).toBe("/assessment/new");
   });
 
   it.each([

@@ -5,9 +5,8 @@ import { readySurvey, revealedSurvey } from "#tests/factories/shown-survey.ts";
 import { pageQueries, renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { ResultList, ResultListIsland } from "./ResultListIsland.tsx";
+import { ResultList } from "./ResultListIsland.tsx";
 
 watchPage();
 
@@ -19,16 +18,6 @@ const listed = (surveys: readonly Survey[], total = surveys.length): ListedResul
 });
 
 describe("the list of results", () => {
-  it("is drawn on the server, in the order of the rounds", () => {
-    const html = renderToString(
-      <ResultListIsland
-        initial={listed([revealedSurvey({ title: "Newer" }), revealedSurvey({ id: "b", title: "Older" })])}
-      />,
-    );
-    expect(html.indexOf("Newer")).toBeGreaterThan(0);
-    expect(html.indexOf("Older")).toBeGreaterThan(html.indexOf("Newer"));
-  });
-
   it.each([
     ["3 answers in all · next result after 3 more", revealedSurvey()],
     ["6 answers in all · a new result is ready", readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 })],
@@ -38,34 +27,9 @@ describe("the list of results", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("tells each round by what its result says first", () => {
-    const surveys = [revealedSurvey({ id: "kind" }), revealedSurvey({ id: "witty" })];
-    renderIsland(<ResultList initial={listed(surveys)} />);
-    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows.map((row) => /called you (\w+)/.exec(row)?.[1])).toEqual(["kind", "witty"]);
-  });
-
-  it.each([
-    [1, null],
-    [2, "/assessment/results/compare"],
-  ])("of %i leads to a comparison: %s", (count, href) => {
-    const surveys = Array.from({ length: count }, (_, n) => revealedSurvey({ id: `r${n}` }));
-    renderIsland(<ResultList initial={listed(surveys)} />);
-    const link = screen.queryByRole("link", { name: "Compare two rounds" });
-    expect(link?.getAttribute("href") ?? null).toBe(href);
-  });
-
   it("says what it takes while there is none", () => {
     renderIsland(<ResultList initial={listed([])} />);
     expect(screen.getByRole("heading", { name: "You haven’t opened a window yet" })).toBeTruthy();
-  });
-
-  it("cuts a long list, and moves on to the rest on demand", () => {
-    const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
-    renderIsland(<ResultList initial={listed(many)} />);
-    expect(screen.getAllByRole("listitem")).toHaveLength(10);
-    fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
-    expect(document.activeElement?.textContent).toContain("Round 10");
   });
 
   it("fetches what the page left out when someone asks for all; where that fails, they can ask again", async () => {

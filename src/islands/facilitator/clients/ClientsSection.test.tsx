@@ -1,7 +1,7 @@
+import type { ClientPage } from "#src/shared/programme/today.output.ts";
 import { clientOfSpring } from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import type { ClientPage } from "#src/shared/programme/today.output.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ClientsSection } from "./ClientsSection.tsx";
@@ -23,14 +23,6 @@ const show = () => renderIsland(<ClientsSection initial={serve({})} total={70} h
 const rows = () => screen.getAllByRole("listitem");
 const search = (q: string) =>
   fireEvent.change(screen.getByLabelText("Search by name or email"), { target: { value: q } });
-
-it("makes no call for the page that was brought along", () => {
-  const calls = fakeTrpc({});
-  show();
-  expect(rows()).toHaveLength(25);
-  expect(screen.getByText("70 clients")).toBeTruthy();
-  expect(calls).toEqual([]);
-});
 
 it("goes on page by page, and the focus with it", async () => {
   fakeTrpc({ "programme.clients": serve });

@@ -1,9 +1,9 @@
-import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
+import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LoadedProgramme } from "./ProgrammeIsland.tsx";
@@ -64,18 +64,6 @@ describe("a programme", () => {
     show(shownProgramme([anna], { closesAt: null }));
     fireEvent.click(screen.getByRole("button", { name: /^Set a deadline for/ }));
     expect(screen.getByRole("button", { name: "In 7 days" })).toBeTruthy();
-  });
-
-  it("leads to more clients, to a copy, and to results", () => {
-    show(shownProgramme([anna]));
-    const hrefs = ["Add clients", "Start a copy", "Results and group picture"].map((name) =>
-      screen.getByRole("link", { name }).getAttribute("href"),
-    );
-    expect(hrefs).toEqual([
-      "/new-assessment/facilitator?add=spring",
-      "/new-assessment/facilitator?from=spring",
-      "/facilitator/assessment/spring/insights",
-    ]);
   });
 });
 

@@ -1,10 +1,16 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { shownToday } from "#tests/factories/programme/shown-programme.ts";
-import { shownSurvey } from "#tests/factories/shown-survey.ts";
+import { freeBilling } from "#src/shared/plan/billing.ts";
+import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
+import {
+  clientOfSpring,
+  shownClient,
+  shownProgramme,
+  shownSummary,
+  shownToday,
+} from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { freeBilling } from "#src/shared/plan/billing.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Facilitator } from "./FacilitatorIsland.tsx";
 
@@ -62,25 +68,6 @@ describe("without the plan", () => {
   });
 });
 
-describe("before the first programme", () => {
-  it("says what one is, and offers to start one", () => {
-    renderIsland(<Facilitator initial={shownToday()} />);
-    expect(screen.getByRole("heading", { name: "Start your first programme" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Start a programme" }).getAttribute("href")).toBe(
-      "/new-assessment/facilitator",
-    );
-    expect(screen.queryByRole("heading", { name: "All clients" })).toBeNull();
-    expect(visited).toEqual([]);
-  });
-
-  it("lists rounds for an organisation", () => {
-    const clientAssessments = [shownSurvey({ id: "team", title: "Team A", totalResponses: 4 })];
-    renderIsland(<Facilitator initial={shownToday({ clientAssessments })} />);
-    expect(screen.getByRole("link", { name: "Team A" }).getAttribute("href")).toBe("/assessment/team");
-    expect(screen.getByText("4 answers")).toBeTruthy();
-  });
-});
-
 it("says when the clients didn't load, and loads them then", async () => {
   storeToken("abc");
   const answers = [new Refusal(503, "We can’t reach the data right now."), shownToday()];
@@ -95,4 +82,100 @@ it("leads someone unknown to the login, and back", () => {
   history.replaceState(null, "", "/dashboard/facilitator");
   renderIsland(<Facilitator initial={null} />);
   expect(visited).toEqual(["/login?next=%2Fdashboard%2Ffacilitator"]);
+});
+
+const anna = clientOfSpring();
+const ben = clientOfSpring({ id: "client-2", name: "Ben Okoro", stage: "answering", answers: 2 });
+const onePage: ClientPage = { items: [anna, ben], total: 2, next: null };
+const spring = shownProgramme([anna, ben]);
+
+const busy = (overrides: Partial<Today> = {}): Today =>
+  shownToday({
+    today: [{ need: "nudge", client: anna }],
+    todayCount: 1,
+    programmes: [shownSummary(spring)],
+    programmeCount: 1,
+    clientCount: 2,
+    ...overrides,
+  });
+
+const show = (today: Today, clients: ClientPage | null = onePage) =>
+  renderIsland(<Facilitator initial={today} clients={clients} />);
+const needs = () => within(screen.getByRole("region", { name: /need/ }));
+
+it("asks for the clients where the page came without them", async () => {
+  const calls = fakeTrpc({ "programme.clients": () => onePage });
+  show(busy(), null);
+  expect(screen.getByText("Loading your clients")).toBeTruthy();
+  expect(await screen.findByText("Ben Okoro")).toBeTruthy();
+  expect(calls).toHaveLength(1);
+});
+
+describe("who needs their facilitator", () => {
+  it("is nudged once, and says when the next one can go", async () => {
+    const calls = fakeTrpc({ "programme.nudge": () => shownClient({ canNudge: false }) });
+    show(busy());
+    const nudge = needs().getByRole("button", { name: "Nudge Anna Berg" });
+    nudge.focus();
+    fireEvent.click(nudge);
+    const said = await needs().findByText("Sent. You can nudge Anna again in 3 days.");
+    expect(calls.map(({ input }) => input)).toEqual([{ faId: "spring", clientId: "client-1" }]);
+    expect(document.activeElement).toBe(said);
+    // Nor from the list of all clients.
+    expect(screen.queryByRole("button", { name: "Nudge Anna Berg" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Nudge Ben Okoro" })).toBeTruthy();
+  });
+
+  it("can be nudged again after a refusal, which is told beside", async () => {
+    fakeTrpc({ "programme.nudge": () => new Refusal(409, "Anna had an email two days ago.") });
+    show(busy());
+    fireEvent.click(needs().getByRole("button", { name: "Nudge Anna Berg" }));
+    expect(await needs().findByText(/Anna had an email two days ago/)).toBeTruthy();
+    expect(needs().getByRole("button", { name: "Nudge Anna Berg" })).toBeTruthy();
+  });
+
+  it("gets three more days by one click, for the whole programme", async () => {
+    const closesAt = "2099-12-01T18:00:00.000Z";
+    const today = [ben, anna].map((client) => ({ need: "extend" as const, client: { ...client, closesAt } }));
+    const calls = fakeTrpc({
+      "programme.update": () => ({ ...spring, closesAt: "2099-12-04T18:00:00.000Z" }),
+    });
+    show(busy({ today, todayCount: 2 }));
+    expect(needs().getByRole("heading", { name: "Ben Okoro and Anna Berg" })).toBeTruthy();
+    const opener = needs().getByRole("button", { name: "Extend the deadline of Spring cohort" });
+    fireEvent.click(opener);
+    fireEvent.click(needs().getByRole("button", { name: "3 more days" }));
+    expect(await needs().findByText("The deadline is now 4 Dec 2099.")).toBeTruthy();
+    expect(calls.map(({ input }) => input)).toEqual([
+      { faId: "spring", closesAt: "2099-12-04T18:00:00.000Z" },
+    ]);
+    // Also where the programme is listed.
+    expect(screen.getByText("4 Dec 2099")).toBeTruthy();
+  });
+});
+
+it("keeps reading after the plan has ended, and starts nothing", () => {
+  const today = [
+    { need: "nudge" as const, client: anna },
+    { need: "prepare" as const, client: { ...ben, stage: "shared" as const } },
+  ];
+  show(busy({ hasPlan: false, today, todayCount: 2 }));
+  expect(screen.getByText("Your plan has ended")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See the plans" }).getAttribute("href")).toBe("/subscribe");
+  expect(screen.queryByRole("link", { name: "Start a programme" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Nudge/ })).toBeNull();
+  expect(needs().getByRole("link", { name: "Prepare the session with Ben Okoro" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Download CSV of Spring cohort" }).getAttribute("href")).toBe(
+    "/api/facilitator/assessments/spring/stages",
+  );
+});
+
+it("shows all programmes on demand, and moves on to the first of the rest", async () => {
+  const autumn = shownProgramme([], { id: "autumn", title: "Autumn cohort" });
+  const calls = fakeTrpc({ "programme.list": () => [shownSummary(spring), shownSummary(autumn)] });
+  show(busy({ programmeCount: 2 }));
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Show all 2 programmes" }));
+  const link = await screen.findByRole("link", { name: "Autumn cohort" });
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });

@@ -1,9 +1,9 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { expect, it } from "vitest";
-import { api } from "./api.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { errorIssues, errorStatus, errorText, staysOn401 } from "./api-error.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { api } from "./api.ts";
 
 watchPage();
 
@@ -34,4 +34,30 @@ it("sends the token along, and nothing without one", async () => {
   storeToken("abc");
   await api.account.me.query();
   expect(calls.map(({ authorization }) => authorization)).toEqual([null, "Bearer abc"]);
+});
+
+describe("calls of one moment", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it("keeps calls of one moment in one request", async () => {
+    fakeTrpc({ "survey.list": () => [], "survey.stats": () => ({}) });
+    const both = Promise.all([api.survey.list.query(), api.survey.stats.query()]);
+    await settle(1);
+    await both;
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("tells a query that it came too often, in words for the person, and sends nothing", async () => {
+    const calls = fakeTrpc({ "survey.list": () => [] });
+    const queries = [1, 2, 3].map(() => api.survey.list.query());
+    const failed = api.survey.list.query().then(String, (error: unknown) => error);
+    await settle(5_100);
+    await Promise.all(queries);
+    const error = await failed;
+    expect(errorText(error)).toBe("Rate limit reached for survey.list. Please try again in a moment.");
+    expect(errorStatus(error)).toBeNull();
+    expect(calls).toHaveLength(3);
+  });
 });

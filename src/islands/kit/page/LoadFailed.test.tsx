@@ -1,11 +1,11 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { api } from "#src/islands/kit/api/api.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 
 const visited = watchPage();
 
@@ -21,15 +21,6 @@ function Surveys() {
     />
   );
 }
-
-it("says why, and tries again", async () => {
-  const answers = [new Refusal(500, "Something went wrong on our side."), []];
-  fakeTrpc({ "survey.list": () => answers.shift() });
-  renderIsland(<Surveys />);
-  expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong on our side.");
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("All there")).toBeTruthy();
-});
 
 it("lets a person sign in again whose session has ended", async () => {
   const noted = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,13 +1,14 @@
 import { shownUser } from "#tests/factories/shown-user.ts";
-import { watchPage } from "#tests/fakes/island.tsx";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountMenuIsland } from "./AccountMenu.tsx";
+import { LogOutIsland } from "./LogOutIsland.tsx";
 import { SessionIsland } from "./SessionIsland.tsx";
-import { forgetToken, storeSession, readToken, userKey } from "./token-store.ts";
+import { forgetToken, readToken, storeSession, storeToken, userKey } from "./token-store.ts";
 
-watchPage();
+const visited = watchPage();
 
 const ada = shownUser({ name: "Ada Byron", email: "ada@example.org", isAdmin: false });
 const open = () =>
@@ -73,3 +74,32 @@ it.each(["", "nonsense", "null", "[]", '{"name":1,"email":"a","isAdmin":true}', 
     expect(screen.getAllByRole("link")).toHaveLength(1);
   },
 );
+
+describe("signing out", () => {
+  beforeEach(() => storeToken("abc"));
+
+  it("ends the session, forgets the person and goes to the start page", async () => {
+    localStorage.setItem("openpane.words.1", "able bold");
+    const calls = fakeTrpc({ "session.logOut": () => null });
+    renderIsland(<LogOutIsland />);
+    fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    await vi.waitFor(() => expect(visited).toEqual(["/"]), 10_000);
+    expect(calls.map(({ procedure, authorization }) => [procedure, authorization])).toEqual([
+      ["session.logOut", "Bearer abc"],
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("says so when the session could not be ended, and keeps the token", async () => {
+    fakeTrpc({
+      "session.logOut": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    renderIsland(<LogOutIsland />);
+    fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    expect(await screen.findByText("You’re still signed in")).toBeTruthy();
+    expect(readToken()).toBe("abc");
+    expect(visited).toEqual([]);
+  });
+});

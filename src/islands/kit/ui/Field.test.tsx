@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button } from "./Button.tsx";
+import { Chip } from "./Chip.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
 import { Field, TextAreaField } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -18,18 +21,6 @@ describe("Field", () => {
     const input = screen.getByLabelText("Email");
     expect(descriptionsOf(input)).toEqual(["Please enter a valid email", "We send a code to it."]);
     expect(input.getAttribute("aria-invalid")).toBe("true");
-  });
-
-  it("says nothing is wrong when nothing is", () => {
-    render(<Field label="Email" error={null} />);
-    const input = screen.getByLabelText("Email");
-    expect(input.hasAttribute("aria-invalid")).toBe(false);
-    expect(input.hasAttribute("aria-describedby")).toBe(false);
-  });
-
-  it("takes the id that an error summary links to", () => {
-    render(<Field id="email" label="Email" />);
-    expect(screen.getByLabelText("Email").id).toBe("email");
   });
 });
 
@@ -81,5 +72,67 @@ describe("PasswordField", () => {
     expect(button.textContent).toBe("Hide password");
     fireEvent.click(button);
     expect(input.getAttribute("type")).toBe("password");
+  });
+});
+
+describe("ErrorSummary", () => {
+  it("takes the focus when problems come, and again when new ones do", () => {
+    const { rerender } = render(<ErrorSummary problems={[]} />);
+    rerender(<ErrorSummary problems={[{ fieldId: "email", message: "Email is required" }]} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    screen.getByRole("link").focus();
+    rerender(<ErrorSummary problems={[{ fieldId: "email", message: "Please enter a valid email" }]} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("leaves the focus in a field while the same problems stand, until the next try to send", () => {
+    const problems = () => [{ fieldId: "email", message: "Email is required" }];
+    const { rerender } = render(<ErrorSummary problems={problems()} attempt={1} />);
+    screen.getByRole("link").focus();
+    rerender(<ErrorSummary problems={problems()} attempt={1} />);
+    expect(document.activeElement).toBe(screen.getByRole("link"));
+    rerender(<ErrorSummary problems={problems()} attempt={2} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("leads to the field, or just says what is wrong with the whole", () => {
+    render(
+      <ErrorSummary
+        problems={[
+          { fieldId: "email", message: "Email is required" },
+          { fieldId: null, message: "The round is closed" },
+        ]}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "Email is required" }).getAttribute("href")).toBe("#email");
+    expect(screen.getByText("The round is closed").tagName).toBe("LI");
+  });
+});
+
+describe("Button", () => {
+  it("says that it works, and sends nothing twice", () => {
+    const sent = vi.fn();
+    render(
+      <form onSubmit={sent}>
+        <Button type="submit" busy busyLabel="Sending…">
+          Send my 6 words
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole("button", { name: "Sending…" });
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe("Chip", () => {
+  it("is named by its word, and described by its meaning", () => {
+    render(
+      <Chip label="Calm" description="Steady under pressure" pressed={false} onToggle={() => undefined} />,
+    );
+    const chip = screen.getByRole("button", { name: "Calm" });
+    const description = document.getElementById(chip.getAttribute("aria-describedby") ?? "");
+    expect(description?.textContent).toBe("Steady under pressure");
   });
 });

@@ -74,14 +74,6 @@ describe("what came of it", () => {
     expect(screen.getByText(/1 invitation goes out later/)).toBeTruthy();
   });
 
-  it("leads on to the programme", () => {
-    fakeTrpc({});
-    show({ sent: 1, waiting: 0, failed: 0 });
-    expect(screen.getByRole("link", { name: "See the overview" }).getAttribute("href")).toBe(
-      "/facilitator/assessment/fa-1/overview",
-    );
-  });
-
   it("leads someone unknown to the login", () => {
     renderIsland(<Sent faId="fa-1" initial={null} />);
     expect(visited).toHaveLength(1);

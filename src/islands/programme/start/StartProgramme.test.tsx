@@ -109,15 +109,6 @@ describe("the list", () => {
     expect(await heading("The email they’ll get")).toBe(document.activeElement);
   });
 
-  it("takes a file", async () => {
-    storeDraft(atPeople);
-    showStart();
-    const file = new File(["name,email\nAnn Lee,ann@example.org"], "people.csv");
-    fireEvent.change(screen.getByTestId("list-file"), { target: { files: [file] } });
-    expect(await screen.findByText("1 ready")).toBeTruthy();
-    expect(screen.getByText("ann@example.org")).toBeTruthy();
-  });
-
   it("takes one after the other, and leaves the cursor at the name", async () => {
     storeDraft(atPeople);
     showStart();

@@ -1,13 +1,14 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { pageQueries, renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CardMaker } from "./CardMaker.tsx";
+import { CardSection } from "./CardSection.tsx";
 
 watchPage();
 /* Eight words of one's own, all of which others picked too: able … cheerful. */
@@ -22,12 +23,6 @@ const cardOf = (publicId: string, selectedTraits: readonly string[]): ShareCard 
   imageUrl: `https://panes.example/card/${publicId}.png`,
   selectedTraits,
   createdAt: "2026-11-20T09:00:00.000Z",
-});
-
-/* The same eight, of which one peer alone picked the last. */
-const withOneVoice = shownAnalysis({
-  selfTraitIds: eight,
-  peerPicks: [eight, ...[1, 2, 3, 4, 5].map(() => eight.slice(0, 7))],
 });
 
 interface CardProps {
@@ -46,13 +41,6 @@ const pressed = () => screen.queryAllByRole("button", { pressed: true }).map((ch
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the card of a result", () => {
-  it("begins with the strongest four, and offers nothing but words of the Arena", () => {
-    show();
-    expect(pressed()).toHaveLength(4);
-    expect(screen.getAllByRole("button", { pressed: false })).toHaveLength(4);
-    expect(screen.queryByRole("button", { name: "Witty" })).toBeNull();
-  });
-
   it("takes six and says why it takes no seventh", () => {
     show();
     for (const chip of screen.getAllByRole("button", { pressed: false }).slice(0, 3)) fireEvent.click(chip);
@@ -67,30 +55,6 @@ describe("the card of a result", () => {
     press("Make the card");
     expect(screen.getByText("Pick at least one.")).toBeTruthy();
     expect(calls).toEqual([]);
-  });
-
-  it("is made of what is picked; then its picture, link and download are there", async () => {
-    const words = analysis.arenaTraits.slice(0, 4);
-    const calls = fakeTrpc({ "card.make": () => cardOf("new", words) });
-    show();
-    screen.getByRole("button", { name: "Make the card" }).focus();
-    press("Make the card");
-    const picture = await screen.findByRole("img");
-    expect(calls[0]?.input).toEqual({ surveyId: "survey", selectedTraits: words });
-    expect(picture.getAttribute("src")).toBe("/card/new.png");
-    expect(screen.getByLabelText("Your card’s link").getAttribute("value")).toBe(
-      "https://panes.example/card/new",
-    );
-    expect(screen.getByRole("link", { name: "Download PNG" }).getAttribute("href")).toBe("/card/new.png");
-    expect(screen.queryByRole("button", { name: "Make the card" })).toBeNull();
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Your card");
-  });
-
-  it("leaves out a word that could be chance", () => {
-    show(null, withOneVoice);
-    const offered = within(screen.getByRole("group", { name: "Words for the card" })).getAllByRole("button");
-    expect(offered).toHaveLength(7);
-    expect(screen.queryByRole("button", { name: "Cheerful" })).toBeNull();
   });
 
   it("can be made again of the same words, for another name", async () => {
@@ -127,16 +91,6 @@ describe("the card of a result", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says that making it again ends the old link", () => {
-    show(cardOf("old", eight.slice(0, 2)));
-    expect(pressed()).toHaveLength(2);
-    press("Brave");
-    expect(screen.getByText(/your current card’s link stops working/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Make it again" })).toBeTruthy();
-    press("Brave");
-    expect(screen.getByRole("img")).toBeTruthy();
-  });
-
   it("can be taken back also when a later result has other words", () => {
     show(cardOf("old", ["brave", "witty"]));
     expect(pressed()).toEqual([expect.stringContaining("Brave")]);
@@ -153,17 +107,6 @@ describe("the card of a result", () => {
     expect(pressed()).toEqual([]);
   });
 
-  it("is taken back after a question", async () => {
-    const calls = fakeTrpc({ "card.revoke": () => undefined });
-    show(cardOf("old", eight.slice(0, 2)));
-    press("Turn the link off");
-    expect(calls).toEqual([]);
-    press("Turn it off");
-    await waitFor(() => expect(screen.queryByRole("img")).toBeNull());
-    expect(calls[0]?.procedure).toBe("card.revoke");
-    expect(screen.getByRole("button", { name: "Make the card" })).toBeTruthy();
-  });
-
   it("keeps the picture where taking it back failed, and says so in the question", async () => {
     fakeTrpc({ "card.revoke": () => new Refusal(503, "The database is busy. Please try again.") });
     show(cardOf("old", eight.slice(0, 2)));
@@ -171,5 +114,93 @@ describe("the card of a result", () => {
     press("Turn it off");
     expect(await screen.findByText("The card still shows")).toBeTruthy();
     expect(document.querySelector("img")).not.toBeNull();
+  });
+});
+
+describe("where the card stands", () => {
+  const analysis = shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map(() => wordsFrom(0)) });
+
+  /** Stands in for the browser's: says when a test scrolls. */
+  let scrolled: (isIntersecting: boolean) => void;
+  beforeEach(() => {
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          scrolled = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+        }
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  describe("the section of the card", () => {
+    it("asks for the card only when someone comes near", async () => {
+      const calls = fakeTrpc({ "card.find": () => null });
+      renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
+      scrolled(false);
+      expect(calls).toEqual([]);
+      scrolled(true);
+      expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+      expect(screen.getByText(/It never shows how many people picked a word/)).toBeTruthy();
+      expect(calls.map(({ procedure }) => procedure)).toEqual(["card.find"]);
+    });
+
+    it("says when the card did not come, and asks again", async () => {
+      let refusals = 1;
+      fakeTrpc({
+        "card.find": () => (refusals-- > 0 ? new Refusal(503, "The database is out of reach.") : null),
+      });
+      renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
+      scrolled(true);
+      expect(await screen.findByText("The database is out of reach.")).toBeTruthy();
+      fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+    });
+
+    it("leads to where the round is closed, while people can answer", async () => {
+      const calls = fakeTrpc({ "card.find": () => null });
+      renderIsland(<CardSection analysis={analysis} card={undefined} isOpen />);
+      scrolled(true);
+      expect(await screen.findByText(/once the round is closed, so it can’t sway/)).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Go to the round" }).getAttribute("href")).toBe(
+        `/assessment/${analysis.surveyId}`,
+      );
+      await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
+      expect(screen.queryByRole("button")).toBeNull();
+    });
+
+    describe("without an Arena", () => {
+      const apart = shownAnalysis({
+        selfTraitIds: wordsFrom(0),
+        peerPicks: [0, 1, 2].map(() => wordsFrom(20)),
+      });
+
+      it("says what a card shows, and that there is no word for one", async () => {
+        const calls = fakeTrpc({});
+        const { container: section } = renderIsland(
+          <CardSection analysis={apart} card={null} isOpen={false} />,
+        );
+        scrolled(true);
+        expect(await screen.findByText(/the words you choose from your Arena/)).toBeTruthy();
+        expect(section.textContent).toContain("There are none in this result yet");
+        expect(screen.queryByRole("button")).toBeNull();
+        expect(document.querySelector(".card-draft")).toBeNull();
+        expect(calls).toEqual([]);
+      });
+
+      it("lets a card of an earlier result be taken back, and does not send to the round for a new one", async () => {
+        fakeTrpc({});
+        const publicId = "public";
+        const url = `http://localhost:4321/card/${publicId}`;
+        const card = { publicId, url, imageUrl: `${url}.png`, selectedTraits: ["able"], createdAt: "" };
+        renderIsland(<CardSection analysis={apart} card={card} isOpen />);
+        scrolled(true);
+        expect(await screen.findByRole("button", { name: "Turn the link off" })).toBeTruthy();
+        expect(screen.queryByRole("link", { name: "Go to the round" })).toBeNull();
+      });
+    });
   });
 });

@@ -2,6 +2,7 @@ import { emptyPlan } from "#src/islands/results/plan/plan.ts";
 import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { describe, expect, it } from "vitest";
+import { transcriptFile } from "./CoachTalk.tsx";
 import { withStep } from "./step.ts";
 
 const panes: ResultPane[] = [
@@ -39,5 +40,23 @@ describe("a step in a plan", () => {
     const { deed } = withStep(full, step, panes, now);
     expect(deed).toHaveLength(panePlanLimits.textMaxLength);
     expect(deed.endsWith("x\nSpeak first on Friday.")).toBe(true);
+  });
+});
+
+describe("a talk as a file", () => {
+  it("has each turn in a paragraph of its own, whatever was typed", () => {
+    const turns = [
+      { from: "coach", text: "What would you like?" },
+      { from: "person", text: "Courage.\n\nCoach: I lied. " },
+    ] as const;
+    expect(transcriptFile(turns, "My team", new Date(2026, 0, 5, 23, 59))).toEqual({
+      fileName: "openpane-talk-2026-01-05.txt",
+      contentType: "text/plain;charset=utf-8",
+      body: [
+        "A talk about “My team”, 2026-01-05",
+        "Coach: What would you like?",
+        "You: Courage. Coach: I lied.\n",
+      ].join("\n\n"),
+    });
   });
 });

@@ -51,13 +51,6 @@ describe("two results side by side", () => {
     expect(own.getByText(/^Only in “Work”/).textContent).toBe("Only in “Work”: bold");
   });
 
-  it("show bands and no mark where one has fewer than five answers", () => {
-    const few = comparedResult(makeAgreeingSnapshot(self, 3, ["witty"]), { surveyId: "work", title: "Work" });
-    const { container } = show(compareResults(family, few));
-    expect(container.textContent).not.toMatch(/\d of \d|◆/);
-    expect(screen.getByText(/fewer than 5 answers, so neither shows counts/)).toBeTruthy();
-  });
-
   it("begin with the rounds that are shown, told apart by their dates where titles are alike", () => {
     const twin = { ...work, title: "Family", createdAt: "2026-12-24T09:00:00.000Z" };
     const opened = [twin, family].map(({ surveyId: id, title, createdAt }) => ({ id, title, createdAt }));
@@ -66,21 +59,6 @@ describe("two results side by side", () => {
     expect([first?.value, second?.value]).toEqual(["family", "work"]);
     expect(first?.selectedOptions[0]?.textContent).toBe("Family (20 Nov 2026)");
     expect(screen.getByRole("region", { name: "Shown in “Family” of 24 Dec 2026" })).toBeTruthy();
-  });
-
-  it("are missing where the same round is picked twice, and the way on is to pick again", () => {
-    show(null, { first: "work", second: "work" });
-    expect(screen.getByText(/same round twice/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Compare" })).toBeTruthy();
-  });
-
-  it.each([
-    [rounds.slice(1), "One window is open so far"],
-    [[], "You haven’t opened a window yet"],
-  ])("wait for a second window", (opened, title) => {
-    show(null, newest, opened);
-    expect(screen.getByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.queryByRole("combobox")).toBeNull();
   });
 });
 

@@ -1,3 +1,6 @@
+import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
+import { Results } from "#src/islands/results/page/ResultsIsland.tsx";
+import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
@@ -6,9 +9,6 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { staticParts } from "#src/islands/results/page/static-parts.tsx";
-import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
-import { Results } from "#src/islands/results/page/ResultsIsland.tsx";
 
 watchPage();
 // What the page asks for by itself must reach no real server.
@@ -33,32 +33,6 @@ const listed = (heading: string) =>
   region().getByRole("heading", { name: heading }).nextElementSibling?.textContent;
 
 describe("how well the owner read them", () => {
-  it("says so with index and band, beside that of own words", () => {
-    show(8, wordsFrom(3, 5));
-    expect(
-      region().getByText(
-        /better than chance would explain\. The index is 100 of 100; it says nothing about people/,
-      ),
-    ).toBeTruthy();
-    expect(region().getByText(/^Your own words are at \d+, with a band from/)).toBeTruthy();
-  });
-
-  it("sorts the guess by what became of it, with votes", () => {
-    show(8, ["bold", "caring", "clever", ...wordsFrom(20, 1), ...wordsFrom(50, 2)]);
-    expect(listed("You saw these coming")).toBe("Bold 8 of 8, clearCaring 8 of 8, clear");
-    expect(listed("You didn’t expect these")).toBe(
-      "Brave 8 of 8, clearCalm 8 of 8, clearCheerful 8 of 8, clear",
-    );
-    expect(listed("Also picked, but by so few that it could be chance")).toMatch(/^\w+ 1 of 8$/);
-    expect(listed("Nobody picked these")).toMatch(/^Clever/);
-    expect(region().getByText(/^Caring is not on your own list, and you knew/)).toBeTruthy();
-  });
-
-  it("says where every word was expected, and where none was", () => {
-    show(8, wordsFrom(3, 5));
-    expect(listed("You didn’t expect these")).toBe("Nothing: you guessed every word that stands out.");
-  });
-
   it("has bands and no counts below five answers", () => {
     show(3, wordsFrom(2, 6));
     expect(listed("You saw these coming")).toContain("Bold most of them");

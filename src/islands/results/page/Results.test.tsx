@@ -1,17 +1,18 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { revealedSurvey } from "#tests/factories/shown-survey.ts";
+import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc } from "#tests/fakes/trpc.ts";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { staticParts } from "./static-parts.tsx";
 import { Results, ResultsIsland } from "./ResultsIsland.tsx";
+import { staticParts } from "./static-parts.tsx";
 
-watchPage();
+const visited = watchPage();
 // What the page asks for by itself must reach no real server.
 beforeEach(() => void fakeTrpc({}));
 const survey = revealedSurvey({ id: "survey" });
@@ -86,13 +87,6 @@ describe("a result", () => {
     expect(region("How far you agree").getByText(/whether it’s chance/)).toBeTruthy();
   });
 
-  it("tells of a word at a tap what it means, and who tends to judge it better", () => {
-    show(analysisOf(6));
-    const brave = region("Arena").getByText("Brave", { selector: "summary" });
-    expect(brave.closest("details")?.open).toBe(false);
-    expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
-  });
-
   it("tells the same of words that are folded away: single voices, and those that nobody picked", () => {
     const analysis = analysisOf(6);
     const { container } = show(analysis);
@@ -111,17 +105,6 @@ describe("a result", () => {
     const [entry] = region("Arena").getAllByText(sentence?.text ?? "", { selector: "li > p" });
     expect(entry?.closest("details")?.open).toBe(false);
     expect(entry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
-  });
-
-  it("shows near misses: one meaning, named differently on each side", () => {
-    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
-    show(
-      shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2, 3, 4].map(kind) }),
-    );
-    const near = region("Near misses");
-    expect(near.getByText(/You said/).textContent).toBe("You said Caring");
-    expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5, clear)");
-    expect(near.queryByText(/clearly beyond/)).toBeNull();
   });
 
   it("has no counts in the near misses of a small result", () => {
@@ -165,12 +148,6 @@ describe("a result", () => {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
   });
 
-  it.each([true, false])("leads to a comparison where there is another result: %s", (isComparable) => {
-    const initial = { survey, analysis: analysisOf(6), snapshots: [], isComparable };
-    renderIsland(<Results surveyId="survey" initial={initial} />);
-    expect(screen.queryByRole("link", { name: "Compare rounds" }) !== null).toBe(isComparable);
-  });
-
   it("opens a folded part that a link leads to, and all of them on paper", () => {
     show(analysisOf(6));
     const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)?.open;
@@ -200,5 +177,54 @@ describe("a result", () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toHaveLength(3);
     vi.useRealTimers();
+  });
+});
+
+describe("without a result", () => {
+  it("draws no panes, and says what is missing", async () => {
+    const waiting = shownSurvey({ id: "survey", hasAnalysis: false });
+    renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null, snapshots: [] }} />);
+    expect((await screen.findByRole("link")).getAttribute("href")).toBe("/assessment/survey");
+    expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
+  });
+
+  it("asks for no analysis that is not there", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.get": () => shownSurvey({ id: "survey", hasAnalysis: false }) });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    await screen.findByRole("heading", { level: 1 });
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.get"]);
+  });
+});
+
+describe("without data", () => {
+  it("fetches with the token", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({
+      "survey.get": () => survey,
+      "analysis.get": () => analysisOf(3),
+      "survey.resultCount": () => 2,
+    });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(screen.getByText("Loading your window")).toBeTruthy();
+    await screen.findByRole("region", { name: "Arena" });
+    expect(calls.map(({ authorization }) => authorization)).toEqual(Array(3).fill("Bearer abc"));
+    expect(screen.getByRole("link", { name: "Compare rounds" }).getAttribute("href")).toBe(
+      "/assessment/results/compare?second=survey",
+    );
+  });
+
+  it("leads someone unknown to the login, and back", () => {
+    history.replaceState(null, "", "/assessment/survey/results");
+    fakeTrpc({});
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(visited).toEqual(["/login?next=%2Fassessment%2Fsurvey%2Fresults"]);
+  });
+
+  it("says that there is nothing here for a round of someone else", async () => {
+    storeToken("abc");
+    fakeTrpc({ "survey.get": () => new Refusal(404, "Round not found.") });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(await screen.findByText("There’s nothing here")).toBeTruthy();
   });
 });

@@ -1,7 +1,11 @@
-import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { evidenceScale } from "#src/shared/result/analysis.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
 import { describe, expect, it } from "vitest";
+import { timelineText } from "../measures/TimelineSection.tsx";
+import { moreAnswersText } from "./more-answers-text.ts";
 import { noResultText } from "./NotYetIsland.tsx";
 import {
   confidenceCopy,
@@ -11,17 +15,6 @@ import {
   olderScaleText,
   sourceText,
 } from "./results-copy.ts";
-
-describe("laterAnswersText", () => {
-  it.each([
-    [{ answersUntilReveal: 2 }, "Later answers will show once 2 more people have answered."],
-    [{ answersUntilReveal: 1 }, "Later answers will show once 1 more person has answered."],
-    [{ answersUntilReveal: 0, canReveal: true }, "There are enough new answers for the next result."],
-    [{ status: "completed" }, "The round is closed. Nobody sees answers that came after this result."],
-  ] as const)("for %j", (change, says) => {
-    expect(laterAnswersText(revealedSurvey(change))).toBe(says);
-  });
-});
 
 describe("noResultText", () => {
   it("says how many are missing", () => {
@@ -111,9 +104,65 @@ describe("confidenceText", () => {
   });
 });
 
-describe("confidenceCopy", () => {
-  it("names each band that words of a small result carry", () => {
-    for (const band of ["most", "several", "a few"])
-      expect(confidenceCopy.firstGlimpse.text).toContain(`“${band}”`);
+const kindOf = (peers: number, votes: number) =>
+  shownAnalysis({
+    selfTraitIds: wordsFrom(0, 5),
+    peerPicks: Array.from({ length: peers }, (_, peer) => [
+      ...(peer < votes ? ["kind"] : []),
+      ...wordsFrom(30 + 4 * (peer % 6), 4),
+    ]),
+  });
+
+describe("moreAnswersText", () => {
+  it("tells a small result how many answers bring counts, and what a word still needs", () => {
+    expect(moreAnswersText(revealedSurvey(), kindOf(3, 3))).toBe(
+      "The next result comes after 3 more answers: 6 in all, unless people withdraw theirs. It would become useful, with counts for every word. " +
+        "Kind would be clear if all 3 picked it.",
+    );
+  });
+
+  it("says which words would fall back, without further voices", () => {
+    expect(moreAnswersText(revealedSurvey({ minResponses: 6 }), kindOf(5, 4))).toMatch(
+      /Kind would no longer be clear if nobody new picked it\.$/,
+    );
+  });
+
+  it("promises no next result to a closed round", () => {
+    expect(moreAnswersText(revealedSurvey({ status: "completed" }), kindOf(5, 3))).toBeNull();
+  });
+
+  it("says so when the next result is due, without the number of new answers", () => {
+    const due = revealedSurvey({ canReveal: true, answersUntilReveal: 0 });
+    expect(moreAnswersText(due, kindOf(5, 5))).toMatch(
+      /^The next result will have at least 8 answers, unless people withdraw theirs. It would become solid\./,
+    );
+  });
+});
+
+const summary = (snapshot: number, value: number, low: number, high: number) => ({
+  snapshot,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  responseCount: 3 * snapshot,
+  confidence: "useful" as const,
+  agreement: { value, low, high },
+});
+
+describe("timelineText", () => {
+  it("claims no change where bands overlap", () => {
+    const text = timelineText([summary(1, -5, -48, 38), summary(2, 40, 10, 70)]);
+    expect(text).toMatch(
+      /^The index went from minus 5 to 40\. The two bands overlap, so the difference may just be who/,
+    );
+  });
+
+  it("counts on no answer that its peer may have taken back", () => {
+    expect(timelineText([summary(1, 0, -10, 10), summary(2, 0, -10, 10)])).toMatch(
+      /includes the earlier answers that weren’t withdrawn/,
+    );
+  });
+
+  it("says so where they do not, comparing the newest two", () => {
+    const text = timelineText([summary(1, 70, 60, 80), summary(2, 10, 0, 20), summary(3, 70, 50, 90)]);
+    expect(text).toMatch(/^The index went from 10 to 70\. The two bands don’t overlap/);
   });
 });

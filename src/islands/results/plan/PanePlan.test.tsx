@@ -1,11 +1,10 @@
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { watchPage } from "#tests/fakes/island.tsx";
 import {
   field,
   flip,
   inAccount,
   isOn,
   kept,
-  paneOf,
   press,
   saveNow,
   show,
@@ -15,7 +14,6 @@ import {
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PanePlan } from "./PanePlan.tsx";
 import { inWeeks } from "./plan.ts";
 
 watchPage();
@@ -93,17 +91,84 @@ describe("an email on the day of a plan", () => {
   });
 });
 
-it("is opened by the link in its email", async () => {
-  fakeTrpc({});
-  history.replaceState(null, "", "?plan=unknown");
-  Element.prototype.scrollIntoView = vi.fn();
-  const { container } = renderIsland(
-    <details>
-      <PanePlan surveyId="survey" pane={paneOf("unknown")} account={kept} />
-    </details>,
-  );
-  await screen.findByLabelText("Which word?");
-  expect([...container.querySelectorAll("details")].map(({ open }) => open)).toEqual([true, true]);
-  expect(document.activeElement?.textContent).toBe("Your plan: Witty");
-  history.replaceState(null, "", "/");
+describe("a plan in the account", () => {
+  it("gets after a reload what an earlier visit couldn't send, which wins", async () => {
+    localStorage.setItem("openpane.plan.survey.unknown", "deed=Newer&inAccount=changed");
+    const calls = fakeTrpc({ "panePlan.save": () => kept });
+    await show("unknown", kept);
+    expect(field("What will you try?").value).toBe("Newer");
+    saveNow();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.input).toMatchObject({ deed: "Newer" });
+  });
+
+  it("stays in this browser where saving fails, which says so", async () => {
+    fakeTrpc({ "panePlan.save": () => new Refusal(404, "Round not found.") });
+    await show("unknown");
+    type("What will you try?", "One dry remark");
+    flip(inAccount);
+    saveNow();
+    expect(await screen.findByText("Not saved. Round not found. This browser keeps a copy.")).toBeTruthy();
+    expect(stored("unknown").get("deed")).toBe("One dry remark");
+  });
+
+  it("loses nothing that is typed while it is being deleted, and isn't put back by it", async () => {
+    let arrive = (): void => undefined;
+    const calls = fakeTrpc({
+      "panePlan.remove": () => new Promise((resolve) => (arrive = () => resolve(null))),
+    });
+    await show("unknown", kept);
+    flip(inAccount);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    type("What will you try?", "Two dry remarks");
+    arrive();
+    expect(await screen.findByText("Deleted from your account")).toBeTruthy();
+    expect(stored("unknown").get("deed")).toBe("Two dry remarks");
+    saveNow();
+    await screen.findByText("Deleted from your account");
+    expect(calls).toHaveLength(1);
+    expect(isOn(inAccount)).toBe(false);
+  });
+
+  it("is still on where that fails, and cleared in both places or in none", async () => {
+    let isAway = true;
+    fakeTrpc({ "panePlan.remove": () => (isAway ? new Refusal(503, "Please try again.") : null) });
+    await show("unknown", kept);
+    press("Clear this plan");
+    expect(await screen.findByText("Still in your account. Please try again.")).toBeTruthy();
+    expect([isOn(inAccount), field("What will you try?").value]).toEqual([true, "One dry remark"]);
+    isAway = false;
+    press("Clear this plan");
+    expect(await screen.findByText("Deleted from your account")).toBeTruthy();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("replaces another one of this browser only if its owner says so", async () => {
+    localStorage.setItem("openpane.plan.survey.unknown", "deed=Of+this+browser");
+    const calls = fakeTrpc({});
+    await show("unknown", kept);
+    expect(screen.getByText("Your account has a different plan for this pane")).toBeTruthy();
+    expect(field("What will you try?").value).toBe("Of this browser");
+    expect(screen.queryByRole("switch")).toBeNull();
+    press("Use the one in my account");
+    expect(field("What will you try?").value).toBe("One dry remark");
+    expect([isOn(inAccount), calls]).toEqual([true, []]);
+  });
+
+  it("is what there is once the other one is cleared, and gives way to it if its owner says so", async () => {
+    localStorage.setItem("openpane.plan.survey.unknown", "deed=Of+this+browser");
+    const calls = fakeTrpc({ "panePlan.save": () => kept });
+    const first = await show("unknown", kept);
+    press("Clear this plan");
+    expect(field("What will you try?").value).toBe("One dry remark");
+    first.unmount();
+    localStorage.setItem("openpane.plan.survey.unknown", "deed=Of+this+browser");
+    await show("unknown", kept);
+    press("Replace it with this one");
+    saveNow();
+    await waitFor(() =>
+      expect(calls.at(-1)?.input).toMatchObject({ deed: "Of this browser", traitId: null }),
+    );
+    expect(isOn(inAccount)).toBe(true);
+  });
 });

@@ -1,12 +1,13 @@
-import { wordsFrom } from "#tests/factories/survey.ts";
+import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ClientSession } from "./SessionIsland.tsx";
 import { FacilitatorSession } from "./FacilitatorSession.tsx";
+import { ClientSession } from "./SessionIsland.tsx";
+import { stepByKey } from "./stage-steps.ts";
 
 watchPage();
 
@@ -57,27 +58,6 @@ describe("the facilitator's screen", () => {
     analysis,
     snapshots: [],
   };
-
-  it("asks, waits, and goes through the panes with keys once the client agrees", async () => {
-    const moves: unknown[] = [];
-    fakeTrpc({
-      "meeting.start": () => meetingWith("Anna", { state: "asked", version: 1 }),
-      "meeting.move": (input: unknown) => {
-        moves.push(input);
-        return meetingWith("Anna", { state: "running", step: "arena", version: 3 });
-      },
-      "clientResult.analysis": () => shared,
-    });
-    show(meetingWith("Anna"));
-    fireEvent.click(screen.getByRole("button", { name: "Start the session" }));
-    expect(await screen.findByText(/asking Anna to open the window/)).toBeTruthy();
-    hear(meetingWith("Anna", { state: "running", version: 2 }));
-    await heading("Anna’s window");
-    expect(document.activeElement?.textContent).toBe("Anna’s window");
-    fireEvent.keyDown(document.body, { key: "PageDown" });
-    await heading("Arena");
-    expect(moves).toEqual([{ clientId: "c1", step: "arena" }]);
-  });
 
   it("pages on at once, and sends the newest step alone while a move is under way", async () => {
     const moves: unknown[] = [];
@@ -167,5 +147,21 @@ describe("the client's screen", () => {
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
     vi.useRealTimers();
+  });
+});
+
+describe("the steps of a session", () => {
+  it.each([
+    ["ArrowRight", "facade"],
+    ["PageDown", "facade"],
+    [" ", "facade"],
+    ["ArrowLeft", "arena"],
+    ["PageUp", "arena"],
+    ["Home", "start"],
+    ["End", "end"],
+    ["Tab", null],
+    ["constructor", null],
+  ])("follow the key %s", (key, step) => {
+    expect(stepByKey("blindSpot", key)).toBe(step);
   });
 });

@@ -1,12 +1,12 @@
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
-import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
+import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ClientPage } from "./client/ClientPage.tsx";
@@ -17,33 +17,8 @@ watchPage();
 afterEach(() => vi.useRealTimers());
 
 const at = "2026-11-03T09:00:00.000Z";
-const client: Client = {
-  ...{
-    id: "anna",
-    name: "Anna Berg",
-    email: "anna@example.org",
-    stage: "shared",
-    answers: 4,
-    minResponses: 3,
-  },
-  ...{
-    closesAt: null,
-    invitedAt: at,
-    nudgedAt: null,
-    delivery: "usual",
-    canNudge: false,
-    sharedSince: at,
-    sharingWaits: false,
-    isCounted: true,
-    canMeet: true,
-  },
-};
-const programme: Programme = {
-  ...{ id: "fa", title: "Spring cohort", purpose: "To learn.", message: null, status: "running" },
-  ...{ closesAt: null, minResponses: 3, opens: "client", reminders: true, isExample: false, createdAt: at },
-  ...{ ledBy: null, facilitators: [] },
-  ...{ closedAt: null, clientCount: 1, stages: { shared: 1 }, clients: [client] },
-};
+const client = shownClient({ id: "anna", stage: "shared", answers: 4, sharedSince: at, isCounted: true });
+const programme = shownProgramme([client], { id: "fa" });
 const picture: NonNullable<GroupState["picture"]> = {
   ...{ id: "p", number: 1, createdAt: at, counted: 12, agreement: { low: 30, middle: 45, high: 60 } },
   words: [{ traitId: wordsFrom(0)[0] ?? "", arena: "most", blindSpot: 5, facade: null }],
@@ -84,15 +59,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
 describe("of all clients", () => {
-  it("links to each shared result", () => {
-    showAll(group);
-    expect(screen.getByRole("link", { name: "Anna Berg" }).getAttribute("href")).toBe(
-      "/facilitator/assessment/fa/insights?client=anna",
-    );
-    expect(screen.getByText(/3 more clients have to agree to be counted/)).toBeTruthy();
-    expect(screen.queryByRole("button")).toBeNull();
-  });
-
   it("says how sharing works where nobody shares", () => {
     showAll(group, { ...programme, clients: [{ ...client, stage: "opened", sharedSince: null }] });
     expect(screen.getByText(/It’s their decision/)).toBeTruthy();

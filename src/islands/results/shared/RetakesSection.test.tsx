@@ -1,7 +1,7 @@
+import type { Retake } from "#src/shared/preparation/retake.ts";
 import { clientOfSpring } from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import type { Retake } from "#src/shared/preparation/retake.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { RetakesSection } from "./retakes.tsx";
@@ -40,14 +40,6 @@ it("shows each result with its band, and what changed beyond chance", () => {
   expect(newest).toContain("Agreement went up: the two bands don’t overlap.");
 });
 
-it("leads to the client's page in the other programme", () => {
-  show([retake("then"), now()]);
-  const links = screen.getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Spring cohort", "/facilitator/assessment/fa-then/insights?client=then"],
-  ]);
-});
-
 it("says so in one sentence where nothing changed", () => {
   show([retake("then"), now({ changes: { came: [], went: [], agreement: null } })]);
   expect(rows()[1]?.textContent).toMatch(/explains\.Nothing changed beyond chance\.$/);
@@ -75,12 +67,6 @@ it("draws three at most, and lists all", () => {
   const drawn = [...document.querySelectorAll("svg text")].map(({ textContent }) => textContent);
   expect(drawn.filter((text) => /^\w+ 20\d\d$/.test(text))).toEqual(["May 2024", "May 2025", "Nov 2026"]);
   expect(rows()).toHaveLength(6);
-});
-
-it("fetches what the page came without", async () => {
-  fakeTrpc({ "clientResult.retakes": () => [retake("then"), now()] });
-  show(null);
-  expect(await screen.findByRole("heading", { name: "Before and now" })).toBeTruthy();
 });
 
 it("says so and offers another try where that fails", async () => {

@@ -49,24 +49,6 @@ describe("sharing with a facilitator", () => {
     ]);
   });
 
-  it("names everyone who leads the programme, and offers to share again with those who came later", async () => {
-    const withMia = (isIncluded: boolean) => {
-      const { facilitator } = shownSharing();
-      const others = [{ name: "Mia Falk", isIncluded }];
-      return shownSharing({ result: true, facilitator: facilitator && { ...facilitator, others } });
-    };
-    const calls = fakeTrpc({ "sharing.set": () => withMia(true) });
-    await show(withMia(false));
-    expect(screen.getByRole("heading", { name: "Share with your facilitators" })).toBeTruthy();
-    expect(flip(result)).toBeTruthy();
-    expect(screen.getByText(/Mia doesn’t see your result/)).toBeTruthy();
-    press("Share it with Mia, too");
-    expect(await screen.findByText("Mia can see your result now")).toBeTruthy();
-    expect(calls.map(({ input }) => input)).toEqual([{ surveyId: "round-1", again: true, asOf }]);
-    expect(screen.queryByText(/Mia doesn’t see your result/)).toBeNull();
-    expect(flip("Share my result with Mira and Mia")).toBeTruthy();
-  });
-
   it("stays as it was where the server refuses", async () => {
     fakeTrpc({ "sharing.set": () => new Refusal(503, "Please try again in a moment.") });
     await show(shownSharing());
@@ -133,24 +115,5 @@ describe("a plan", () => {
     expect(screen.getByText("That’s too long. Take out 10 characters.")).toBeTruthy();
     press("Share my plan with Mira");
     expect(calls).toEqual([]);
-  });
-});
-
-describe("leaving", () => {
-  it("asks first, says what ends and what stays, and takes the switches away", async () => {
-    const calls = fakeTrpc({ "sharing.leave": () => leftSharing() });
-    await show(shownSharing({ result: true, group: true }));
-    press("Leave this programme");
-    const dialog = screen.getByRole("dialog", { name: "Leave “Spring cohort”?" });
-    expect(dialog.textContent).toMatch(/stops seeing your round at once.*results stay yours/);
-    fireEvent.click(within(dialog).getByRole("button", { name: "Stay" }));
-    expect(calls).toEqual([]);
-    press("Leave this programme");
-    fireEvent.click(within(dialog).getByRole("button", { name: "Leave the programme" }));
-    expect(await screen.findByText(/Mira Holm can’t see this round any more/)).toBeTruthy();
-    expect(screen.queryByRole("switch")).toBeNull();
-    expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
-      ["sharing.leave", { surveyId: "round-1" }],
-    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { LoadedSurvey } from "#src/islands/survey/page/LoadedSurvey.tsx";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { addresses, emails, field, outcome, send, show, type } from "#tests/fakes/invite-by-mail.tsx";
@@ -6,7 +7,6 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { InviteByMail } from "./InviteByMail.tsx";
-import { LoadedSurvey } from "#src/islands/survey/page/LoadedSurvey.tsx";
 
 watchPage();
 const note = /A note from you/;
@@ -85,15 +85,6 @@ describe("inviting by email", () => {
     expect(await screen.findByText("1 person is invited")).toBeTruthy();
     expect(screen.getByText("ben@").parentElement?.textContent).toBe(`ben@ ${reason}`);
     expect([field(addresses).value, field(note).value]).toEqual(["ben@", "Be frank."]);
-  });
-
-  it("points to the list instead of naming a crowd", async () => {
-    fakeTrpc({ "invitation.create": () => outcome(emails(6)) });
-    show();
-    type(addresses, emails(6).join());
-    send("Send 6 invitations");
-    expect(await screen.findByText("6 people are invited")).toBeTruthy();
-    expect(screen.getByText(/You’ll find them all in the list below\./)).toBeTruthy();
   });
 
   it("keeps what was typed over a reload, and when it was not sent", async () => {

@@ -24,7 +24,7 @@ export function countAddresses(text: string): number {
 }
 
 /** What the button will do: "Send 4 invitations". */
-export function sendLabel(count: number): string {
+function sendLabel(count: number): string {
   if (count === 0) return "Send invitations";
   return count === 1 ? "Send 1 invitation" : `Send ${count} invitations`;
 }

@@ -1,8 +1,11 @@
-import { addresses, emails, invitationTo, outcome, send, show, type } from "#tests/fakes/invite-by-mail.tsx";
+import { overlappingSurvey } from "#tests/factories/shown-survey.ts";
+import { emails, invitationTo, send, show } from "#tests/fakes/invite-by-mail.tsx";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OverlapNotice } from "./InviteByMail.tsx";
+import { usePace } from "./use-pace.ts";
 
 watchPage();
 
@@ -11,22 +14,6 @@ describe("the list of invited people", () => {
   const takeBack = (email: string) => send(`Withdraw the invitation to ${email}`);
   const answer = (name: string) =>
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
-
-  it("says when it is empty, and grows with what is sent", async () => {
-    const invited: string[] = [];
-    fakeTrpc({
-      "invitation.list": () => invited.map(invitationTo),
-      "invitation.create": () => {
-        invited.push("anna@example.org");
-        return outcome(invited);
-      },
-    });
-    show();
-    expect(await screen.findByText("You haven’t invited anyone by email yet.")).toBeTruthy();
-    type(addresses, "anna@example.org");
-    send("Send 1 invitation");
-    await vi.waitFor(() => expect(items()).toHaveLength(1), 10_000);
-  });
 
   it("says whose email goes out later, and whose couldn't be sent", async () => {
     const [later, failed, usual] = emails(3).map(invitationTo);
@@ -55,40 +42,6 @@ describe("the list of invited people", () => {
     await vi.waitFor(() => expect(items()).toHaveLength(2), 10_000);
   });
 
-  it("is cut when it is long, and moves on to the rest on demand", async () => {
-    fakeTrpc({ "invitation.list": () => emails(100).map(invitationTo) });
-    show();
-    await screen.findByText(/^100 people invited\./);
-    expect(items()).toHaveLength(8);
-    send("Show all 100 people");
-    expect(items()).toHaveLength(100);
-    expect(document.activeElement).toBe(items()[8]);
-  });
-
-  it("takes one back after a question that promises no look at it", async () => {
-    const calls = fakeTrpc({
-      "invitation.list": () => emails(3).map(invitationTo),
-      "invitation.revoke": () => null,
-    });
-    show();
-    await screen.findByText(/^3 people invited\./);
-    takeBack("person-1@example.org");
-    const dialog = screen.getByRole("dialog", { name: "Withdraw the invitation?" });
-    expect(dialog.textContent).toContain("person-1@example.org");
-    expect(dialog.textContent).toContain("their answer stays, and you can’t tell.");
-    answer("Keep it");
-    expect(items()).toHaveLength(3);
-    takeBack("person-2@example.org");
-    answer("Withdraw it");
-    await vi.waitFor(() => expect(items()).toHaveLength(2), 10_000);
-    expect(calls.filter(({ procedure }) => procedure === "invitation.revoke")).toMatchObject([
-      { input: { surveyId: "round-1", invitationId: "person-2@example.org" } },
-    ]);
-    expect(items().map(({ textContent }) => textContent)).not.toContainEqual(
-      expect.stringContaining("person-2@"),
-    );
-  });
-
   it.each([
     [404, 0],
     [500, 1],
@@ -105,5 +58,53 @@ describe("the list of invited people", () => {
       left === 0 ? "You haven’t invited anyone by email yet." : "The invitation wasn’t withdrawn",
     );
     expect(screen.queryAllByRole("listitem")).toHaveLength(left);
+  });
+});
+
+const { overlap } = overlappingSurvey();
+const late = overlap && { ...overlap, peopleMissing: 0, peopleAdded: 0 };
+const takenBack = /whose invitation you withdrew/;
+
+it.each([
+  ["Your window can’t open with this list", overlappingSurvey()],
+  ["Your next result can’t open with this list", overlappingSurvey({ hasAnalysis: true })],
+  ["Your window can’t open yet", overlappingSurvey({ overlap: late })],
+  ["Your next result can’t open yet", overlappingSurvey({ overlap: late, hasAnalysis: true })],
+])("says: %s", (title, survey) => {
+  render(<OverlapNotice survey={survey} />);
+  expect(screen.getByText(title)).toBeTruthy();
+  // Which invitations count says nothing where the list is fine, and one answer is missing.
+  expect(screen.queryByText(takenBack) === null).toBe(survey.overlap === late);
+});
+
+it("says nothing where no other round stands in the way", () => {
+  const { container } = render(<OverlapNotice survey={overlappingSurvey({ overlap: null })} />);
+  expect(container.textContent).toBe("");
+});
+
+describe("how often it is asked for", () => {
+  const minute = 60_000;
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("asks every 15 s for ten minutes, and again after someone comes back", () => {
+    const { result } = renderHook(usePace);
+    expect(result.current).toBe(15_000);
+    pass(10 * minute - 1);
+    expect(result.current).toBe(15_000);
+    pass(1);
+    expect(result.current).toBe(false);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(result.current).toBe(15_000);
+    pass(10 * minute);
+    expect(result.current).toBe(false);
   });
 });

@@ -1,5 +1,9 @@
+import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
-import { countAddresses, sendLabel } from "./InviteForm.tsx";
+import { countAddresses } from "./InviteForm.tsx";
+import { channels } from "./link/kit/ShareKit.tsx";
+import { shareText, tones } from "./link/kit/share-texts.ts";
+import { whoSeesText } from "./who-sees-text.ts";
 
 describe("countAddresses", () => {
   it.each([
@@ -18,9 +22,42 @@ describe("countAddresses", () => {
 });
 
 it.each([
-  [0, "Send invitations"],
-  [1, "Send 1 invitation"],
-  [4, "Send 4 invitations"],
-])("says what the button will do with %i", (count, label) => {
-  expect(sendLabel(count)).toBe(label);
+  [". For now, you only see how many have answered.", waitingSurvey()],
+  [
+    ". For now, you only see how many have answered.",
+    waitingSurvey({ minResponses: 5, peerAssessmentCount: 4 }),
+  ],
+  [". Your window shows totals.", readySurvey()],
+  [". Your window shows totals.", revealedSurvey()],
+  // Answers were withdrawn.
+  [". Your window shows totals.", revealedSurvey({ peerAssessmentCount: 2 })],
+])("ends with %j", (end, survey) => {
+  expect(whoSeesText(survey)).toBe(`Nobody sees who picked what${end}`);
+});
+
+const link = "https://openpane.example/s/a&b=c";
+
+describe("ready messages", () => {
+  it.each(tones)("end in the link, as the only one: %s", (tone) => {
+    const text = shareText(tone, link);
+    expect(text.endsWith(`\n\n${link}`)).toBe(true);
+    expect(text.match(/https?:/g)).toHaveLength(1);
+  });
+
+  it("promise no more than is kept: a reminder goes to everyone", () => {
+    expect(shareText("reminder", link)).toContain("I can’t see who has answered");
+    for (const tone of ["short", "warm", "formal"] as const)
+      expect(shareText(tone, link)).toMatch(/anonymous|won’t see who picked what/);
+  });
+});
+
+describe("apps", () => {
+  it("get the whole message, whatever is in it", () => {
+    const text = `Über & ? #\n\n${link}`;
+    const of = (name: string) => new URL(channels.find((one) => one.name === name)?.href(text, link) ?? "");
+    expect(of("WhatsApp").searchParams.get("text")).toBe(text);
+    expect(of("Telegram").searchParams.get("text")).toBe("Über & ? #");
+    expect(of("Telegram").searchParams.get("url")).toBe(link);
+    expect(decodeURIComponent(/body=(.*)$/.exec(of("Email").href)?.[1] ?? "")).toBe(text);
+  });
 });

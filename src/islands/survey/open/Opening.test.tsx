@@ -9,55 +9,15 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { OpeningIsland } from "./OpeningIsland.tsx";
 
-const visited = watchPage();
+watchPage();
 const result = shownAnalysis({ peerPicks: [0, 1, 2].map((peer) => wordsFrom(peer)) });
 const show = (survey: Survey, analysis: Analysis | null = null) =>
   render(<OpeningIsland survey={survey} analysis={analysis} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const lit = () => document.querySelector<HTMLElement>(".opening-scene")?.dataset["lit"];
-const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const caption = () => document.querySelector("[aria-live]")?.textContent ?? "";
 
-function drag(by: number): void {
-  const scene = document.querySelector(".opening-scene");
-  if (scene === null) throw new Error("There is no scene.");
-  vi.spyOn(scene, "clientWidth", "get").mockReturnValue(1000);
-  fireEvent.pointerDown(scene, { button: 0, clientX: 500, pointerId: 1 });
-  fireEvent.pointerMove(scene, { clientX: 500 + by });
-  fireEvent.pointerUp(scene);
-}
-
 describe("a window that opens", () => {
-  it("says once what that settles, makes the result, and goes from pane to pane with one button", async () => {
-    const calls = fakeTrpc({ "analysis.reveal": () => result });
-    show(readySurvey());
-    expect(caption()).toContain("Your result will include the 3 answers so far, and it won’t change.");
-    expect(caption()).toMatch(/Later answers will show once 3 more people/);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    const button = screen.getByRole("button", { name: "Open my window" });
-    button.focus();
-    fireEvent.click(button);
-    await screen.findByRole("heading", { name: "Arena" });
-    expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
-      ["analysis.reveal", { surveyId: "round-1" }],
-    ]);
-    expect(lit()).toBe("arena");
-    for (const [label, name] of [
-      ["Next: Blind Spot", "Blind Spot"],
-      ["Next: Façade", "Façade"],
-      ["Next: Unknown", "Unknown"],
-    ] as const) {
-      press(label);
-      expect(title()).toBe(name);
-      expect(document.activeElement).toBe(button);
-    }
-    expect(lit()).toBe("arena blindSpot facade unknown");
-    expect(screen.queryByRole("link", { name: "Skip to my result" })).toBeNull();
-    press("See my whole result");
-    expect(visited).toEqual(["/assessment/round-1/results"]);
-    expect(calls).toHaveLength(1);
-  });
-
   it("reads out the words of each pane, and one sentence", () => {
     fakeTrpc({});
     show(readySurvey(), result);
@@ -114,15 +74,6 @@ describe("a window that opens", () => {
 });
 
 describe("a hand on the curtains", () => {
-  it("opens them when it has gone far enough, either way", () => {
-    fakeTrpc({});
-    show(readySurvey(), result);
-    drag(-100);
-    expect(lit()).toBe("");
-    drag(-220);
-    expect(lit()).toBe("arena");
-  });
-
   it("takes them along, and lets them fall shut when the browser takes the hand away", () => {
     fakeTrpc({});
     show(readySurvey(), result);

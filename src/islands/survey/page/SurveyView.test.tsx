@@ -1,8 +1,5 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { tileOf } from "#src/shared/result/window-tile.ts";
-import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
-import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
@@ -18,17 +15,6 @@ const answer = (title: string, name: string) => {
   const dialog = screen.getByRole("dialog", { name: title });
   fireEvent.click(within(dialog).getByRole("button", { name }));
 };
-
-describe("answers", () => {
-  it("are looked for on demand", async () => {
-    fakeTrpc({ "survey.get": () => waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }) });
-    show(waitingSurvey());
-    expect(screen.getByText("0 of 3 answers")).toBeTruthy();
-    press("Check for new answers");
-    expect(await screen.findByText("2 of 3 answers")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "One more answer to go" })).toBeTruthy();
-  });
-});
 
 describe("looking for answers when there are no new ones", () => {
   const note = () => screen.getByText("No new answers yet.");
@@ -58,24 +44,12 @@ describe("looking for answers when there are no new ones", () => {
 });
 
 describe("the window", () => {
-  it.each([{}, { hasAnalysis: true, peerAssessmentCount: 6 }])("leads to where it opens: %j", (more) => {
-    show(readySurvey(more));
-    const link = screen.getByRole("link", { name: "Open my window" });
-    expect(link.getAttribute("href")).toBe("/assessment/round-1/open");
-  });
-
   it("is the first thing on the page, with the number of answers above all forms", () => {
     show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
     const hero = screen.getByRole("region", { name: "Two more answers to go" });
     const count = within(hero).getByText("1 of 3 answers");
     for (const field of screen.getAllByRole("textbox"))
       expect(count.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it("has the result's headline once it is open", () => {
-    const tile = tileOf(shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map((peer) => wordsFrom(peer)) }));
-    render(<SurveyIsland surveyId="round-1" initial={revealedSurvey()} tile={tile} />);
-    expect(screen.getByRole("region", { name: tile.headline })).toBeTruthy();
   });
 
   it("waits until words are picked where nobody is asked yet", () => {

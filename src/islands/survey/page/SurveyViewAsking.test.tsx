@@ -46,16 +46,6 @@ describe("the link", () => {
     );
   });
 
-  it("shows as a QR code on demand", async () => {
-    show(waitingSurvey());
-    press("Write a message");
-    await screen.findByLabelText("Your message");
-    press("Show QR code");
-    expect(await screen.findByRole("img", { name: "QR code of the link above" })).toBeTruthy();
-    press("Hide QR code");
-    expect(screen.queryByRole("img", { name: "QR code of the link above" })).toBeNull();
-  });
-
   it("goes out with a message that can be changed, to whichever app", async () => {
     show(waitingSurvey());
     press("Write a message");

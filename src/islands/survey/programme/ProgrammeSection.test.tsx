@@ -56,16 +56,6 @@ it.each([
   expect(link.getAttribute("href")).toBe("/assessment/round-1/results#sharing");
 });
 
-it("leaves opening to the session, where both open together", () => {
-  show(readySurvey(), waiting);
-  expect(screen.queryByRole("link", { name: "Open my window" })).toBeNull();
-  expect(
-    screen.getByText("You and Mira open this window together. Mira starts it in your session."),
-  ).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Join the session" });
-  expect(link.getAttribute("href")).toBe("/assessment/round-1/session");
-});
-
 it("has no session to join before the window is ready", () => {
   show(waitingSurvey(), waiting);
   expect(screen.getByText(/open this window together/)).toBeTruthy();

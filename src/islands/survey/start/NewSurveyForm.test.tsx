@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { NewSurveyForm } from "./NewSurveyIsland.tsx";
+import { draftProblems, NewSurveyForm, readDraft } from "./NewSurveyIsland.tsx";
 
 const visited = watchPage();
 const start = () => screen.getByRole("button", { name: "Start the round" });
@@ -66,9 +66,36 @@ describe("starting a round", () => {
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
     expect(calls[1]?.input).toMatchObject({ title: "Our team", audience: "organisation", minResponses: 5 });
   });
+});
 
-  it("leads someone unknown to the login", () => {
-    renderIsland(<NewSurveyForm isSignedIn={false} />);
-    expect(visited).toHaveLength(1);
+const now = new Date("2026-11-20T09:00:00.000Z");
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  const all = { title: "At work", description: "", minResponses: "3", closesAt: "", ...fields };
+  for (const [name, value] of Object.entries(all)) data.set(name, value);
+  return data;
+};
+const problems = (fields: Record<string, string>) =>
+  draftProblems(readDraft(form(fields)), now).map(({ fieldId }) => fieldId);
+
+describe("a new round", () => {
+  it("closes at the end of a day, where the person is", () => {
+    const { closesAt } = readDraft(form({ closesAt: "2027-01-31" }));
+    expect(new Date(closesAt ?? "").getTime()).toBe(new Date(2027, 0, 31, 23, 59, 59).getTime());
+  });
+
+  it.each([
+    [{}, []],
+    [{ title: "  " }, ["title"]],
+    [{ minResponses: "2" }, ["minResponses"]],
+    [{ organisation: "on", minResponses: "4" }, ["minResponses"]],
+    [{ organisation: "on", minResponses: "5" }, []],
+    [{ minResponses: "51" }, ["minResponses"]],
+    [{ minResponses: "3.5" }, ["minResponses"]],
+    [{ minResponses: "" }, ["minResponses"]],
+    [{ closesAt: "2026-11-18" }, ["closesAt"]],
+    [{ closesAt: "2026-12-01" }, []],
+  ])("with %o has problems in %o", (fields, expected) => {
+    expect(problems(fields)).toEqual(expected);
   });
 });

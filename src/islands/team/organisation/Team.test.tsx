@@ -1,12 +1,11 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
-import { shownMember, shownTeam, teamPage } from "#tests/factories/shown-team.ts";
+import { shownMember, shownTeam, teamPage, you } from "#tests/factories/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Team, TeamIsland } from "./TeamIsland.tsx";
+import { Team } from "./TeamIsland.tsx";
 import type { TeamPage } from "./team-page.ts";
 
 const visited = watchPage();
@@ -19,18 +18,6 @@ const noPlan = planInfo(null, false, new Date());
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("someone in no team", () => {
-  it("makes one by its name, with the plan", async () => {
-    const calls = fakeTrpc({ "organisation.make": () => shownTeam() });
-    show(teamPage(null));
-    press("Make the team");
-    expect(screen.getByRole("alert").textContent).toBe("Please enter a name.");
-    expect(document.activeElement).toBe(screen.getByLabelText("Name of your team"));
-    fireEvent.change(screen.getByLabelText("Name of your team"), { target: { value: " Harbour " } });
-    press("Make the team");
-    await vi.waitFor(() => expect(visited).toEqual(["/team?organisation=org-1"]));
-    expect(calls.map(({ input }) => input)).toEqual([{ name: "Harbour" }]);
-  });
-
   it("reads what it takes, without", () => {
     show(teamPage(null, { plan: noPlan }));
     expect(screen.queryByRole("button", { name: "Make the team" })).toBeNull();
@@ -53,12 +40,6 @@ describe("someone in no team", () => {
 });
 
 describe("a team", () => {
-  it("is drawn with its data on the server", () => {
-    const html = renderToString(<TeamIsland wanted={null} initial={teamPage(shownTeam())} />);
-    expect(html).toContain("Ida");
-    expect(html).not.toContain("Loading");
-  });
-
   it("is fetched where the page knew nobody", async () => {
     storeToken("abc");
     fakeTrpc({
@@ -139,18 +120,6 @@ describe("a team", () => {
 });
 
 describe("the end", () => {
-  it("is handing over: first they become an owner, then the reader is none", async () => {
-    const calls = fakeTrpc({ "organisation.changeRole": () => shownMember("Ida", { role: "owner" }) });
-    show(teamPage(shownTeam()));
-    press("Hand over the team");
-    press("Hand over to Ida");
-    await vi.waitFor(() => expect(visited).toEqual(["/team?organisation=org-1"]));
-    expect(calls.map(({ input }) => input)).toEqual([
-      { id: "org-1", userId: "id-Ida", role: "owner" },
-      { id: "org-1", userId: "id-Olga", role: "member" },
-    ]);
-  });
-
   it("says what was done where only half of it was", async () => {
     const answers = [shownMember("Ida", { role: "owner" }), new Refusal(500, "Down.")];
     fakeTrpc({ "organisation.changeRole": () => answers.shift(), "organisation.get": () => shownTeam() });
@@ -160,35 +129,48 @@ describe("the end", () => {
     expect(await screen.findByText("Ida is an owner now, and so are you")).toBeTruthy();
     expect(visited).toEqual([]);
   });
+});
 
-  it("is leaving, after a question", async () => {
-    const calls = fakeTrpc({ "organisation.removeMember": () => null });
-    const members = [shownMember("Olga", { role: "owner" }), shownMember("Ida", { isYou: true })];
-    show(teamPage(shownTeam({ role: "member", members, seats: null })));
-    press("Leave the team");
-    fireEvent.click(dialog().getByRole("button", { name: "Leave the team" }));
-    await vi.waitFor(() => expect(visited).toEqual(["/team"]));
-    expect(calls.map(({ input }) => input)).toEqual([{ id: "org-1", userId: "id-Ida" }]);
+describe("members", () => {
+  it("are searched by name or address, without accents, and a long list is cut", () => {
+    const many = Array.from({ length: 200 }, (_, n) => shownMember(`Member${String(n)}`));
+    show(teamPage(shownTeam({ members: [you, ...many, shownMember("Zoë")] })));
+    expect(memberRows()).toHaveLength(50);
+    press("Show all 202 members");
+    expect(document.activeElement).toBe(memberRows()[50]);
+    const search = screen.getByLabelText("Search by name or email");
+    fireEvent.change(search, { target: { value: "zoe" } });
+    expect(memberRows().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Zoë/)]);
+    expect(screen.getByText("1 of 202 members")).toBeTruthy();
+    fireEvent.change(search, { target: { value: "nobody at all" } });
+    expect(screen.getByText("Nobody fits your search.")).toBeTruthy();
   });
 
-  it("is deleting, by the name", async () => {
-    const message = "This isn’t the team’s name.";
-    const answers = [new Refusal(400, message, [{ path: "name", message }]), null];
-    const calls = fakeTrpc({ "organisation.delete": () => answers.shift() });
+  it("are removed, after a question", async () => {
+    fakeTrpc({
+      "organisation.removeMember": () => null,
+      "organisation.get": () => shownTeam({ members: [you] }),
+    });
     show(teamPage(shownTeam()));
-    press("Delete the team");
-    press("Delete it for good");
-    expect(dialog().getByRole("alert").textContent).toBe("Please type “Harbour”.");
-    const field = dialog().getByLabelText("To delete it, type “Harbour”");
-    fireEvent.change(field, { target: { value: "Harbor" } });
-    press("Delete it for good");
-    expect(await dialog().findByText(message)).toBeTruthy();
-    fireEvent.change(field, { target: { value: "Harbour" } });
-    press("Delete it for good");
-    await vi.waitFor(() => expect(visited).toEqual(["/team"]));
-    expect(calls.map(({ input }) => input)).toEqual([
-      { id: "org-1", name: "Harbor" },
-      { id: "org-1", name: "Harbour" },
-    ]);
+    press("Remove Ida");
+    fireEvent.click(dialog().getByRole("button", { name: "Remove Ida" }));
+    expect(await screen.findByText("Ida is removed")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "1 member" })).toBeTruthy();
+  });
+
+  it("who are owners can step down where there’s another", () => {
+    show(teamPage(shownTeam()));
+    expect(screen.queryByRole("button", { name: "Change role: Olga" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Leave the team" })).toBeNull();
+  });
+
+  it("see the page as their new role has it", async () => {
+    const members = [you, shownMember("Ida", { role: "owner", hasSeat: true })];
+    fakeTrpc({ "organisation.changeRole": () => ({ ...you, role: "member", hasSeat: null }) });
+    show(teamPage(shownTeam({ members })));
+    press("Change role: Olga");
+    fireEvent.change(dialog().getByLabelText("Role"), { target: { value: "member" } });
+    press("Save the role");
+    await vi.waitFor(() => expect(visited).toEqual(["/team?organisation=org-1"]));
   });
 });

@@ -1,8 +1,8 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { shownPart, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LoadedRound } from "./RoundIsland.tsx";
@@ -35,16 +35,6 @@ describe("a team round that runs", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it("counts someone in the picture when they say so", async () => {
-    const counted = shownTeamRound({ own: shownPart({ isCounted: true }) });
-    const calls = fakeTrpc({ "team.setCounted": () => counted });
-    show(shownTeamRound());
-    const flip = screen.getByRole("switch", { name: "Count me in the team picture" });
-    fireEvent.click(flip);
-    await waitFor(() => expect(flip.getAttribute("aria-checked")).toBe("true"));
-    expect(calls[0]).toMatchObject({ input: { teamRoundId: "round-1", counted: true } });
-  });
-
   it("asks before someone steps out, and leads away afterwards", async () => {
     fakeTrpc({ "team.stepOut": () => null });
     show(shownTeamRound());
@@ -57,15 +47,6 @@ describe("a team round that runs", () => {
 
 describe("leading a team round", () => {
   const led = shownTeamRound({ canManage: true, own: null });
-
-  it("ends it after a question", async () => {
-    fakeTrpc({ "team.close": () => overOf({ canManage: true, own: null }) });
-    show(led);
-    fireEvent.click(screen.getByRole("button", { name: "End the round now" }));
-    fireEvent.click(dialog().getByRole("button", { name: "End the round" }));
-    await waitFor(() => expect(screen.queryByText("Lead this round")).toBeNull());
-    expect(screen.getByText("2 more people have to open their window and agree.")).toBeTruthy();
-  });
 
   it("saves what was changed in the form, and leaves an unchanged deadline alone", async () => {
     const calls = fakeTrpc({ "team.change": () => ({ ...led, title: "Spring" }) });
@@ -85,14 +66,6 @@ describe("leading a team round", () => {
     fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
     const field = await screen.findByLabelText("Deadline");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
-  });
-
-  it("makes the picture once enough agree, and leads to it", async () => {
-    fakeTrpc({ "team.makePicture": () => ({}) });
-    show(overOf({ canManage: true, own: null, picture: { isMade: false, missing: 0 } }));
-    fireEvent.click(screen.getByRole("button", { name: "Make the team picture" }));
-    fireEvent.click(dialog().getByRole("button", { name: "Make the picture" }));
-    await waitFor(() => expect(visited).toEqual(["/team/rounds/round-1/picture"]));
   });
 });
 

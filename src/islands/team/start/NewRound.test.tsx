@@ -1,7 +1,7 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { shownOrganisation, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { NewRound } from "./NewRoundIsland.tsx";
@@ -20,19 +20,6 @@ function fillIn() {
   type("Deadline", "2027-03-05");
   press(/^Choose all/);
 }
-
-it("says what happens before it asks anyone", async () => {
-  const calls = fakeTrpc({ "team.start": () => shownTeamRound() });
-  show(7);
-  fillIn();
-  press("Read it through");
-  expect(await screen.findByText(/Each describes 6 colleagues, and is described by 6/)).toBeTruthy();
-  expect(calls).toEqual([]);
-  press("Ask 7 people");
-  await waitFor(() => expect(visited).toEqual(["/team/rounds/round-1"]));
-  expect(calls[0]?.input).toMatchObject({ id: "org-1", title: "How we come across" });
-  expect(calls[0]?.input).not.toHaveProperty("panelSize");
-});
 
 it("finds what was typed again after a reload, until the round is started", async () => {
   fakeTrpc({ "team.start": () => shownTeamRound() });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { microphoneProblem, startProblem } from "../session/problems.ts";
 import { type TalkEvent, type TalkState, afterTalkEvent, idleTalk } from "./talk-state.ts";
 
 const after = (...events: readonly TalkEvent[]): TalkState => events.reduce(afterTalkEvent, idleTalk);
@@ -91,4 +92,24 @@ it("ends quiet, with nothing to tap or to rate, and knows whether the microphone
     ending: { by: "coach" },
   });
   expect(afterTalkEvent(state, starting)).toMatchObject({ ending: null, permission: "granted" });
+});
+
+it.each([
+  ["NotAllowedError", "microphone-denied", /denied/],
+  ["SecurityError", "microphone-denied", /denied/],
+  ["NotFoundError", "microphone-missing", /Plug one in/],
+  ["NotReadableError", "microphone-missing", /Another program/],
+])("a refusal called %s is told as %s", (name, kind, says) => {
+  const problem = microphoneProblem(new DOMException("", name));
+  expect(problem.kind).toBe(kind);
+  expect(problem.message).toMatch(says);
+});
+
+it.each([
+  [new TypeError("Failed to fetch dynamically imported module"), "not-started"],
+  [new DOMException("", "InvalidStateError"), "not-started"],
+  [Object.assign(new Error("closed"), { closeReason: "Too many talks." }), "no-connection"],
+  [Object.assign(new Error("closed"), { closeReason: undefined }), "no-connection"],
+])("a start that fails with %s is told as %s", (error, kind) => {
+  expect(startProblem(error).kind).toBe(kind);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { tellingName } from "../telling-name.ts";
 import {
   countsText,
   listText,
@@ -51,4 +52,13 @@ it("counts in plain words, and sends so many at once", () => {
   expect(countsText(rows)).toBe("2 ready · 1 needs a look · 1 being checked");
   expect(readyRows(rows, 1).map(({ id }) => id)).toEqual([1]);
   expect(withEmail(rows, 3, "e")[2]).toEqual(row(3, "e", null));
+});
+
+const ana = { userId: "1", name: "Ana Souza", email: "ana@example.org" };
+const namesake = { ...ana, userId: "2", email: "souza@example.org" };
+
+it("tells two people of one name apart by their addresses, for those who may see them", () => {
+  expect(tellingName(ana, [ana, namesake])).toBe("Ana Souza (ana@example.org)");
+  expect(tellingName(ana, [ana, { ...namesake, name: "Ana Lima" }])).toBe("Ana Souza");
+  expect(tellingName({ ...ana, email: null }, [ana, namesake])).toBe("Ana Souza");
 });
