@@ -49,6 +49,7 @@ test("someone signs in with a proof of work for each try", async ({ openVisitor 
   await expect(page).not.toHaveURL(/\/login/);
   const tokens = sent.flatMap((body) => /"recaptchaToken":"([\w+/=]+)"/.exec(body)?.[1] ?? []);
   expect(new Set(tokens).size, "a proof for each try").toBe(2);
+  await page.close();
   await server.stop();
 });
 

@@ -103,6 +103,10 @@ test.describe("files of the build", () => {
     for (const path of [
       "/nothing",
       "/nothing/",
+      "/a/b/c/d",
+      "/blog/nope",
+      "/404",
+      "/500",
       "/%2e%2e/%2e%2e/etc/passwd",
       "//nothing",
       "/_image",
