@@ -1,3 +1,4 @@
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Page } from "@playwright/test";
@@ -95,6 +96,23 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText("There is no card yet.")).toBeVisible();
   expect(await walkByTab(page), "the whole result").toEqual([]);
+});
+
+test("every stop of the administration can be seen and reached", async ({ page, signIn }) => {
+  const { actor } = await signIn({ isAdmin: true });
+  for (const path of [
+    adminPaths.person(actor.userId),
+    adminPaths.rounds(),
+    adminPaths.mail(),
+    adminPaths.log(),
+    adminPaths.blog(),
+  ]) {
+    await openPage(page, path);
+    expect(await walkByTab(page), path).toEqual([]);
+  }
+  // A file's own field lies unseen.
+  await page.getByLabel("Import a post").focus();
+  await expect(page.locator("label", { hasText: "Import a post" })).toHaveCSS("outline-style", "solid");
 });
 
 test.describe("without a network", () => {

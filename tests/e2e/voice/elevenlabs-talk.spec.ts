@@ -130,25 +130,3 @@ test("a lost line, a service that refuses, and a lost microphone: each ends quie
   await page.getByRole("button", { name: "End Demo" }).click();
   await expect(page.getByText("You ended the talk.")).toBeVisible();
 });
-
-test("a service that never says who it is is given up, and so is a start that's stopped @thorough", async ({
-  page,
-  site,
-  convai,
-}) => {
-  await page.clock.install();
-  convai.manner = "is silent";
-  await startDemo(page, site.url);
-  const line = await convai.nextLine();
-  line.say(1, "I skip the formalities.");
-  await page.clock.fastForward(15_000);
-  await expect(problem(page)).toContainText(
-    "Connection ErrorUnable to connect to voice service. Please try again.",
-  );
-  await expectQuiet(page);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await convai.nextLine();
-  await page.getByRole("button", { name: "End Demo" }).click();
-  await expect(page.getByText("You ended the talk.")).toBeVisible();
-  await expectQuiet(page);
-});
