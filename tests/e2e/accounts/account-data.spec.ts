@@ -42,7 +42,8 @@ test.describe("another address", () => {
     await expect(address.getByText("Check your other inbox")).toBeVisible();
 
     const [mail] = await mailsTo(deps, next);
-    await openPage(page, linkIn(mail?.text ?? "", "/account/confirm-email/"));
+    const link = linkIn(mail?.text ?? "", "/account/confirm-email/");
+    await openPage(page, link);
     // Looking at the page changes nothing: email programs do that.
     expect(await deps.sessions.findActor(token)).toMatchObject({ email: actor.email });
     await page.getByRole("button", { name: "Confirm this address" }).click();
@@ -51,6 +52,10 @@ test.describe("another address", () => {
     expect(await deps.sessions.findActor(elsewhere)).toBeNull();
     await page.getByRole("link", { name: "Go to your account" }).click();
     await expect(section(page, "Your email address")).toContainText(next);
+    // The link works once.
+    await openPage(page, link);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("alert")).toContainText(/expired/);
   });
 });
 

@@ -52,16 +52,20 @@ test("force-logout asks first where another site, or an address that was typed, 
   expect(await deps.sessions.findActor(token)).toBeNull();
 });
 
-test("force-logout from one of our own pages ends the session at once, and leads to the start page", async ({
+test("force-logout from one of our own pages ends the session, forgets the person, and leads to the start page", async ({
   page,
   deps,
   signIn,
 }) => {
   const { token } = await signIn();
   await page.goto(paths.about());
+  await page.evaluate(() => localStorage.setItem("openpane.words.1", "able"));
   await page.evaluate((path) => location.assign(path), paths.forceLogout());
   await expect(page).toHaveURL(paths.home());
   expect(await deps.sessions.findActor(token)).toBeNull();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key === "auth_token" || key.startsWith("openpane."))).toEqual([]);
+  expect((await page.context().cookies()).filter(({ name }) => name === "auth_token")).toEqual([]);
 });
 
 test("force-logout works without scripts, at a click", async ({ openVisitor, deps, signIn, baseURL }) => {
