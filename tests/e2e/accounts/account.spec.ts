@@ -1,7 +1,5 @@
-import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { eq } from "drizzle-orm";
+import { givePassword, knownPassword } from "#tests/factories/password.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 
@@ -11,8 +9,7 @@ test(
   async ({ page, deps, signIn }) => {
     const { actor } = await signIn();
     const username = `adele-${actor.userId.slice(0, 8).toLowerCase()}`;
-    const passwordHash = await hashPassword("Old-tulip-1");
-    await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
+    await givePassword(deps, actor);
     const elsewhere = await deps.sessions.start(actor.userId);
 
     await openPage(page, paths.dashboardSelf());
@@ -25,7 +22,7 @@ test(
     await page.getByRole("button", { name: "Save my profile" }).click();
     await expect(page.getByText("Your profile is saved")).toBeVisible();
 
-    await page.getByLabel("Current password", { exact: true }).fill("Old-tulip-1");
+    await page.getByLabel("Current password", { exact: true }).fill(knownPassword);
     await page.getByLabel("New password", { exact: true }).fill("New-tulip-2");
     await page.getByLabel("Confirm password", { exact: true }).fill("New-tulip");
     await page.getByRole("button", { name: "Change my password" }).click();

@@ -1,7 +1,6 @@
 import { sessions } from "#db/schema/index.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeSurvey } from "#tests/e2e/support/survey.ts";
 import { givePassword, knownPassword } from "#tests/factories/password.ts";
@@ -85,7 +84,7 @@ test(
   async ({ page, deps, request, signIn }) => {
     const { actor, token } = await signIn({ isAdmin: true });
     const { id, shareId } = await makeSurvey(request, token);
-    const mailId = await makeRefusedMail(deps, actor.email);
+    await makeRefusedMail(deps, actor.email);
     const dialog = page.getByRole("dialog");
     const rows = (name: string) => page.getByRole("list", { name }).getByRole("listitem");
 
@@ -110,24 +109,10 @@ test(
     await page.getByRole("button", { name: `Drop the email “password changed” to ${actor.email}` }).click();
     await dialog.getByRole("button", { name: "Drop the email" }).click();
     await expect(page.getByText("This email won’t be sent.").locator("xpath=..")).toBeFocused();
-    expect(await listLog(deps, { act: "drop email" })).toMatchObject({
-      items: expect.arrayContaining([
-        expect.objectContaining({ target: expect.objectContaining({ id: mailId, kind: "email" }) }),
-      ]),
-    });
 
     await page.goto(adminPaths.log());
     await hydrated(page);
     await page.getByLabel("Search by").fill(actor.email);
     await expect(rows("Log")).toHaveText([/Dropped an email/, /Closed a round/, /Turned off a round/]);
-    await page.getByLabel("Order").selectOption("Oldest first");
-    await expect(rows("Log").first()).toContainText("Turned off a round’s link");
-    await rows("Log")
-      .first()
-      .getByRole("link", { name: /^Round of/ })
-      .click();
-    await hydrated(page);
-    await expect(page.getByLabel("Find a round by its link")).toHaveValue(id);
-    await expect(rows("Rounds")).toHaveText([/Closed/]);
   },
 );

@@ -1,11 +1,8 @@
-import { onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
-import { makeSurvey } from "#tests/e2e/support/survey.ts";
 import { rememberToken } from "#tests/e2e/support/session.ts";
 
 const newcomer = { onboardingStatus: "not_started", intendedAccountType: null } as const;
@@ -80,7 +77,6 @@ test("a facilitator looks around in an example, and removes it", async ({ page, 
   await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
-  await expectAccessible(page);
   await press(page, "On to my first programme");
   await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
   await press(page, "Open the example programme");
@@ -93,63 +89,18 @@ test("a facilitator looks around in an example, and removes it", async ({ page, 
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
-// The beginning, and a step: the others end in the same button.
-for (const path of [paths.onboarding(), paths.onboardingStep("facilitator", 2)]) {
-  test(`${path} is skipped, for good and by keyboard`, async ({ page, request, signIn }) => {
-    const { token } = await signIn(newcomer);
-    await openPage(page, path);
-    const skip = page.getByRole("button", { name: "Skip for now" });
-    // A key does not wait, as a click would.
-    await expect(skip).toBeEnabled();
-    await skip.press("Enter");
-    await expect(page).toHaveURL(paths.dashboardSelf());
-    await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
-    expect(await titlesOf(request, token)).toEqual([]);
-    await page.goto(path);
-    await expect(page).toHaveURL(paths.dashboardSelf());
-  });
-}
-
-test("whoever has begun a round already keeps it", async ({ page, request, signIn }) => {
+test("onboarding is skipped, for good and by keyboard", async ({ page, request, signIn }) => {
   const { token } = await signIn(newcomer);
-  await makeSurvey(request, token, "Begun before");
-  await openPage(page, paths.onboardingStep("individual", 2));
-  await expect(page.getByText("“Begun before” is as you left it.")).toBeVisible();
-  await press(page, "Go to my round");
-  await expect(page.getByRole("heading", { name: "Begun before" })).toBeVisible();
-  expect(await titlesOf(request, token)).toEqual(["Begun before"]);
-});
-
-test("an upgrade leads through the facilitator's steps, also when onboarding is over", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await openPage(page, `${paths.onboarding()}?intent=upgrade`);
-  await expect(page).toHaveURL(onboardingHref({ flow: "facilitator", step: 1 }, "upgrade"));
-  await press(page, "On to my first programme");
-  await expect(page).toHaveURL(onboardingHref({ flow: "facilitator", step: 2 }, "upgrade"));
-  await press(page, "Skip for now");
-  await expect(page).toHaveURL(paths.dashboardSelf());
-});
-
-test("the token alone is enough", async ({ page, signIn }) => {
-  await signIn(newcomer);
-  await page.context().clearCookies();
   await openPage(page, paths.onboarding());
-  await press(page, /My own/);
-  await press(page, "On to my first round");
-  await press(page, "Make my first round");
-  await expect(page).toHaveURL(/\/assessment\/[^/]+$/);
-  await expect(page.getByRole("heading", { name: "How others see me" })).toBeVisible();
+  const skip = page.getByRole("button", { name: "Skip for now" });
+  // A key does not wait, as a click would.
+  await expect(skip).toBeEnabled();
+  await skip.press("Enter");
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
+  expect(await titlesOf(request, token)).toEqual([]);
   await page.goto(paths.onboarding());
   await expect(page).toHaveURL(paths.dashboardSelf());
-});
-
-test("someone unknown signs in first, and comes back", async ({ page }) => {
-  const path = paths.onboardingStep("facilitator", 2);
-  await page.goto(path);
-  await expect(page).toHaveURL(paths.login(path));
 });
 
 test("without a script the pages can be read, and left", async ({ openVisitor, deps, signIn }) => {

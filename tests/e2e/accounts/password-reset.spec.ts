@@ -1,7 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 
@@ -22,7 +21,6 @@ test(
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send Reset Instructions" }).click();
     await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeFocused();
-    await expectAccessible(page);
 
     const [mail] = await mailsTo(deps, email);
     const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { confirm, fillFacts, preview, saved, startPost, text } from "./desk.ts";
@@ -36,7 +35,6 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await expect(text(page)).toHaveValue("**Six people described Ana.**\n\n- asked\n- listened\n- ");
     await expect(preview(page).getByRole("listitem").filter({ hasText: "listened" })).toBeVisible();
     await expect(preview(page).locator(".reading-text strong")).toHaveText("Six people described Ana.");
-    await expectAccessible(page);
   });
 
   await test.step("a picture comes in with what it shows", async () => {
@@ -50,28 +48,16 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await dialog
       .getByLabel("A file from this device")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture() });
-    await dialog.getByRole("button", { name: "Upload" }).click();
-    await expect(dialog.getByText("Say what the picture shows.")).toBeVisible();
     await dialog.getByLabel("What does it show?").fill("A brown “door”");
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(preview(page).getByRole("img", { name: "A brown “door”" })).toBeVisible();
     await expect(text(page)).toBeFocused();
-    await page.keyboard.press("Control+z");
-    await expect(text(page)).not.toHaveValue(/<Figure/);
-    await page.keyboard.press("Control+Shift+z");
-    await expect(text(page)).toHaveValue(/<Figure/);
     await saved(page);
   });
 
   await test.step("it takes its address from the title, and readers have it", async () => {
     await page.getByRole("button", { name: "Use the title" }).click();
     await expect(page.getByRole("code").first()).toHaveText(`/blog/${slug}`);
-    const change = page.getByRole("button", { name: "Change the address" });
-    await expect(change).toBeFocused();
-    await change.click();
-    await expect(page.getByLabel("The end of its address")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(change).toBeFocused();
     await confirm(page, "Publish now");
     await expect(page.getByRole("link", { name: "On the blog" })).toBeVisible();
     // Within two seconds, in any process.
@@ -147,9 +133,9 @@ test.describe("by keyboard alone", () => {
 });
 
 test.describe("when something goes wrong", () => {
-  test.use({ expectedComplaints: /status of (?:400|409)|ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("nothing is lost: two people at one post, a lost network, a text that's refused", async ({
+  test("what is typed without a network is there after a reload, and is saved", async ({
     page,
     context,
     signIn,
@@ -158,46 +144,16 @@ test.describe("when something goes wrong", () => {
     await startPost(page);
     await text(page).fill("First.");
     await saved(page);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await hydrated(other);
-
-    await test.step("the second to save hears of the first, compares, and decides", async () => {
-      await text(other).fill("Theirs.");
-      await saved(other);
-      await text(page).fill("Mine.");
-      const alert = page.getByRole("alert");
-      await expect(alert).toContainText("Someone else has saved this post in the meantime");
-      await expect(page.locator("ins")).toContainText("Theirs");
-      await alert.getByRole("button", { name: "Keep mine" }).click();
-      await expect(text(page)).toBeFocused();
-      await saved(page);
-      await expect(text(page)).toHaveValue("Mine.");
-    });
-    await other.close();
-
-    await test.step("what is typed without a network is there after a reload, and is saved", async () => {
-      await context.setOffline(true);
-      await text(page).fill("Written in a tunnel.");
-      await expect(page.getByText("Not saved yet, trying again. This browser keeps a copy.")).toBeVisible();
-      await context.setOffline(false);
-      await page.reload();
-      await hydrated(page);
-      await expect(text(page)).toHaveValue("Written in a tunnel.");
-      const post = `/api/admin/posts/${new URL(page.url()).pathname.split("/").at(-1) ?? ""}`;
-      await expect
-        .poll(async () => (await page.request.get(post)).text())
-        .toContain('"markdown":"Written in a tunnel."');
-    });
-
-    await test.step("a text with a fault is refused with its line, and stays in this browser", async () => {
-      await text(page).fill("Fine.\n\n<script>alert(1)</script>");
-      await expect(page.getByText(/Line 3:/)).toBeVisible();
-      await page.reload();
-      await hydrated(page);
-      await expect(text(page)).toHaveValue(/<script>/);
-      await text(page).fill("Fine.");
-      await saved(page);
-    });
+    await context.setOffline(true);
+    await text(page).fill("Written in a tunnel.");
+    await expect(page.getByText("Not saved yet, trying again. This browser keeps a copy.")).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    await expect(text(page)).toHaveValue("Written in a tunnel.");
+    const post = `/api/admin/posts/${new URL(page.url()).pathname.split("/").at(-1) ?? ""}`;
+    await expect
+      .poll(async () => (await page.request.get(post)).text())
+      .toContain('"markdown":"Written in a tunnel."');
   });
 });

@@ -46,7 +46,8 @@ test("the page behind an open link is the same for everyone but for its key, and
   const packed = await request.get(url, { headers: { "accept-encoding": "gzip" } });
   expect(packed.headers()["content-encoding"]).toBe("gzip");
 
-  await answerSurvey(request, round, 1);
+  expect(first.html).not.toMatch(/\bchecked\b/);
+  await answerSurvey(request, round, 4);
   expect((await visit()).rest).toBe(first.rest);
   expect((await visit({ cookie: `${sessionTokenName}=${token}` })).html).not.toMatch(keyPattern);
 

@@ -1,4 +1,3 @@
-import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
@@ -32,14 +31,6 @@ async function linkTo(deps: Deps, email: string): Promise<string> {
   return path;
 }
 
-const roundIn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1) ?? "";
-
-async function actorOf(deps: Deps, email: string): Promise<Actor> {
-  const account = await findAccountByEmail(deps.db.read, email);
-  if (account === null) throw new Error(`${email} has no account.`);
-  return account;
-}
-
 test("a programme goes from a pasted list to a session that both look at", async ({
   page,
   deps,
@@ -50,9 +41,8 @@ test("a programme goes from a pasted list to a session that both look at", async
   const address = (name: string) => `${run}-${name}@example.org`;
   const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
   await givePlan(deps, actor);
-  const known = await makeUser(deps, { email: address("anna"), firstName: "Anna", lastName: "Berg" });
 
-  // Twelve people and three rows that need a look.
+  // Two people and a row that needs a look.
   await openPage(page, paths.newFacilitator());
   await page.getByLabel("Title").fill("Spring cohort");
   await page.getByRole("radio", { name: "Both of you, in your session" }).check();
@@ -61,64 +51,35 @@ test("a programme goes from a pasted list to a session that both look at", async
     "name,email",
     `Anna Berg,${address("anna")}`,
     `Ben Okoro,${address("ben")}`,
-    `Cleo Diaz,${address("cleo")}`,
-    ...Array.from({ length: 9 }, (_, n) => `Person ${String(n)},${address(`p${String(n)}`)}`),
-    `Anna Again,${address("anna")}`,
     "No Address,not an address",
-    `,${address("nameless")}`,
   ];
   await page.getByTestId("list-file").setInputFiles({
     name: "clients.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),
   });
-  await expect(page.getByText("12 ready · 3 need a look")).toBeVisible();
+  await expect(page.getByText("2 ready · 1 needs a look")).toBeVisible();
   await expectAccessible(page);
-  await button(page, "Remove the 3 that need a look").click();
+  await button(page, "Remove the one that needs a look").click();
   await button(page, "See the email").click();
   await expect(page.getByRole("article", { name: "The invitation" })).toContainText("Mira Holm");
   await button(page, "Review everything").click();
-  await button(page, "Send 12 invitations").click();
+  await button(page, "Send 2 invitations").click();
   await expect(page).toHaveURL(/\/facilitator\/assessment\/sent\?faId=/);
-  await expect(page.getByText("All 12 invitations are sent.")).toBeVisible();
+  await expect(page.getByText("Both invitations are sent.")).toBeVisible();
 
-  // Someone with an account, someone new, and someone who would rather not.
+  // Someone without an account accepts.
   const anna = await openVisitor();
-  await rememberToken(anna, await deps.sessions.start(known.userId));
   await openPage(anna, await linkTo(deps, address("anna")));
   await expectAccessible(anna);
   await button(anna, "Accept and start my round").click();
   await expect(anna.getByText("For your session with Mira Holm")).toBeVisible();
-  const annasRound = roundIn(anna);
-
-  const ben = await openVisitor();
-  await openPage(ben, await linkTo(deps, address("ben")));
-  await ben.getByLabel("Your name").fill("Ben O.");
-  await button(ben, "Accept and start my round").click();
-  await expect(ben.getByText("For your session with Mira Holm")).toBeVisible();
-  expect(await actorOf(deps, address("ben"))).toMatchObject({ firstName: "Ben", lastName: "O." });
-
-  const cleo = await openVisitor();
-  await openPage(cleo, await linkTo(deps, address("cleo")));
-  await button(cleo, "No, thanks").click();
-  await expect(heading(cleo, /said no, thanks/)).toBeInViewport();
-  await expect(heading(cleo, /said no, thanks/)).toBeFocused();
-
-  // Someone who lost the email finds the invitation in their account.
-  const dora = await openVisitor();
-  const lostIt = await makeUser(deps, { email: address("p0") });
-  await rememberToken(dora, await deps.sessions.start(lostIt.userId));
-  await openPage(dora, paths.inviteeDashboard());
-  await dora.getByRole("link", { name: "See the invitation: Spring cohort" }).click();
-  await button(dora, "Accept and start my round").click();
-  await expect(dora.getByText("For your session with Mira Holm")).toBeVisible();
-  const dorasRound = roundIn(dora);
-  await openPage(dora, paths.inviteeDashboard());
-  await dora.getByRole("link", { name: "Go to your round: Spring cohort" }).click();
-  await expect(dora).toHaveURL(paths.assessment(dorasRound));
+  const annasRound = new URL(anna.url()).pathname.split("/").at(-1) ?? "";
 
   // Peers answer; the window waits for the session.
-  await answerAbout(deps, { actor: known, surveyId: annasRound });
+  const actorOfAnna = await findAccountByEmail(deps.db.read, address("anna"));
+  if (actorOfAnna === null) throw new Error("Accepting makes an account.");
+  await answerAbout(deps, { actor: actorOfAnna, surveyId: annasRound });
   await openPage(anna, paths.assessment(annasRound));
   await expect(anna.getByText("Mira starts it in your session.")).toBeVisible();
   await anna.getByRole("link", { name: "Join the session" }).click();
@@ -149,8 +110,6 @@ test("a programme goes from a pasted list to a session that both look at", async
   await share.click();
   await expect(share).not.toBeChecked();
   await expect(page.getByText("This session is over.")).toBeVisible();
-  await openPage(page, paths.facilitatorOverview(faId));
-  await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Opened");
   await button(anna, "Leave this programme").click();
   await button(anna, "Leave the programme").click();
   await expect(button(anna, "Leave this programme")).toHaveCount(0);
@@ -194,16 +153,12 @@ test("a group picture takes five people who agree, and a shared result can be pr
 
   // A colleague comes to lead the programme, too. The client is told, and decides whether they see the result.
   const { colleague } = await makeColleague(deps, actor);
-  await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, paths.facilitatorOverview(programme.id));
   await button(page, "Add a colleague").click();
   await button(page, "Add Mia Falk").click();
   await expect(button(page, "Remove Mia Falk")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const mia = await openVisitor();
   await rememberToken(mia, await deps.sessions.start(colleague.userId));
-  await openPage(mia, paths.dashboardFacilitator());
-  await expect(mia.getByText("Led by Mira Holm")).toBeVisible();
   await openPage(mia, paths.facilitatorInsights(programme.id));
   await expect(mia.getByText("Group pictures are for Mira Holm alone")).toBeVisible();
   await expect(mia.getByRole("link", { name: "Dana Cole" })).toHaveCount(0);
@@ -214,10 +169,6 @@ test("a group picture takes five people who agree, and a shared result can be pr
   await expect(dana.getByRole("switch", { name: "Share my result with Mira and Mia" })).toBeChecked();
   await openPage(mia, paths.facilitatorInsights(programme.id, sharing.clientId));
   await expect(mia.getByText("Speak first.")).toBeVisible();
-  await expectAccessible(mia);
-  await setSharing(deps, sharing.actor, sharing.surveyId, { result: false });
-  await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
-  await expect(page.getByText("Speak first.")).toHaveCount(0);
 });
 
 test("a client reads the invitation and says no without a script", async ({ deps, openVisitor }) => {

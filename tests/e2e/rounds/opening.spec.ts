@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
-import { answerSurvey, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
 async function makeReady(request: APIRequestContext, token: string): Promise<string> {
@@ -28,7 +28,6 @@ test(
       page.getByText("Your result will include the 3 answers so far, and it won’t change."),
     ).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expectAccessible(page);
 
     const scene = page.locator(".opening-scene");
     const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
@@ -81,41 +80,4 @@ test.describe("to someone who wants no motion", () => {
     await expect(caption.getByRole("heading")).toHaveText("Façade");
     await expect(button).toBeFocused();
   });
-});
-
-test("it can be skipped, fits 320 pixels, and opens again without making another result", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const { token } = await signIn();
-  const { id } = await makeRevealedSurvey(request, token);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, paths.assessmentOpen(id));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const before = await (await page.request.get(`/api/surveys/${id}/analysis`)).text();
-  await page.getByRole("button", { name: "Open my window" }).click();
-  await expect(next(page, "Blind Spot")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole("link", { name: "Skip to my result" }).click();
-  await expect(page).toHaveURL(paths.assessmentResults(id));
-  expect(await (await page.request.get(`/api/surveys/${id}/analysis`)).text()).toBe(before);
-});
-
-test("before enough have answered it leads to the round, and nobody else gets in", async ({
-  page,
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { token } = await signIn();
-  const { id } = await makeSurvey(request, token);
-  await page.goto(paths.assessmentOpen(id));
-  await expect(page).toHaveURL(paths.assessment(id));
-  const visitor = await openVisitor();
-  await visitor.goto(paths.assessmentOpen(id));
-  await expect(visitor).toHaveURL(paths.login(paths.assessmentOpen(id)));
-  await page.context().clearCookies();
-  await signIn();
-  expect((await page.request.get(paths.assessmentOpen(id))).status()).toBe(404);
 });

@@ -32,7 +32,6 @@ test("a guess is made before the window opens, and stands beside the result", as
   await hydrated(page);
   await expect(step.getByText("2 picked · choose 5 to 10")).toBeVisible();
   await pick("Brave", "Kind", "Witty");
-  await expectAccessible(page);
   await step.getByRole("button", { name: "Save my guess of 5 words" }).click();
   await expect(step.getByRole("list", { name: "Your guess" })).toHaveText("BoldBraveCalmKindWitty");
 
@@ -45,7 +44,4 @@ test("a guess is made before the window opens, and stands beside the result", as
   await expect(reading).toContainText("Nobody picked theseKindWitty");
   await reading.getByText("Read the index of your guess as a table").click();
   await expectAccessible(page);
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -5,76 +5,13 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { download } from "#tests/e2e/support/owner.ts";
 import { lookCloser, openFold } from "#tests/e2e/support/result.ts";
-import { answerSurvey, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
-import type { APIRequestContext } from "@playwright/test";
-
-/** Reveals as often as `answers` says, each time after so many more. */
-async function makeRevealed(
-  request: APIRequestContext,
-  token: string,
-  ...answers: number[]
-): Promise<string> {
-  const round = await makeSurvey(request, token);
-  const headers = { authorization: `Bearer ${token}` };
-  for (const count of answers) {
-    await answerSurvey(request, round, count);
-    const revealed = await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers });
-    expect(revealed.status()).toBe(200);
-  }
-  return round.id;
-}
-
-test("a plan that is written stays, and a link in the bar of panes leads to its pane", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const { token } = await signIn();
-  const { id } = await makeRevealedSurvey(request, token);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.assessmentResults(id));
-  await page.getByRole("link", { name: "Blind Spot" }).click();
-  const blindSpot = await lookCloser(page, "Blind Spot");
-  await expect(blindSpot).toBeInViewport();
-  await expect(page.getByRole("navigation", { name: "Panes" })).toBeInViewport();
-  await blindSpot.getByText("Plan: a two-week experiment").click();
-  await blindSpot.getByLabel("Which word?").selectOption({ index: 1 });
-  await blindSpot.getByLabel("What will you watch for, or do?").fill("Ask Mira on Friday");
-  // Further down, the bar of panes covers whatever a reader has just scrolled past, and axe calls that too small to hit.
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-  });
-  await expectAccessible(page);
-
-  await page.reload();
-  await lookCloser(page, "Blind Spot");
-  await blindSpot.getByText("Your plan:").first().click();
-  await expect(blindSpot.getByLabel("What will you watch for, or do?")).toHaveValue("Ask Mira on Friday");
-});
-
-test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
-  const { token } = await signIn();
-  const { id } = await makeRevealedSurvey(request, token);
-  await page.goto(paths.assessmentResults(id));
-  await expect(page.getByText("A first glimpse: 3 people answered")).toBeVisible();
-  await expect(await lookCloser(page, "Blind Spot")).toContainText(
-    "a word that others see and you didn’t pick",
-  );
-  await expect(await lookCloser(page, "Arena")).toContainText("most of them");
-  await expect(page.getByRole("article")).not.toContainText(/\d of 3/);
-  await expect((await openFold(page, "Who took part")).getByRole("listitem")).toHaveText([
-    "Peer 1",
-    "Peer 2",
-    "Peer 3",
-  ]);
-  await expect(page.getByText(/3 more people/)).toBeVisible();
-});
 
 test("six answers carry counts, and fold away what could be chance", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  await page.goto(paths.assessmentResults(await makeRevealed(request, token, 6)));
+  await page.goto(paths.assessmentResults((await makeRevealedSurvey(request, token, 6)).id));
   await expect(await lookCloser(page, "Arena")).toContainText("5 of 6");
   const blindSpot = await lookCloser(page, "Blind Spot");
   await openFold(page, "How sure is this?");
@@ -91,26 +28,9 @@ test("six answers carry counts, and fold away what could be chance", async ({ pa
   await expectAccessible(page);
 });
 
-test("a second result stands beside the first, as a line and as a table", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const { token } = await signIn();
-  await page.goto(paths.assessmentResults(await makeRevealed(request, token, 3, 6)));
-  await expect(page.getByText("9 people answered ·")).toContainText("Result 2");
-  await openFold(page, "How sure is this?");
-  const timeline = page.getByRole("region", { name: "From result to result" });
-  await expect(timeline.locator("svg")).toContainText("Result 1");
-  await expect(timeline).toContainText(/The index (stayed at|went from) .* The two bands/);
-  await timeline.getByText("Read the results as a table").click();
-  await expect(timeline.getByRole("row")).toHaveText([/Answers/, /^1.*3/, /^2.*9/]);
-  await expectAccessible(page);
-});
-
 test("the result is in the page itself", async ({ page, request, signIn, openVisitor }) => {
   const { token } = await signIn();
-  const path = paths.assessmentResults(await makeRevealed(request, token, 6));
+  const path = paths.assessmentResults((await makeRevealedSurvey(request, token, 6)).id);
   const still = await openVisitor({ javaScriptEnabled: false });
   await still.context().addCookies(await page.context().cookies());
   await still.goto(path);
@@ -123,7 +43,7 @@ test("without the cookie the page asks with the token, and so do the downloads",
   signIn,
 }) => {
   const { token } = await signIn();
-  const id = await makeRevealed(request, token, 3);
+  const { id } = await makeRevealedSurvey(request, token);
   await page.context().clearCookies({ name: sessionTokenName });
   await page.goto(paths.assessmentResults(id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/called you/);
@@ -131,43 +51,6 @@ test("without the cookie the page asks with the token, and so do the downloads",
   expect(sheet.name).toBe("openpane-how-others-see-me-1.csv");
   expect(sheet.content).toContain("round,answers,,,,3");
   expect((await download(page, "Download PDF")).content).toMatch(/^%PDF-1\.7/);
-});
-
-test("with the cookie alone the downloads work as plain links", async ({
-  page,
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { token } = await signIn();
-  const id = await makeRevealed(request, token, 3);
-  const other = await openVisitor();
-  await other.context().addCookies(await page.context().cookies());
-  await other.goto(paths.assessmentResults(id));
-  expect((await download(other, "Download JSON")).name).toBe("openpane-how-others-see-me-1.json");
-});
-
-test("before the first result it says what is missing", async ({ page, request, signIn }) => {
-  const { token } = await signIn();
-  const round = await makeSurvey(request, token);
-  await answerSurvey(request, round, 2);
-  await page.goto(paths.assessmentResults(round.id));
-  await expect(page.getByText("It can open once 1 more person has answered.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to your round" }).click();
-  await expect(page).toHaveURL(paths.assessment(round.id));
-});
-
-test("nobody else gets to see it", async ({ page, request, signIn, openVisitor }) => {
-  const { token } = await signIn();
-  const path = paths.assessmentResults(await makeRevealed(request, token, 3));
-  const visitor = await openVisitor();
-  await visitor.goto(path);
-  await expect(visitor).toHaveURL(paths.login(path));
-  await page.context().clearCookies();
-  await signIn();
-  const answer = await page.request.get(path);
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).not.toContain("What you share");
 });
 
 test("no word of the window is broken on the smallest phones", async ({ page, deps, signIn }) => {

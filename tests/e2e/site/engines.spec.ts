@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { makeMember, memberPassword } from "#tests/e2e/support/member.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 /*
@@ -70,7 +70,7 @@ async function readSettled(tab: Tab): Promise<Look> {
 }
 
 async function makePlaces(deps: Deps, request: APIRequestContext) {
-  const owner = await makeMember(deps);
+  const owner = await makeUserWithPassword(deps);
   const token = await deps.sessions.start(owner.userId);
   const { id } = await makeRevealedSurvey(request, token);
   const { shareId } = await makeSurvey(request, token, "Another");
@@ -95,7 +95,7 @@ async function walk(tab: Tab, url: string, { email, result, peer }: Places): Pro
   await tab.goto(url + paths.login(result));
   await sees(tab, `document.querySelector("astro-island:not([ssr]) form") !== null`);
   await tab.evaluate(type("input[type=email]", email));
-  await tab.evaluate(type("input[type=password]", memberPassword));
+  await tab.evaluate(type("input[type=password]", knownPassword));
   await tab.evaluate(press("main form button[type=submit]"));
   await sees(
     tab,

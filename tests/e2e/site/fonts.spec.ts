@@ -28,7 +28,7 @@ async function shiftOf(page: Page, path: string) {
   return { early, shift };
 }
 
-for (const path of [paths.home(), paths.login(), paths.faq(), paths.johariWindow()])
+for (const path of [paths.home(), paths.login(), paths.johariWindow()])
   test(`nothing moves on ${path} when the faces arrive`, async ({ page }) => {
     const { early, shift } = await shiftOf(page, path);
     expect(early).toBe(false);

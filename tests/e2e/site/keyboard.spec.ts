@@ -1,3 +1,4 @@
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Page } from "@playwright/test";
@@ -97,31 +98,25 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   expect(await walkByTab(page), "the whole result").toEqual([]);
 });
 
+test("every stop of the administration can be seen and reached", async ({ page, signIn }) => {
+  const { actor } = await signIn({ isAdmin: true });
+  for (const path of [
+    adminPaths.person(actor.userId),
+    adminPaths.rounds(),
+    adminPaths.mail(),
+    adminPaths.log(),
+    adminPaths.blog(),
+  ]) {
+    await openPage(page, path);
+    expect(await walkByTab(page), path).toEqual([]);
+  }
+  // A file's own field lies unseen.
+  await page.getByLabel("Import a post").focus();
+  await expect(page.locator("label", { hasText: "Import a post" })).toHaveCSS("outline-style", "solid");
+});
+
 test.describe("without a network", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
-
-  test("a question says itself that its act failed, and can be asked again", async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    const { token } = await signIn();
-    const { id } = await makeSurvey(request, token);
-    await page.setViewportSize(narrow);
-    await openPage(page, paths.assessment(id));
-    await tabTo(page, "Turn the link off");
-    await page.keyboard.press("Enter");
-    await tabTo(page, "Turn it off");
-    await page.route("**/api/trpc/**", (route) => route.abort());
-    await page.keyboard.press("Enter");
-    const question = page.getByRole("dialog");
-    await expect(question.getByRole("alert")).toContainText("The link still works");
-    await expect(question.getByRole("button", { name: "Turn it off" })).toBeFocused();
-    await expect(question.getByRole("button", { name: "Turn it off" })).toBeInViewport({ ratio: 1 });
-    await page.unroute("**/api/trpc/**");
-    await page.keyboard.press("Enter");
-    await expect(question).toBeHidden();
-  });
 
   test("a new round keeps what was typed, through a failure and a reload", async ({ page, signIn }) => {
     await signIn();
@@ -154,14 +149,14 @@ test("no word of the peer's form hides under the bar when it has the focus", asy
   const peer = await openVisitor({ viewport: narrow });
   await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
   await peer.locator("[data-drawn] .chip-input").first().focus();
-  const barTop = () =>
-    peer.locator(".peer-bar").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
-  for (let word = 0; word < 30; word += 1) {
+  for (let word = 0; word < 15; word += 1) {
     await peer.keyboard.press("Tab");
-    const bottom = await peer
-      .locator(".chip-item:focus-within")
-      .evaluate((chip) => Math.round(chip.getBoundingClientRect().bottom));
-    expect(bottom).toBeLessThanOrEqual(await barTop());
+    const gap = await peer.evaluate(() => {
+      const box = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return box(".peer-bar").top - box(".chip-item:focus-within").bottom;
+    });
+    expect(gap).toBeGreaterThan(-1);
   }
 });
 
@@ -203,47 +198,4 @@ test("the menu closes when the keyboard leaves it", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.locator("#site-menu")).toBeHidden();
-});
-
-test("the account's sections are a press away, and a form that closes leaves the focus with its section", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  // Scrolling at once: a press that comes while the page still moves would stop it.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, paths.account());
-  const list = page.getByRole("navigation", { name: "Sections of this page" });
-  for (const link of await list.getByRole("link").all()) {
-    const target = page.locator((await link.getAttribute("href")) ?? "");
-    await expect(target).toBeVisible();
-    await link.press("Enter");
-    await expect(target).toBeInViewport();
-  }
-  await list.getByRole("link", { name: "Email address" }).press("Enter");
-  await page.keyboard.press("Tab");
-  const change = page.getByRole("button", { name: "Change my address" });
-  await expect(change).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("New email address")).toBeFocused();
-  await tabTo(page, "Keep my address");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your email address" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(change).toBeFocused();
-});
-
-test("devices of one kind are told apart by the names of their buttons", async ({ page, deps, signIn }) => {
-  const { actor } = await signIn();
-  const device = "Chrome on Windows";
-  for (let times = 0; times < 3; times += 1) await deps.sessions.start(actor.userId, { device });
-  await openPage(page, paths.account());
-  const buttons = page.getByRole("button", { name: `Sign out ${device}` });
-  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
-  expect(new Set(names).size).toBe(3);
-  await tabTo(page, names[1] ?? "");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`${device} is signed out`)).toBeVisible();
-  await expect(buttons).toHaveCount(2);
-  await expect(page.getByText("If you don’t recognise one of these")).toBeFocused();
 });

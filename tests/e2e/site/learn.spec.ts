@@ -37,27 +37,3 @@ test.describe("the page on the Johari Window, without JavaScript", () => {
     await expect.poll(() => arenaOf(page)).toBeGreaterThan(asked);
   });
 });
-
-test(
-  "the contents of the page on the Johari Window lead to its parts",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.goto(paths.johariWindow());
-    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-    const targets = await links.evaluateAll((all) =>
-      all.map((link) => [link.getAttribute("href"), link.textContent]),
-    );
-    expect(targets.length).toBeGreaterThan(5);
-    for (const [href, text] of targets) await expect(page.locator(`h2${href ?? ""}`)).toHaveText(text ?? "");
-    const inside = page.locator('main a[href^="#"]');
-    expect(await inside.count()).toBeGreaterThan(targets.length);
-    const broken = await inside.evaluateAll((all) =>
-      all
-        .map((link) => link.getAttribute("href") ?? "")
-        .filter((href) => document.querySelector(href) === null),
-    );
-    expect(broken).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  },
-);

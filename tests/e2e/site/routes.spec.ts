@@ -99,11 +99,3 @@ test("only the page that tries connections may open them to other hosts", async 
   expect(await policyOf("/websocket-test")).toContain("connect-src 'self' ws: wss:;");
   for (const path of ["/debug", "/login", "/"]) expect(await policyOf(path)).toContain("connect-src 'self';");
 });
-
-test("what is not there is a helpful page, however deep", async ({ request }) => {
-  for (const path of ["/nothing", "/blog/nope", "/a/b/c/d", "/404", "/500", "/self-assessment/share/a/b"]) {
-    const page = await request.get(path);
-    expect({ path, status: page.status() }).toEqual({ path, status: 404 });
-    expect(await page.text()).toContain("404 Page Not Found");
-  }
-});

@@ -1,5 +1,4 @@
-import { expect, type Page } from "@playwright/test";
-import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
 
 /** Ticks words as a finger does: on the chip. A picked word stands in the tray, too. */
 export async function pick(page: Page, ...names: string[]): Promise<void> {
@@ -16,12 +15,4 @@ export async function pickAndSend(
 ): Promise<void> {
   await pick(page, ...words);
   await page.getByRole("button", { name: /^Send my/ }).click();
-}
-
-/** Answers by an invitation's link, under a name, up to the receipt. */
-export async function answerInvitation(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel("Your name").fill(name);
-  await pickAndSend(page);
-  await expect(page).toHaveURL(paths.complete());
 }

@@ -12,11 +12,10 @@ export const inDialog = (page: Page, name: string): Locator =>
 export const invited = (page: Page): Locator =>
   page.getByRole("list", { name: "Invited people" }).getByRole("listitem");
 
-/** Starts a round by its form, closing at the end of `deadline` ("2027-01-31") where there is one: its id. */
-export async function startSurvey(page: Page, title: string, deadline?: string): Promise<string> {
+/** Starts a round by its form: its id. */
+export async function startSurvey(page: Page, title: string): Promise<string> {
   await openPage(page, paths.assessmentNew());
   await page.getByLabel("Title").fill(title);
-  if (deadline !== undefined) await page.getByLabel("Deadline").fill(deadline);
   await page.getByRole("button", { name: "Start the round" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await hydrated(page);

@@ -32,6 +32,9 @@ const page = (address: string): RouteRow => ({ address, visitor: "200" });
 const publicRows: readonly RouteRow[] = [
   { address: "/", visitor: "200", member: "302 /dashboard", newcomer: "302 /dashboard" },
   { address: "/login", visitor: "200", member: "302 /dashboard", newcomer: "302 /onboarding" },
+  { address: "/login?next=%2Faccount", visitor: "200", member: "302 /account", newcomer: "302 /account" },
+  { address: "/login?next=%2F%2Fevil.example", visitor: "200", member: "302 /dashboard" },
+  { address: "/register?next=%2F%5Cevil.example", visitor: "200", member: "302 /dashboard" },
   page("/login?mode=forgot-password"),
   page("/login?token=abc"),
   page("/login?reset=abc"),

@@ -1,11 +1,10 @@
-import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { inDialog } from "#tests/e2e/support/owner.ts";
 import { rememberToken } from "#tests/e2e/support/session.ts";
-import { somewhere, startRound } from "#tests/factories/organisation/organisation.ts";
+import { somewhere } from "#tests/factories/organisation/organisation.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 
 /* The host's page by keyboard, with a name as long as it can be. Where a button goes that was used, the keyboard must not start over. */
@@ -31,14 +30,5 @@ test("a host leads on by keyboard, and hears where the group is", async ({ page,
   await page.getByRole("button", { name: "End the workshop" }).press("Enter");
   await inDialog(page, "End it").press("Enter");
   await expect(page.getByText("ended before windows opened, so nobody has one")).toBeVisible();
-  await expect(page.locator("main")).toBeFocused();
-});
-
-test("ending a team round by keyboard leads to what’s left of its page", async ({ page, deps }) => {
-  const { owner, round } = await startRound(deps);
-  await rememberToken(page, await deps.sessions.start(owner.userId));
-  await openPage(page, teamPaths.teamRound(round.id));
-  await page.getByRole("button", { name: "End the round now" }).press("Enter");
-  await inDialog(page, "End the round").press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { coachIsKnown, introduceYourself, openDialog } from "./demo-page.ts";
+import { introduceYourself, openDialog } from "./demo-page.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
@@ -22,22 +21,6 @@ test("the dialog asks for a role, and tries the microphone", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Try the voice demo" })).toBeFocused();
 });
 
-test("whoever has tried it can try it again, and leaves nothing on when they reload", async ({ page }) => {
-  const nextLine = await scriptAgent(page);
-  await openDialog(page);
-  await coachIsKnown(page);
-  await introduceYourself(page);
-  await nextLine();
-  await page.getByRole("button", { name: "End Demo" }).click();
-  await expect(page.getByText("You ended the talk. Your microphone is off.")).toBeVisible();
-  await page.getByRole("button", { name: "Try it again" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await nextLine();
-  await page.reload();
-  await expect(page).toHaveURL(paths.home());
-  await expectQuiet(page);
-});
-
 /** Keeps the page from knowing who the coach is until it's told. */
 async function holdCoachBack(page: Page): Promise<() => void> {
   const late = Promise.withResolvers<undefined>();
@@ -47,21 +30,6 @@ async function holdCoachBack(page: Page): Promise<() => void> {
   });
   return () => late.resolve(undefined);
 }
-
-test("whoever has no microphone, and is quicker than the network, isn't asked twice where nobody else hears them", async ({
-  page,
-}) => {
-  const nextLine = await scriptAgent(page);
-  const tellCoach = await holdCoachBack(page);
-  await openDialog(page);
-  await page.getByLabel("Your role").selectOption("Team Leader");
-  await page.getByRole("button", { name: "Go on without it" }).click();
-  await expect(page.getByText("Looking for the coach…")).toBeVisible();
-  tellCoach();
-  await nextLine();
-  await expect(page.getByRole("heading", { name: "Voice Demo Active" })).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-});
 
 test("nothing starts before a visitor knows who hears them, however quick they are", async ({ page }) => {
   await scriptAgent(page, { brain: "openai" });

@@ -90,20 +90,6 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   expect(warnings).toEqual([]);
 });
 
-test("someone in trouble is told who can help, and the service hears no more", async ({
-  page,
-  site,
-  convai,
-}) => {
-  await startDemo(page, site.url);
-  const line = await convai.nextLine();
-  line.say(1, "What would you want to know first?");
-  line.hear(2, "I’m not safe at home.");
-  await expect(problem(page)).toContainText("Please talk to a person");
-  await expect(page.getByText("The talk has ended, and the coach gets nothing more.")).toBeVisible();
-  await expectQuiet(page);
-});
-
 test("a lost line, a service that refuses, and a lost microphone: each ends quiet and goes on @thorough", async ({
   page,
   site,
@@ -143,26 +129,4 @@ test("a lost line, a service that refuses, and a lost microphone: each ends quie
   });
   await page.getByRole("button", { name: "End Demo" }).click();
   await expect(page.getByText("You ended the talk.")).toBeVisible();
-});
-
-test("a service that never says who it is is given up, and so is a start that's stopped @thorough", async ({
-  page,
-  site,
-  convai,
-}) => {
-  await page.clock.install();
-  convai.manner = "is silent";
-  await startDemo(page, site.url);
-  const line = await convai.nextLine();
-  line.say(1, "I skip the formalities.");
-  await page.clock.fastForward(15_000);
-  await expect(problem(page)).toContainText(
-    "Connection ErrorUnable to connect to voice service. Please try again.",
-  );
-  await expectQuiet(page);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await convai.nextLine();
-  await page.getByRole("button", { name: "End Demo" }).click();
-  await expect(page.getByText("You ended the talk.")).toBeVisible();
-  await expectQuiet(page);
 });

@@ -1,5 +1,4 @@
 import { serverPaths } from "#src/shared/site/server-paths.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { expectQuiet, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
@@ -22,6 +21,5 @@ test("the voice test says of each leg whether it works, and leaves nothing on", 
     "Voice: works",
     "Round trip: works",
   ]);
-  await expectAccessible(page);
   await expectQuiet(page);
 });
