@@ -11,7 +11,6 @@ import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
 import { eq } from "drizzle-orm";
@@ -200,20 +199,5 @@ describe("files of a group picture", () => {
     await make();
     const keys = Object.keys(await exportPicture(deps, facilitator, programme.id, "json"));
     expect(keys.sort()).toEqual(["agreement", "counted", "createdAt", "id", "number", "words"]);
-  });
-
-  it("aren't found before the first picture, or by anyone else", async () => {
-    await expect(exportPicture(deps, facilitator, programme.id, "csv")).rejects.toMatchObject({
-      kind: "not_found",
-    });
-    await count(5);
-    await make();
-    for (const other of [await makeFacilitator(deps), await makeUser(deps, { isAdmin: true })]) {
-      await expect(exportPicture(deps, other, programme.id, "pdf")).rejects.toMatchObject({
-        kind: "not_found",
-      });
-      await expect(getGroupState(deps, other, programme.id)).rejects.toMatchObject({ kind: "not_found" });
-      await expect(makePicture(deps, other, programme.id)).rejects.toMatchObject({ kind: "not_found" });
-    }
   });
 });

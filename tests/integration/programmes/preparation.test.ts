@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { exportPreparation } from "#src/server/domain/preparation/export-preparation.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
-import { changeClient, makeClientWithResult, makeResult } from "#tests/factories/programme/client-result.ts";
+import { makeClientWithResult, makeResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
@@ -76,12 +76,5 @@ describe("the preparation of a session", () => {
     const pages = await readPages(Buffer.from(body, "base64"));
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(pages.join(" ")).toMatch(/Session with Kim.*1\. .*2\. .*3\. .*Their plan/);
-  });
-
-  it("ends with sharing", async () => {
-    const { id } = await sharingClient();
-    await changeClient(deps, id, { sharesResult: false, sharedSince: null });
-    await expect(getPreparation(deps, facilitator, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(exportPreparation(deps, facilitator, id)).rejects.toMatchObject({ kind: "not_found" });
   });
 });

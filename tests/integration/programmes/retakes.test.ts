@@ -123,9 +123,3 @@ it("holds nothing of the example, whose result is of nobody", async () => {
   const { clients } = await startExample(deps, facilitator, "Example");
   for (const { id } of clients) expect(await idsOf(id)).toEqual([]);
 });
-
-it("is nobody else's to see", async () => {
-  const { id } = await kimShares();
-  const rival = await makeFacilitator(deps);
-  await expect(listRetakes(deps, rival, id)).rejects.toMatchObject({ kind: "not_found" });
-});
