@@ -2,7 +2,6 @@ import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
-import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { anyOrigin, newcomer, registerNewcomer } from "#tests/factories/registration.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -47,12 +46,4 @@ it("of what someone says of themselves are what they read next", async () => {
     const next = await deps.sessions.findActor(token);
     expect(next && presentUser(deps, next)).toEqual(user);
   }
-});
-
-it("of what someone wants to be emailed about are what they read next", async () => {
-  const deps = await makeDeps();
-  const actor = await makeUser(deps);
-  for (const changes of [{ rounds: false }, { plans: false, rounds: true }, { rounds: true }, {}])
-    expect(await setMailPreferences(deps, actor, changes)).toEqual(await getMailPreferences(deps, actor));
-  expect(await getMailPreferences(deps, actor)).toMatchObject({ rounds: true, plans: false });
 });

@@ -37,25 +37,6 @@ describe("a profile", () => {
     const taken = await api("/api/me", { method: "PATCH", token, json: { username: " ADA " } });
     expect(taken.status).toBe(409);
   });
-
-  it("takes no field over HTTP that is not the person's to change", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    const token = await signIn(deps, actor);
-    const json = { role: "admin", isAdmin: true, emailVerifiedAt: 0, planId: "facilitator_pro" };
-    const answer = await makeApi(deps)("/api/me", {
-      method: "PATCH",
-      token,
-      json: { ...json, userId: "other", id: "other", email: "eve@example.org", firstName: "Eve" },
-    });
-    expect(await answer.json()).toMatchObject({
-      id: actor.userId,
-      email: actor.email,
-      firstName: "Eve",
-      role: "user",
-      isAdmin: false,
-    });
-  });
 });
 
 describe("changing a password", () => {
@@ -79,19 +60,5 @@ describe("changing a password", () => {
     ]);
     const signedIn = await logIn(deps, origin, { email, password: change.password });
     expect(signedIn.user.email).toBe(email);
-  });
-
-  it("is refused without it, and guesses are counted", async () => {
-    const { deps, actor, email } = await withPassword();
-    const wrong = { ...change, currentPassword: "Guess-1234" };
-    for (let n = 0; n < 10; n += 1) {
-      await expect(changePassword(deps, actor, origin, wrong)).rejects.toMatchObject({
-        issues: [{ path: "currentPassword", message: accountTexts.wrongPassword }],
-      });
-    }
-    await expect(changePassword(deps, actor, origin, change)).rejects.toMatchObject({
-      kind: "too_many_requests",
-    });
-    expect(await mailsTo(deps, email)).toEqual([]);
   });
 });
