@@ -31,7 +31,7 @@ const types: Step["command"] =
   pages.length > 0
     ? ["astro", "check", "--minimumFailingSeverity", "warning"]
     : ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
-const rules = ["room-rules", "browser-rules", "typed-rules", "no-circles"].map(
+const rules = ["room-rules", "browser-rules", "no-circles"].map(
   (name) => `tests/integration/house/${name}.test.ts`,
 );
 const linted = changed.filter((file) => /\.(?:ts|tsx|js|mjs|astro|css)$/.test(file));

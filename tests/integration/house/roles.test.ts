@@ -1,10 +1,8 @@
-import { freeBilling } from "#src/shared/plan/billing.ts";
 import { parseEnv } from "#src/server/env.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
-import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -90,71 +88,6 @@ describe("the support address of the brand file", () => {
     const deps = await makeDeps({ env: settings });
     const token = await signIn(deps, await makeUser(deps, { email, ...overrides }));
     expect((await makeApi(deps)("/api/admin/overview", { token })).status).toBe(admin);
-  });
-});
-
-describe("nobody", () => {
-  it.each(["/api/billing", "/api/facilitator/overview", "/api/admin/overview", "/api/onboarding/round"])(
-    "gets 401 from %s",
-    async (path) => {
-      const api = makeApi(await makeDeps());
-      expect((await api(path)).status).toBe(401);
-    },
-  );
-});
-
-describe("a plan", () => {
-  it("is the free one without a row", async () => {
-    const deps = await makeDeps();
-    const token = await signIn(deps, await makeUser(deps));
-    const answer = await makeApi(deps)("/api/billing", { token });
-    expect(await answer.json()).toEqual({ ...freeBilling, canTry: true, payments: "dev" });
-  });
-
-  it("is one's own, with its times", async () => {
-    const deps = await makeDeps();
-    const [payer, other] = [await makeUser(deps), await makeUser(deps)];
-    const trialEndsAt = new Date("2026-12-01T00:00:00.000Z");
-    await givePlan(deps, payer, { status: "trialing", trialEndsAt });
-    const api = makeApi(deps);
-    const billingOf = async (actor: Actor): Promise<unknown> =>
-      (await api("/api/billing", { token: await signIn(deps, actor) })).json();
-    expect(await billingOf(payer)).toMatchObject({
-      planId: "facilitator_pro",
-      status: "trialing",
-      trialEndsAt: "2026-12-01T00:00:00.000Z",
-      canTry: false,
-    });
-    expect(await billingOf(other)).toMatchObject({ planId: "free" });
-  });
-
-  it("is not looked up for administrators", async () => {
-    const deps = await makeDeps();
-    const token = await signIn(deps, await makeUser(deps, { isAdmin: true }));
-    await deps.db.write((tx) => tx.run("DROP TABLE billings"));
-    expect((await makeApi(deps)("/api/facilitator/overview", { token })).status).toBe(200);
-  });
-});
-
-describe("what facilitators and administrators see", () => {
-  it("are one's own client rounds, and totals without answers", async () => {
-    const deps = await makeDeps();
-    const api = makeApi(deps);
-    const actor = await makeUser(deps, { isAdmin: true });
-    const token = await signIn(deps, actor);
-    await makeSharedSurvey(deps, await makeUser(deps));
-    await makeSharedSurvey(deps, actor, { title: "My own" });
-    await api("/api/surveys", { method: "POST", token, json: { title: "Team A", audience: "organisation" } });
-    expect(await (await api("/api/facilitator/overview", { token })).json()).toMatchObject({
-      totalClientAssessments: 1,
-      totalClientPeerResponses: 0,
-      clientAssessments: [{ title: "Team A" }],
-    });
-    expect(await (await api("/api/admin/overview", { token })).json()).toEqual({
-      users: 2,
-      surveys: 3,
-      snapshots: 0,
-    });
   });
 });
 
