@@ -5,7 +5,6 @@ import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
-import { exportStages } from "#src/server/domain/programme/lists.ts";
 import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
 import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
 import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
@@ -245,15 +244,4 @@ describe("the end of what a facilitator sees", () => {
     ]);
     expect(await deps.db.read.$count(schema.clients)).toBe(0);
   });
-});
-
-it("stages are exported without formulas", async () => {
-  const { deps, mira } = await withFacilitator();
-  const { id } = await createProgramme(deps, mira, {
-    ...input(0),
-    clients: [{ name: "=1+1", email: "anna@example.org" }],
-  });
-  const { body, fileName } = await exportStages(deps, mira, id);
-  expect(fileName).toBe("openpane-spring-stages.csv");
-  expect(body).toContain(`"'=1+1",anna@example.org,Invited,,3,,`);
 });
