@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
 import { startPaymentServer } from "#tests/fakes/payment-server.ts";
 import { openAiWriter } from "#src/server/integrations/openai.ts";
-import { fails as answersWith, hangs, refuses, says, startFakeOpenAi } from "#tests/fakes/openai-server.ts";
+import { fails as answersWith, hangs, says, startFakeOpenAi } from "#tests/fakes/openai-server.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 
 const withMail = () =>

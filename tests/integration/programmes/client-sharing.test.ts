@@ -9,7 +9,7 @@ import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { getClientAnalysis, getLedger, getNotes, saveNotes } from "#src/server/domain/programme/results.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/programme/client.ts";
+import { makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { answer, wordsFrom } from "#tests/factories/survey.ts";
@@ -66,28 +66,6 @@ describe("a result", () => {
     await leaveProgramme(deps, actor, surveyId);
     await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "" });
-  });
-
-  it("that is newer replaces the shared one, as on the client's own page", async () => {
-    const { deps, member, share, see } = await withOpened();
-    await share({ result: true });
-    const newer = await openNext(deps, member);
-    expect(await see()).toMatchObject({ analysis: newer, snapshots: [{ snapshot: 1 }, { snapshot: 2 }] });
-  });
-
-  it("can be promised before it is there, and shows once the window opens", async () => {
-    const { deps, mira, programme } = await withProgramme();
-    const member = await makeMember(deps, programme);
-    await setSharing(deps, member.actor, member.surveyId, { result: true });
-    const see = () => getClientAnalysis(deps, mira, member.clientId);
-    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
-    await answerAbout(deps, member);
-    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
-    const analysis = await revealSurvey(deps, member.actor, member.surveyId);
-    expect(await see()).toMatchObject({ analysis });
-    expect(await deps.db.read.select().from(shownResults)).toEqual([
-      { programmeId: programme.id, clientId: member.clientId, snapshotId: analysis.id },
-    ]);
   });
 
   it("is noted as shown whenever it comes before the facilitator's eyes, and only then", async () => {

@@ -5,7 +5,6 @@ import { getGroupState } from "#src/server/domain/group/get-group-state.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -137,36 +136,6 @@ describe("a group picture", () => {
     expect(shown).toEqual([true, true, false, false, false, false, true]);
     expect(await sharedNow()).toBe(7);
     expect(await deps.db.read.select().from(shownResults)).toHaveLength(7);
-  });
-
-  it("makes a wish wait that could leave five who all share a word", async () => {
-    const content = makeAgreeingSnapshot(wordsFrom(0), 5, wordsFrom(2, 5));
-    for (let index = 0; index < 7; index += 1)
-      await makeClientWithResult(deps, programme, content, { countedSince: deps.clock.now() });
-    await make();
-    const [first] = await deps.db.read.select().from(groupMembers);
-    expect(await share(first?.clientId ?? "")).toBe(false);
-    expect(await sharedNow()).toBe(0);
-  });
-
-  it("makes a wish wait for what someone had who has erased their round", async () => {
-    const countWith = (from: number) =>
-      makeClientWithResult(
-        deps,
-        programme,
-        makeAgreeingSnapshot(wordsFrom(from), 5, wordsFrom(from + 2, 5)),
-        {
-          countedSince: deps.clock.now(),
-        },
-      );
-    const odd = await countWith(30);
-    const alike = await countWith(0);
-    for (let index = 0; index < 4; index += 1) await countWith(0);
-    await make();
-    // "Most" of six have a word that this one lacks: all others have it.
-    expect(await share(odd.id)).toBe(false);
-    await deleteSurvey(deps, alike.owner, alike.surveyId);
-    expect(await share(odd.id)).toBe(false);
   });
 });
 

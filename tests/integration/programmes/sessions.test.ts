@@ -87,15 +87,6 @@ describe("a window that is opened together", () => {
     });
   });
 
-  it("may be looked at alone first, and is not shared by that", async () => {
-    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
-    await startMeeting(deps, facilitator, clientId);
-    await revealSurvey(deps, actor, surveyId);
-    await expect(getClientAnalysis(deps, facilitator, clientId)).rejects.toMatchObject({
-      kind: "not_found",
-    });
-  });
-
   it("opens once for two clicks, and asks once for two", async () => {
     const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
     const asked = await Promise.all([1, 2].map(() => startMeeting(deps, facilitator, clientId)));
