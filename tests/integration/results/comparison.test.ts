@@ -84,4 +84,20 @@ describe("the comparison of two rounds", () => {
     expect(compared.tested).toBe(0);
     expect(JSON.stringify(compared)).not.toMatch(/"count":\d|"beyondChance":true/);
   });
+
+  it("is not there for anyone else, nor of a closed window", async () => {
+    const { deps, owner, family, work } = await makeTwo();
+    const stranger = await makeUser(deps);
+    const theirs = await opened(deps, stranger, "Theirs", [0, 1, 2]);
+    const { survey: unopened } = await makeSharedSurvey(deps, owner);
+    for (const [actor, first, second] of [
+      [stranger, family.id, work.id],
+      [stranger, theirs.id, family.id],
+      [owner, family.id, theirs.id],
+      [owner, unopened.id, work.id],
+    ] as const)
+      await expect(compareSurveys(deps, actor, { first, second })).rejects.toMatchObject({
+        kind: "not_found",
+      });
+  });
 });
