@@ -1,0 +1,60 @@
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
+import { answer, wordsFrom } from "#tests/factories/survey.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { expect, it } from "vitest";
+
+/*
+ * A client shares the result that they have, and later ones. What came before they shared is theirs: a group picture may count it as
+ * unseen, and then nothing of it may show.
+ */
+
+async function makeClient() {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps);
+  const member = await makeMember(deps, await makeProgramme(deps, mira));
+  const { actor, surveyId, clientId } = member;
+  const peers = (from: number) => Array.from({ length: 8 }, () => wordsFrom(from, 5));
+  await answerAbout(deps, member, peers(0));
+  await revealSurvey(deps, actor, surveyId);
+  return {
+    share: (result: boolean) => setSharing(deps, actor, surveyId, { result }),
+    renew: async (from: number) => {
+      const { shareId } = await shareSurvey(deps, actor, surveyId);
+      for (const words of [...peers(from), ...peers(from)]) await answer(deps, shareId, words);
+      await revealSurvey(deps, actor, surveyId);
+    },
+    see: async () => ({
+      listed: (await getClientAnalysis(deps, mira, clientId)).snapshots.map(({ snapshot }) => snapshot),
+      changes: (await getPreparation(deps, mira, clientId)).changes,
+    }),
+  };
+}
+
+it("results from before a client shared stay unseen, and so does what has changed since", async () => {
+  const { share, renew, see } = await makeClient();
+  await renew(30);
+  await share(true);
+  expect(await see()).toEqual({ listed: [2], changes: null });
+  await renew(0);
+  expect((await see()).listed).toEqual([2, 3]);
+  expect((await see()).changes).not.toHaveLength(0);
+});
+
+it("a result that came while a client didn't share is left out, and the one before it is not", async () => {
+  const { share, renew, see } = await makeClient();
+  await share(true);
+  await share(false);
+  await renew(30);
+  await renew(40);
+  await share(true);
+  const { listed, changes } = await see();
+  expect(listed).toEqual([1, 3]);
+  expect(changes).not.toBeNull();
+});
