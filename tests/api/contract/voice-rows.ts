@@ -17,6 +17,7 @@ export const voiceRows: readonly Row[] = [
   ["GET /voice/get-signed-url?purpose=coach&surveyId={shown}", "owner", undefined, 200],
   ["GET /voice/get-signed-url?purpose=coach&surveyId={shown}", "nobody", undefined, 401],
   ["GET /voice/get-signed-url?purpose=coach&surveyId={shown}", "stranger", undefined, 404],
+  ["GET /voice/get-signed-url?purpose=coach&surveyId={open}", "owner", undefined, 404],
   ["GET /voice/get-signed-url?purpose=coach&surveyId=nothing", "owner", undefined, 404],
   ["POST /helpline-demo/send-emails", "nobody", visitor, 202, /Thanks for trying/],
   ["POST /helpline-demo/send-emails", "nobody", { ...visitor, lastName: undefined }, 202],

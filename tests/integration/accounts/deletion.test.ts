@@ -248,33 +248,4 @@ describe("over HTTP", () => {
       expect(left).toBe(0);
     },
   );
-
-  it.each([
-    ["no word", { password }],
-    ["another word", { password, confirmation: "remove" }],
-    ["an empty word", { password, confirmation: "" }],
-    ["a list", { password, confirmation: ["delete"] }],
-    ["10 kB", { password, confirmation: `delete${" ".repeat(10_000)}` }],
-    ["no password", { confirmation: "delete" }],
-    ["a password in a list", { password: [password], confirmation: "delete" }],
-    ["an object", { password: { $ne: "" }, confirmation: "delete" }],
-    ["a password of 10 kB", { password: "x".repeat(10_000), confirmation: "delete" }],
-    ["a wrong password", { password: "Wrong-tulip-4", confirmation: "delete" }],
-  ])("%s is refused, and all stays", async (_, json) => {
-    const { answered, left } = await call(json);
-    expect(answered.status).toBe(400);
-    expect(left).toBe(1);
-  });
-
-  it("a cookie without proof of our own page is refused", async () => {
-    const deps = await makeDeps();
-    const token = await signIn(deps, await makeUserWithPassword(deps, { email }));
-    for (const site of ["cross-site", "same-site", "none"]) {
-      const headers = { cookie: `auth_token=${token}`, "sec-fetch-site": site };
-      const json = { password, confirmation: "delete" };
-      expect((await makeApi(deps)("/api/delete-account", { method: "POST", json, headers })).status).toBe(
-        403,
-      );
-    }
-  });
 });

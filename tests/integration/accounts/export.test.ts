@@ -1,7 +1,6 @@
 import {
   autoTokens,
   billings,
-  clientNotes,
   emailVerifications,
   knownDevices,
   passwordResets,
@@ -27,7 +26,6 @@ import {
   makeSharedSurvey,
   wordsFrom,
 } from "#tests/factories/survey.ts";
-import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -92,27 +90,6 @@ describe("the export of all own data", () => {
     expect(data.rounds).toMatchObject([
       { id: survey.id, title: "Spring", traits: wordsFrom(0), shareId: survey.shareId, analysis: null },
     ]);
-  });
-
-  it("holds a facilitator's programmes with their clients and notes, and no result that a client shares", async () => {
-    const deps = await makeDeps();
-    const [actor, client] = [await makeUser(deps), await makeUser(deps)];
-    const { survey, shareId } = await makeSharedSurvey(deps, client);
-    await makeAnswers(deps, shareId, 3);
-    await revealSurvey(deps, client, survey.id);
-    const programme = await makeProgramme(deps, actor, { title: "Autumn" });
-    const taking = { state: "accepted", surveyId: survey.id, sharedSince: deps.clock.now() } as const;
-    const { id: clientId } = await makeClient(deps, programme, { name: "Anna Berg", ...taking });
-    const note = { clientId, userId: actor.userId, text: "Ask about patience.", updatedAt: deps.clock.now() };
-    await deps.db.write((tx) => tx.insert(clientNotes).values(note));
-    const { data, text } = await exported(deps, actor);
-    expect(data.programmes).toMatchObject([
-      {
-        title: "Autumn",
-        clients: [{ name: "Anna Berg", stage: "shared", answers: 3, notes: "Ask about patience." }],
-      },
-    ]);
-    expect(text).not.toContain(survey.id);
   });
 
   it("shows of results what their page shows, byte for byte, and nothing of what came since", async () => {
@@ -202,15 +179,6 @@ describe("the export of all own data", () => {
     expect(secrets.length).toBeGreaterThan(10);
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/hash|argon2/i);
-  });
-
-  it("holds nothing of anyone else", async () => {
-    const deps = await makeDeps();
-    const other = await makeUser(deps, { firstName: "Grace" });
-    await makeSharedSurvey(deps, other, { title: "Not mine" });
-    const { text, data } = await exported(deps, await makeUser(deps));
-    expect(data.rounds).toEqual([]);
-    expect(text).not.toMatch(/Grace|Not mine/);
   });
 
   it("is made thirty times an hour at most", async () => {

@@ -1,9 +1,9 @@
 import { mails } from "#db/schema/index.ts";
-import { hours, minutes } from "#src/server/clock.ts";
+import { minutes, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { retryDelaysMs } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { mailDeadlineMs } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { mailDeadlineMs, type OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -11,6 +11,12 @@ import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it } from "vitest";
+import { requestEmailChange } from "#src/server/domain/account/email.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
+import { mailingEnv as env, mailsByState } from "#tests/factories/queued-invitations.ts";
 
 const from = "Openpane <no-reply@example.org>";
 const content = { subject: "Bonjour, été", text: "Le code : K7M2PQ\n", html: "<p>Le code</p>" };
@@ -49,21 +55,6 @@ describe("queueing an email", () => {
     await expect(cause).rejects.toThrow("no");
     expect(await rows(deps)).toEqual([]);
   });
-
-  it("happens once for an event", async () => {
-    const { deps, server, transport } = await withServer();
-    await Promise.all([queue(deps, "e"), queue(deps, "e"), queue(deps, "e")]);
-    await deliverDueMails(deps, transport);
-    await queue(deps, "e");
-    await deliverDueMails(deps, transport);
-    expect(server.received).toHaveLength(1);
-  });
-
-  it("goes to the local mailbox where there is no mail server", async () => {
-    const deps = await makeDeps();
-    await queue(deps, "e");
-    expect(await onlyRow(deps)).toMatchObject({ state: "local", text: content.text });
-  });
 });
 
 describe("delivering", () => {
@@ -83,14 +74,6 @@ describe("delivering", () => {
     expect(await onlyRow(deps)).toMatchObject({ state: "sent", text: "", html: "" });
   });
 
-  it("sends each email once, however many there are and however often it is called at once", async () => {
-    const { deps, server, transport } = await withServer();
-    const people = Array.from({ length: 23 }, (_, n) => `p${String(n)}@example.org`);
-    for (const to of people) await queue(deps, to, to);
-    await Promise.all([deliverDueMails(deps, transport), deliverDueMails(deps, transport)]);
-    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([...people].sort());
-  });
-
   it("sends each email once when two processes deliver", async () => {
     const { deps, server } = await withServer();
     const people = Array.from({ length: 23 }, (_, n) => `p${String(n)}@example.org`);
@@ -102,39 +85,6 @@ describe("delivering", () => {
 });
 
 describe("a mail server that fails", () => {
-  it("is tried again after a 4xx, and the email is the same", async () => {
-    const { deps, server, transport } = await withServer();
-    server.mood = { kind: "refuses", code: 451, at: "recipient" };
-    await queue(deps, "e");
-    await deliverDueMails(deps, transport);
-    await deliverDueMails(deps, transport);
-    expect(server.asked).toHaveLength(1);
-    server.mood = { kind: "takes" };
-    deps.clock.advance(minutes(1) - 1);
-    await deliverDueMails(deps, transport);
-    expect(server.received).toEqual([]);
-    deps.clock.advance(1);
-    await deliverDueMails(deps, transport);
-    expect(server.received).toHaveLength(1);
-    expect(await onlyRow(deps)).toMatchObject({ state: "sent", attempts: 2 });
-  });
-
-  it.each(["recipient", "data"] as const)("is not tried again after a 5xx to the %s", async (at) => {
-    const { deps, server, transport } = await withServer();
-    server.mood = { kind: "refuses", code: 550, at };
-    await queue(deps, "e");
-    await deliverDueMails(deps, transport);
-    expect(await onlyRow(deps)).toMatchObject({ state: "failed", attempts: 1, text: "", html: "" });
-  });
-
-  it("is tried again after a 5xx to the sender: our settings can be put right", async () => {
-    const { deps, server, transport } = await withServer();
-    server.mood = { kind: "refuses", code: 550, at: "sender" };
-    await queue(deps, "e");
-    await deliverDueMails(deps, transport);
-    expect(await onlyRow(deps)).toMatchObject({ state: "queued", text: content.text });
-  });
-
   it("is given up after the last of ever longer waits", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 421, at: "recipient" };
@@ -143,26 +93,6 @@ describe("a mail server that fails", () => {
     expect(waits).toEqual(retryDelaysMs);
     expect(waits.slice(0, 3)).toEqual([minutes(1), minutes(5), minutes(30)]);
     expect(await onlyRow(deps)).toMatchObject({ state: "failed", text: "" });
-  });
-
-  it("may be down for hours", async () => {
-    const { deps, server, transport } = await withServer();
-    await server.stop();
-    await queue(deps, "e");
-    await deliverDueMails(deps, transport);
-    expect(await onlyRow(deps)).toMatchObject({ state: "queued", attempts: 1 });
-    const back = await startSmtpServer();
-    deps.clock.advance(hours(1));
-    await deliverDueMails(deps, createSmtpTransport({ url: back.url, from }));
-    expect(back.received).toHaveLength(1);
-  });
-
-  it("is hung up on when it takes too long", async () => {
-    const { deps, server } = await withServer();
-    server.mood = { kind: "hangs" };
-    await queue(deps, "e");
-    await deliverDueMails(deps, createSmtpTransport({ url: server.url, from, deadlineMs: 200 }));
-    expect(await onlyRow(deps)).toMatchObject({ state: "queued", attempts: 1 });
   });
 
   it("leaves no word of the email or its recipient in the log", async () => {
@@ -176,26 +106,6 @@ describe("a mail server that fails", () => {
 });
 
 describe("a worker that dies", () => {
-  it("before it sent an email leaves it to the next one, when its lease is over", async () => {
-    const { deps, server, transport } = await withServer();
-    await queue(deps, "e");
-    const taken = Promise.withResolvers<undefined>();
-    const dying = {
-      send: () => {
-        taken.resolve(undefined);
-        return new Promise<never>(() => undefined);
-      },
-    };
-    void deliverDueMails(deps, dying);
-    await taken.promise;
-    await deliverDueMails(deps, transport);
-    expect(server.received).toEqual([]);
-    deps.clock.advance(2 * mailDeadlineMs);
-    await deliverDueMails(deps, transport);
-    expect(server.received).toHaveLength(1);
-    expect(await onlyRow(deps)).toMatchObject({ state: "sent", attempts: 2 });
-  });
-
   it("cannot, when it comes back late, undo what the next one did", async () => {
     const { deps, server, transport } = await withServer();
     await queue(deps, "e");
@@ -216,5 +126,39 @@ describe("a worker that dies", () => {
     await late;
     expect(await onlyRow(deps)).toEqual(settled);
     expect(settled).toMatchObject({ state: "queued", attempts: 2, text: content.text });
+  });
+});
+
+const origin = { network: "198.51.100.1" };
+const code = "Your Openpane code";
+const reset = "A new password for Openpane";
+const change = "Use this address for Openpane";
+const asked = "Someone asked to change the email address of your Openpane account";
+
+/** An mail server is away for so long while someone asks for all that goes out of date. @returns what arrives, by subject. */
+async function subjectsAfter(awayForMs: number) {
+  const deps = await makeDeps({ env });
+  const user = await makeUserWithPassword(deps, { email: "ada@example.org" });
+  await sendVerificationCode(deps, origin, { email: "new@example.org" });
+  await requestPasswordReset(deps, origin, { email: user.email });
+  await requestPasswordReset(deps, origin, { email: "nobody@example.org" });
+  await requestEmailChange(deps, user, origin, { email: "next@example.org", password });
+  deps.clock.advance(awayForMs);
+  const sent: OutgoingMail[] = [];
+  await deliverDueMails(deps, { send: (mail) => Promise.resolve(void sent.push(mail)) });
+  expect((await mailsByState(deps)).queued).toEqual([]);
+  return sent.map(({ subject }) => subject).toSorted();
+}
+
+const codeLifeMs = minutes(keptFor.codeMinutes);
+
+describe("a mail server that comes back", () => {
+  it.each([
+    ["in time sends everything", codeLifeMs - 1, [code, reset, change, asked]],
+    ["when a code is over sends no code", codeLifeMs, [reset, change, asked]],
+    ["just before links are over sends them", hours(keptFor.resetHours) - 1, [reset, change, asked]],
+    ["when links are over sends what is still true", hours(keptFor.resetHours), [asked]],
+  ])("%s", async (_, awayForMs, subjects) => {
+    expect(await subjectsAfter(awayForMs)).toEqual(subjects.toSorted());
   });
 });

@@ -16,6 +16,8 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 const email = "ada@example.org";
+const everything = { rounds: true, plans: true, invitations: true, clients: true };
+const ofRounds = { topic: "rounds", surveyMuted: null };
 
 let events = 0;
 
@@ -50,22 +52,10 @@ describe("the link in an email", () => {
   it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
     const { deps, token } = await withMail();
     for (let round = 0; round < 2; round += 1) {
-      expect(await getSubscription(deps, token)).toEqual({
-        topic: "rounds",
-        wanted: true,
-        surveyMuted: null,
-      });
+      expect(await getSubscription(deps, token)).toEqual({ ...ofRounds, wanted: true });
       for (let again = 0; again < 2; again += 1)
-        expect(await setSubscription(deps, token, false)).toEqual({
-          topic: "rounds",
-          wanted: false,
-          surveyMuted: null,
-        });
-      expect(await getSubscription(deps, token)).toEqual({
-        topic: "rounds",
-        wanted: false,
-        surveyMuted: null,
-      });
+        expect(await setSubscription(deps, token, false)).toEqual({ ...ofRounds, wanted: false });
+      expect(await getSubscription(deps, token)).toEqual({ ...ofRounds, wanted: false });
       expect(await queue(deps)).toBe(false);
       await setSubscription(deps, token, true);
       expect(await queue(deps)).toBe(true);
@@ -144,32 +134,12 @@ describe("a wish to get no emails of a kind", () => {
   it("needs no account, and is the same as the one on the account page", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email });
-    expect(await getMailPreferences(deps, actor)).toEqual({
-      rounds: true,
-      plans: true,
-      invitations: true,
-      clients: true,
-    });
+    expect(await getMailPreferences(deps, actor)).toEqual(everything);
     await queue(deps);
     await setSubscription(deps, await mailedToken(deps), false);
-    expect(await getMailPreferences(deps, actor)).toEqual({
-      rounds: false,
-      plans: true,
-      invitations: true,
-      clients: true,
-    });
-    expect(await setMailPreferences(deps, actor, {})).toEqual({
-      rounds: false,
-      plans: true,
-      invitations: true,
-      clients: true,
-    });
-    expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual({
-      rounds: true,
-      plans: true,
-      invitations: true,
-      clients: true,
-    });
+    expect(await getMailPreferences(deps, actor)).toEqual({ ...everything, rounds: false });
+    expect(await setMailPreferences(deps, actor, {})).toEqual({ ...everything, rounds: false });
+    expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual(everything);
     expect(await queue(deps)).toBe(true);
   });
 

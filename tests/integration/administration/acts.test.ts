@@ -160,22 +160,19 @@ describe("the last administrator", () => {
 });
 
 describe("a sign-in of a while ago", () => {
-  it.each(["grant-plan", "grant-admin", "revoke-admin", "delete"] as const)(
-    "needs the password for %s",
-    async (name) => {
-      const { deps, person, sessionToken, act } = await withTwo({ isAdmin: name === "revoke-admin" });
-      await ageSession(deps, sessionToken, 16);
-      const email = person.email;
-      for (const password of [undefined, "", "Guess-1234"])
-        await expect(act(name, { email, password })).rejects.toMatchObject({
-          kind: "bad_request",
-          issues: [{ path: "password" }],
-        });
-      expect(await logOf(deps)).toEqual([]);
-      await act(name, { email, password: knownPassword });
-      expect(await logOf(deps)).toHaveLength(1);
-    },
-  );
+  it.each(["grant-plan", "delete"] as const)("needs the password for %s", async (name) => {
+    const { deps, person, sessionToken, act } = await withTwo();
+    await ageSession(deps, sessionToken, 16);
+    const email = person.email;
+    for (const password of [undefined, "", "Guess-1234"])
+      await expect(act(name, { email, password })).rejects.toMatchObject({
+        kind: "bad_request",
+        issues: [{ path: "password" }],
+      });
+    expect(await logOf(deps)).toEqual([]);
+    await act(name, { email, password: knownPassword });
+    expect(await logOf(deps)).toHaveLength(1);
+  });
 
   it("is enough for what anyone at the open browser could do, and for a quarter of an hour for all", async () => {
     const { deps, sessionToken, act } = await withTwo();

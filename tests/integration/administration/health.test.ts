@@ -3,11 +3,16 @@ import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { noteStatus } from "#src/server/reachability.ts";
+import { noteStatus, createReachabilities, createReachability } from "#src/server/reachability.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
+import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
+import { startPaymentServer } from "#tests/fakes/payment-server.ts";
+import { openAiWriter } from "#src/server/integrations/openai.ts";
+import { fails as answersWith, hangs, says, startFakeOpenAi } from "#tests/fakes/openai-server.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
 
 const withMail = () =>
   makeDeps({
@@ -95,5 +100,66 @@ describe("the mail server", () => {
       expect(sent).toBe(1);
       expect(await partOf(deps, "Email")).toMatchObject({ reachable: null, since: null, lastAnswer: null });
     }
+  });
+});
+
+describe("the payment provider", () => {
+  /** The adapter over a server that speaks Stripe's protocol, or what answers in its place. */
+  async function providerAt({ apiUrl, fetch }: { apiUrl?: string; fetch?: typeof globalThis.fetch }) {
+    const { log, clock, env } = await makeDeps();
+    const reachability = createReachabilities(clock);
+    const payments = stripePayments(
+      {
+        ...{ secretKey: "sk_test_secret", webhookSecret: "whsec_test", siteUrl: env.siteUrl },
+        ...{ withTax: false, retries: 0, apiUrl, ...(fetch !== undefined && { fetch }) },
+      },
+      { log, clock, reachability },
+    );
+    return { payments, isReachable: () => reachability.payments.state().isReachable };
+  }
+
+  const refuses = (status: number, type: string) => () =>
+    Promise.resolve(Response.json({ error: { type, message: "No." } }, { status }));
+
+  it("is in reach once it answers, and before that nobody knows", async () => {
+    const { apiUrl } = await startPaymentServer("http://localhost:4321");
+    const { payments, isReachable } = await providerAt({ apiUrl });
+    expect(isReachable()).toBeNull();
+    await payments.listPrices();
+    expect(isReachable()).toBe(true);
+  });
+
+  it.each([
+    ["declines a card", refuses(402, "card_error"), true],
+    ["has too many calls", refuses(429, "rate_limit_error"), true],
+    ["doesn’t take the key", refuses(401, "authentication_error"), false],
+    ["is broken", refuses(500, "api_error"), false],
+    ["can’t be connected to", () => Promise.reject(new TypeError("fetch failed")), false],
+  ])("is in reach, or isn’t, when it %s", async (_what, fetch, expected) => {
+    const { payments, isReachable } = await providerAt({ fetch });
+    await expect(payments.openPortal("cus_1")).rejects.toMatchObject({ kind: "unavailable" });
+    expect(isReachable()).toBe(expected);
+  });
+});
+
+describe("the model", () => {
+  const request = { instructions: "Write.", data: "{}", answerSchema: {} };
+
+  it.each([
+    ["answers", says("{}"), true],
+    ["is over its limit", answersWith(429), true],
+    ["doesn’t take the key", answersWith(401), false],
+    ["never answers", hangs, false],
+  ])("a model that %s is in reach, or isn’t", async (_what, behaviour, expected) => {
+    const { baseUrl } = await startFakeOpenAi(behaviour);
+    const reachability = createReachability(new TestClock());
+    const writer = openAiWriter(
+      { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: "test-model" },
+      "sk-test",
+      reachability,
+    );
+    expect(reachability.state().isReachable).toBeNull();
+    await writer.write(request, AbortSignal.timeout(expected ? 60_000 : 300));
+    expect(reachability.state().isReachable).toBe(expected);
   });
 });

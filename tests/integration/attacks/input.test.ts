@@ -11,6 +11,8 @@ const callsWithEmail: readonly (readonly [path: string, more: object])[] = [
   ["/api/send-verification-code", {}],
   ["/api/request-password-reset", {}],
   ["/api/verify-code-and-register", { code: "AAAAAA", ...profile }],
+  ["/api/register", { name: "Ada Vale", password: profile.password }],
+  ["/api/resend-verification", {}],
 ];
 
 const countRows = async ({ db }: TestDeps) =>

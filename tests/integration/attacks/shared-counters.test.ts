@@ -1,5 +1,6 @@
+import { useUp } from "#tests/setup/use-up.ts";
 import { mails, passwordResets } from "#db/schema/index.ts";
-import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
 import {
   codeLimits,
   emailChangeLimits,
@@ -23,7 +24,7 @@ import { gatherRoom, openRoom } from "#tests/factories/organisation/workshop.ts"
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, makeWaiting, newcomer } from "#tests/factories/registration.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
-import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
@@ -117,10 +118,6 @@ it("every counter there is stands in the list, and none that there isn't", () =>
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(counters).toSorted());
 });
 
-const useUp = ({ db, clock }: TestDeps, some: readonly Counter[]) =>
-  db.write(async (tx) => {
-    for (const counter of some) await countEach(tx, clock.now(), [counter], counter.most);
-  });
 const named = (some: readonly Counter[], part: string) => some.filter(({ name }) => name.endsWith(part));
 
 const tooMany = { kind: "too_many_requests" };

@@ -1,3 +1,4 @@
+import { shareOfHistories } from "#tests/histories/share.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { receivePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
@@ -96,8 +97,7 @@ async function deliverSome(deps: StripeDeps, order: readonly number[]): Promise<
   );
 }
 
-/** On a database server each statement is a round trip, and the rules are the same. */
-const histories = 60;
+const histories = 60 * shareOfHistories;
 
 it(`what we know equals what the provider says, after ${String(histories)} histories`, async () => {
   let doubles = 0;

@@ -10,7 +10,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
 /*
- * Every limit of the free plan, through REST and through tRPC, by everyone: who may pass, passes on both sides, and nobody else.
+ * Every limit of the free plan, through REST and through tRPC: who may pass, passes on both sides, and nobody else. Who has a plan is in house/roles.test.ts.
  */
 
 type Make = (deps: TestDeps) => Promise<Actor>;
@@ -24,12 +24,7 @@ const withPlan =
 
 const people: readonly (readonly [who: string, make: Make, isFree: boolean])[] = [
   ["someone on the free plan", (deps) => makeUser(deps), true],
-  ["someone on trial", withPlan({ status: "trialing" }), false],
-  ["someone whose trial is over", withPlan({ status: "trialing", trialEndsAt: new Date(0) }), true],
   ["someone who pays", withPlan({ status: "active" }), false],
-  ["someone whose payment failed", withPlan({ status: "past_due" }), false],
-  ["someone who canceled", withPlan({ status: "canceled" }), true],
-  ["an administrator", (deps) => makeUser(deps, { isAdmin: true }), false],
 ];
 
 interface Caller {

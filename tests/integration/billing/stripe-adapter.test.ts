@@ -2,8 +2,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { sign } from "#tests/fakes/stripe/stripe-wire.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { buyPlan, idIn } from "#tests/setup/payments.ts";
-import { askStripe, makeStripeDeps, testWebhookSecret, type StripeDeps } from "#tests/setup/stripe.ts";
-import Stripe from "stripe";
+import { makeStripeDeps, testWebhookSecret, type StripeDeps } from "#tests/setup/stripe.ts";
 import { describe, expect, it } from "vitest";
 
 /*
@@ -184,62 +183,5 @@ describe("a subscription is read", () => {
     ],
   ])("%s", async (_what, changes, count) => {
     expect(await readWith(changes)).toHaveLength(count);
-  });
-});
-
-describe("the fake refuses what Stripe would", () => {
-  const stripeOf = ({ stripe }: StripeDeps, key = "sk_test_x") =>
-    new Stripe(key, {
-      maxNetworkRetries: 0,
-      telemetry: false,
-      httpClient: Stripe.createFetchHttpClient((url: URL | RequestInfo, init?: RequestInit) =>
-        stripe(new Request(url, init)),
-      ),
-    });
-
-  it.each<[what: string, ask: (stripe: Stripe) => Promise<unknown>, error: object]>([
-    [
-      "an unknown customer",
-      (s) => s.customers.retrieve("cus_x"),
-      { code: "resource_missing", statusCode: 404 },
-    ],
-    [
-      "an unknown parameter",
-      (s) => s.subscriptions.list({ customer: "cus_x", created: 1 }),
-      { code: "parameter_unknown" },
-    ],
-    [
-      "a parameter that is missing",
-      (s) => s.checkout.sessions.create({ mode: "subscription" }),
-      { code: "parameter_missing" },
-    ],
-    ["a call that there is none", (s) => s.balance.retrieve(), { statusCode: 404 }],
-  ])("%s", async (_what, ask, error) => {
-    await expect(ask(stripeOf(await makeStripeDeps()))).rejects.toMatchObject({
-      rawType: "invalid_request_error",
-      ...error,
-    });
-  });
-
-  it("a key that is none, and a key of idempotency for something else", async () => {
-    const deps = await makeStripeDeps();
-    await expect(stripeOf(deps, "pk_x").customers.list()).rejects.toMatchObject({ statusCode: 401 });
-    const make = (email: string) => stripeOf(deps).customers.create({ email }, { idempotencyKey: "once" });
-    await make("a@x.example");
-    await expect(make("b@x.example")).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-  });
-
-  it("a payment page that closes too soon", async () => {
-    const { deps, customerId } = await withCustomer();
-    const soon = String(Math.floor(deps.clock.now().getTime() / 1_000) + 60);
-    const answer = await askStripe(
-      deps,
-      "checkout/sessions",
-      new URLSearchParams({
-        ...{ mode: "subscription", customer: customerId, "line_items[0][price]": "price_month" },
-        ...{ success_url: deps.env.siteUrl, expires_at: soon },
-      }),
-    );
-    expect(answer).toMatchObject({ error: { message: "A session is open for half an hour to a day." } });
   });
 });

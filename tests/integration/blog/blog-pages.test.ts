@@ -4,6 +4,10 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import type { Hono } from "hono";
 import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
+import { GET } from "#src/pages/og/[...name].png.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { previewName } from "#src/shared/site/server-paths.ts";
+import type { APIContext } from "astro";
 
 const policy = "script-src 'self' 'sha256-used'; style-src 'self'";
 const html = (text: string) => `<html><p>${text}</p>${"<br>".repeat(500)}</html>`;
@@ -78,4 +82,16 @@ describe("a page of the blog", () => {
     shown.status = 200;
     expect((await get("/blog/a-post")).status).toBe(200);
   });
+});
+
+/** What is used of what Astro hands over. While it serves sources, it hands over nothing from `getStaticPaths`. */
+const asked = (name: string) => ({ params: { name }, props: null }) as unknown as APIContext;
+
+it.each([
+  [previewName(paths.home()), 200],
+  [previewName(paths.johariWindow()), 200],
+  ["blog-no-such-post", 404],
+])("a link to a public page has a picture by its name alone: %s, %i", async (name, status) => {
+  const answer = await GET(asked(name));
+  expect(answer.status).toBe(status);
 });

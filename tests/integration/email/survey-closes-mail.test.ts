@@ -45,9 +45,8 @@ describe("the email that a round closes soon", () => {
     const round = await withSurvey();
     expect(await toldOnTheLastDay(round)).toEqual([subject]);
     const { deps, owner } = round;
-    const look = () => runOtherProcess("tell-closing-rounds", deps, "");
     deps.clock.advance(hours(1));
-    await Promise.all([look(), notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
+    await Promise.all([notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
     const written = vi.spyOn(deps.db, "write");
     await notifyClosingSurveys(deps);

@@ -18,7 +18,7 @@ import { depsOn } from "#tests/setup/deps-on.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/process/other-process.ts";
-import { runOverTwoLooks, startTask } from "#tests/setup/hourly.ts";
+import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 
@@ -133,16 +133,6 @@ describe("the email that a window can be opened", () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  it("shows in both forms how to get no more of them", async () => {
-    const { deps, owner } = await withSurvey(3);
-    await notifyReadySurveys(deps);
-    const [mail] = await mailsTo(deps, owner.email);
-    const url = mail?.unsubscribeUrl ?? "";
-    expect(url).toMatch(/^http:\/\/localhost:4321\/email\/unsubscribe\?token=[\w-]{43}$/);
-    expect(mail?.text).toContain(`\nUnsubscribe: ${url}\n`);
-    expect(mail?.html).toContain(`href="${url}"`);
-  });
-
   it("counts what the round's minimum is, and answers that were taken back not at all", async () => {
     const { deps, owner, shareId, receipts } = await withSurvey(4, { minResponses: 4 });
     await withdraw(deps, receipts[0]?.withdrawKey ?? "");
@@ -252,15 +242,5 @@ describe("the job", () => {
     expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);
     expect(deps.logged.join("")).toContain("news of rounds failed");
     expect(deps.logged.join("")).toContain("telling of closing rounds failed");
-  });
-
-  it("does not look any more once it has ended", async () => {
-    const { deps } = await withSurvey(3);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const looked = vi.spyOn(deps.db.read, "select");
-    await startTask(deps, "news of rounds")();
-    await vi.advanceTimersByTimeAsync(hours(3));
-    vi.useRealTimers();
-    expect(looked).not.toHaveBeenCalled();
   });
 });

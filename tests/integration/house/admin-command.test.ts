@@ -1,4 +1,3 @@
-import { brand } from "#src/shared/site/brand.ts";
 import { users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { getPlan } from "#src/server/domain/billing/plan.ts";
@@ -27,15 +26,6 @@ describe("npm run admin", () => {
     expect(await isAdmin()).toBe(true);
     expect(await admin(deps, "revoke", email)).toMatchObject({ status: 0 });
     expect(await isAdmin()).toBe(false);
-  });
-
-  it("says that the support address stays an administrator", async () => {
-    const deps = await makeDeps();
-    const { email } = await makeUser(deps, { email: brand.supportEmail });
-    expect(await admin(deps, "revoke", email)).toEqual({
-      status: 1,
-      said: `${email} is the support address (SUPPORT_EMAIL), and so stays an administrator.`,
-    });
   });
 
   it("ends the sessions of one person, or of everyone", async () => {
@@ -96,15 +86,6 @@ describe("npm run admin", () => {
       status: 0,
       stdout: `${email} is an administrator now.\n`,
       stderr: "",
-    });
-  });
-
-  it("makes nobody an administrator whose address is not confirmed", async () => {
-    const deps = await makeDeps();
-    const { email } = await makeUser(deps, { emailVerifiedAt: null });
-    expect(await admin(deps, "grant", email)).toEqual({
-      status: 1,
-      said: `Nobody has confirmed ${email} yet, so this account may be anyone’s.`,
     });
   });
 

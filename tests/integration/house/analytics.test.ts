@@ -58,22 +58,16 @@ describe("a visit", () => {
     await vi.waitFor(() => expect(events[0]?.body).toMatchObject({ name }), soon);
   });
 
-  it.each([
-    "/shared/:shareId",
-    "/s/:code",
-    "/withdraw/:key",
-    "/assessment/complete",
-    "/assessment/invite/:token",
-    "/shared/4XbQp0s8tYw3",
-    "/verify-email/4XbQp0s8tYw3",
-    "https://evil.example/",
-  ])("of %s is answered alike, and goes nowhere", async (path) => {
-    const { events, post } = await makeCounting();
-    expect((await post({ name: "pageview", path })).status).toBe(204);
-    expect((await post(visit)).status).toBe(204);
-    await vi.waitFor(() => expect(events).toHaveLength(1), soon);
-    expect(events[0]?.body).toMatchObject({ url: "http://localhost:4321/" });
-  });
+  it.each(["/shared/:shareId", "/verify-email/4XbQp0s8tYw3"])(
+    "of %s is answered alike, and goes nowhere",
+    async (path) => {
+      const { events, post } = await makeCounting();
+      expect((await post({ name: "pageview", path })).status).toBe(204);
+      expect((await post(visit)).status).toBe(204);
+      await vi.waitFor(() => expect(events).toHaveLength(1), soon);
+      expect(events[0]?.body).toMatchObject({ url: "http://localhost:4321/" });
+    },
+  );
 
   it("goes nowhere by default", async () => {
     const deps = await makeDeps();
@@ -153,20 +147,6 @@ describe("the recording script", () => {
 
   it("is named to a page that is only read", async () => {
     expect(await ask(reading)).toBe(recorder);
-  });
-
-  it.each([
-    "/",
-    "/login",
-    "/register",
-    "/account",
-    "/assessment/:id",
-    "/assessment/:id/results",
-    "/shared/:shareId",
-    "/assessment/complete",
-    "/dashboard/self",
-  ])("is not named to %s", async (path) => {
-    expect(await ask({ name: "pageview", path })).toBeNull();
   });
 
   it("is not named by default, or for a sign-in", async () => {

@@ -78,19 +78,3 @@ describe("compose.yaml", () => {
     }
   });
 });
-
-it("a Containerfile is read with its flags, lists and broken lines", () => {
-  const [stage] = parseContainerfile(
-    '# One\nFROM a/b:1.2 AS c\nCOPY --from=x --chown=1:2 a b ./\nHEALTHCHECK --interval=1s CMD ["node", "--x=1"]\nRUN one && \\\n  two\n',
-  );
-  expect(stage).toEqual({
-    ...{ base: "a/b:1.2", name: "c" },
-    instructions: [
-      { name: "COPY", flags: { from: "x", chown: "1:2" }, rest: "a b ./" },
-      { name: "HEALTHCHECK", flags: { interval: "1s" }, rest: 'CMD ["node", "--x=1"]' },
-      { name: "RUN", flags: {}, rest: "one && two" },
-    ],
-  });
-  expect(argumentsOf('["node", "a b"]')).toEqual(["node", "a b"]);
-  expect(argumentsOf("a b")).toEqual(["/bin/sh", "-c", "a b"]);
-});

@@ -1,6 +1,6 @@
 import * as schema from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
-import { after, days, hours, minutes } from "#src/server/clock.ts";
+import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
@@ -16,7 +16,6 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/process/other-process.ts";
-import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { describe, expect, it, vi } from "vitest";
 
 const ann = "ann@example.org";
@@ -262,15 +261,5 @@ describe("what rests in the tables (rule A6)", () => {
     const rows = await Promise.all(tables.map((table) => deps.db.read.select().from(table)));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(deps.logged.join()).not.toMatch(new RegExp(`${token}|${ann}`));
-  });
-});
-
-describe("the job", () => {
-  it("looks on the hour, every hour, also after a failure, and ends", async () => {
-    const { deps } = await withInvited([ann]);
-    deps.clock.advance(days(3) - hours(1) + minutes(20));
-    expect(await runOverTwoLooks(deps, "reminding of invitations")).toBe(1);
-    expect(await count(deps, ann)).toBe(2);
-    expect(deps.logged.join("")).toContain("reminding of invitations failed");
   });
 });

@@ -18,7 +18,16 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeInvitingSurvey as withSurvey, many } from "#tests/factories/inviting-survey.ts";
+import {
+  makeInvitingSurvey as withSurvey,
+  many,
+  makeInvitingSurvey,
+} from "#tests/factories/inviting-survey.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 
 describe("an invitation", () => {
   it("takes one answer of twenty that come at once", async () => {
@@ -61,12 +70,6 @@ describe("an invitation", () => {
     await answerInvited(deps, await invite(deps, owner, other.id, "bo@example.org"), { submissionKey });
     await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject({ kind: "conflict" });
     await expect(answerInvited(deps, token)).resolves.toBeDefined();
-  });
-
-  it("answers an organisation's round", async () => {
-    const { deps, owner, id } = await withSurvey({ audience: "organisation" });
-    await answerInvited(deps, await invite(deps, owner, id, "ann@example.org"));
-    expect(await countAnswers(deps.db.read, id)).toBe(1);
   });
 
   it("is refused to the owner's mailbox under another account, and to an owner who has moved to that address", async () => {
@@ -187,12 +190,40 @@ describe("invitations that a person has got", () => {
       ["First", "done"],
     ]);
   });
+});
 
-  it("are not shown to who has not confirmed the address, nor to anyone else", async () => {
-    const { deps, owner, id } = await withSurvey();
-    await invite(deps, owner, id, "ann@example.org");
-    const unproved = await makeUser(deps, { email: "ann@example.org", emailVerifiedAt: null });
-    for (const person of [unproved, owner, await makeUser(deps)])
-      expect(await listReceived(deps, person)).toEqual([]);
-  });
+it.each(["personal", "organisation"] as const)(
+  "says that people are asked once they are invited, in a round that is %s",
+  async (audience) => {
+    const { deps, owner, id, ask } = await makeInvitingSurvey({ audience });
+    await saveSelf(deps, owner, id, wordsFrom(0));
+    const stages = async () => {
+      const { surveys } = await getDashboardOverview(deps, owner);
+      return [...surveys, await getSurvey(deps, owner, id)].map(surveyStage);
+    };
+    expect(await stages()).toEqual(["share", "share"]);
+    await ask(["ann@example.org", "bo@example.org"]);
+    expect(await stages()).toEqual(["wait", "wait"]);
+  },
+);
+
+it("counts whoever is invited, and moves with no answer and no wish to be left alone (rule A7)", async () => {
+  const { deps, owner, id, ask } = await makeInvitingSurvey();
+  const counted = async () => (await getSurvey(deps, owner, id)).invitedCount;
+  const token = await invite(deps, owner, id, "ann@example.org");
+  await ask(["bo@example.org", "cy@example.org"]);
+  expect(await counted()).toBe(3);
+  await answerInvited(deps, token);
+  expect(await counted()).toBe(3);
+  const [mail] = await mailsTo(deps, "bo@example.org");
+  await setSurveyMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
+  expect(await counted()).toBe(3);
+  // Taken back: one less, whether it was used or not.
+  for (const [place, { id: invitationId }] of (await listInvitations(deps, owner, id)).entries()) {
+    await revokeInvitation(deps, owner, id, invitationId);
+    expect(await counted()).toBe(2 - place);
+  }
+  // Invited again, with the use still known: one more, as anyone.
+  await ask(["ann@example.org"]);
+  expect(await counted()).toBe(1);
 });

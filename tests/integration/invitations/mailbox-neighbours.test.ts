@@ -107,7 +107,8 @@ type Step = readonly [what: string, act: (world: World) => Promise<unknown>];
 const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopics)[number]) =>
   setSubscription(deps, (await mail(deps, email, topic)) ?? "", false);
 
-describe.each(pairs)("%s, beside %s", (...pair) => {
+// That dots and hosts of Gmail are one mailbox is known to auth/limits/mailbox.test.ts.
+describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
   it("is invited, answers and stops emails, and the other one sees nothing of it", async () => {
     const world = await makeWorld(pair);
     const { deps, owner, victim, neighbour, surveyId } = world;

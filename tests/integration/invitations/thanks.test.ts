@@ -13,7 +13,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -155,17 +154,5 @@ describe("thanks", () => {
     const sent: string[] = [];
     await deliverDueMails(deps, { send: ({ to }) => Promise.resolve(void sent.push(to)) });
     expect(sent.toSorted()).toEqual(people);
-  });
-
-  it("wait for a result or the end, need someone to go to, and are the owner's alone", async () => {
-    const { deps, owner, id, answer, thank } = await withInvited();
-    await answer(3);
-    await expect(thank()).rejects.toMatchObject({ kind: "conflict", code: "survey.tooEarlyToThank" });
-    await expect(thankInvited(deps, await makeUser(deps), id)).rejects.toMatchObject({ kind: "not_found" });
-    const alone = await createSurvey(deps, owner, {});
-    await closeSurvey(deps, owner, alone.id);
-    const call = thankInvited(deps, owner, alone.id);
-    await expect(call).rejects.toMatchObject({ kind: "conflict", code: "survey.nobodyToThank" });
-    expect(await thanksIn(deps)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { removeMember } from "#src/server/domain/organisation/members.ts";
+import { removeMember, leaveAll } from "#src/server/domain/organisation/members.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import {
@@ -16,6 +16,10 @@ import {
 } from "#tests/factories/organisation/organisation.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
+import { teamRounds, workshops } from "#db/schema/index.ts";
+import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
+import { dropForeignKeys, everythingIn } from "#tests/setup/database/without-foreign-keys.ts";
 
 describe("a team round", () => {
   const leavings = [
@@ -63,4 +67,19 @@ describe("a team round", () => {
     await removeMember(deps, ada, { id: started.team.id, userId: ada.userId });
     expect(await openOwn(deps, ada, id)).toMatchObject({ responseCount: 5 });
   });
+});
+
+it("leaves nothing of who started team rounds and workshops, with no foreign keys to rely on", async () => {
+  const deps = await makeDeps();
+  await dropForeignKeys(deps.databaseUrl);
+  const started = await startRound(deps);
+  const { owner } = started;
+  await gatherRoom(deps, { of: started });
+  await deps.db.write(async (tx) => {
+    await leaveAll(tx, deps, owner);
+    await deletePerson(tx, owner.userId);
+  });
+  expect(await everythingIn(deps.databaseUrl)).not.toContain(owner.userId);
+  // Others go on with both.
+  expect([await deps.db.read.$count(teamRounds), await deps.db.read.$count(workshops)]).toEqual([1, 1]);
 });

@@ -1,7 +1,5 @@
-import { surveys, teamPictures } from "#db/schema/index.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { teamPictures } from "#db/schema/index.ts";
 import { setCounted } from "#src/server/domain/team/change-team-round.ts";
-import { listTeamRounds } from "#src/server/domain/team/get-team-round.ts";
 import { exportTeamPicture } from "#src/server/domain/team/picture/export-team-picture.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
 import {
@@ -13,7 +11,6 @@ import {
   wordsA,
 } from "#tests/factories/organisation/organisation.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 describe("a team picture", () => {
@@ -73,21 +70,5 @@ describe("a team picture", () => {
     expect(await exportTeamPicture(deps, first(people), round.id)).toEqual(made);
     const csv = await exportTeamPicture(deps, first(people), round.id, "csv");
     expect(JSON.stringify([made, csv])).not.toMatch(/hardly|brave/iu);
-  });
-
-  it("can’t be made before the end", async () => {
-    const deps = await makeDeps();
-    const { owner, round, team, people } = await startRound(deps);
-    await expect(makeTeamPicture(deps, owner, round.id)).rejects.toMatchObject({
-      code: "team.pictureNeedsEnd",
-    });
-    expect(await listTeamRounds(deps, owner, team.id)).toMatchObject([{ picture: null }]);
-    const [survey] = await deps.db.read
-      .select()
-      .from(surveys)
-      .where(eq(surveys.userId, first(people).userId));
-    await expect(getAnalysis(deps, first(people), survey?.id ?? "")).rejects.toMatchObject({
-      kind: "not_found",
-    });
   });
 });

@@ -6,11 +6,10 @@ import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
-import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
 import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
-import { addMember, makeTeam, somewhere } from "#tests/factories/organisation/organisation.ts";
+import { somewhere } from "#tests/factories/organisation/organisation.ts";
 import {
   describeAssigned,
   describeRoom,
@@ -18,7 +17,6 @@ import {
   openRoom,
   wordsOfOwn,
 } from "#tests/factories/organisation/workshop.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
@@ -65,27 +63,6 @@ it("has room for sixty", async () => {
   ).rejects.toMatchObject({
     code: "workshop.full",
   });
-});
-
-it("is led by whoever leads the team, and by nobody else", async () => {
-  const deps = await makeDeps();
-  const { owner, team } = await makeTeam(deps);
-  const workshop = await startWorkshop(deps, owner, { id: team.id, title: "Evening" });
-  const colleague = await addMember(deps, team, { role: "facilitator", email: "fay@one.example" });
-  const member = await addMember(deps, team, { email: "mo@one.example" });
-  const stranger = await makeUser(deps, { email: "sid@one.example" });
-  expect(await moveWorkshop(deps, colleague, workshop.id, "words")).toMatchObject({ step: "words" });
-  expect(await listWorkshops(deps, colleague, team.id)).toMatchObject([{ title: "Evening", step: "words" }]);
-  for (const [actor, kind] of [
-    [member, "forbidden"],
-    [stranger, "not_found"],
-  ] as const) {
-    await expect(getWorkshop(deps, actor, workshop.id)).rejects.toMatchObject({ kind });
-    await expect(getWall(deps, actor, workshop.id)).rejects.toMatchObject({ kind });
-    await expect(moveWorkshop(deps, actor, workshop.id, "ended")).rejects.toMatchObject({ kind });
-    await expect(eraseWorkshop(deps, actor, workshop.id)).rejects.toMatchObject({ kind });
-    await expect(startWorkshop(deps, actor, { id: team.id, title: "Mine" })).rejects.toMatchObject({ kind });
-  }
 });
 
 it("goes on without who leaves or is removed, and keeps what they picked for others", async () => {

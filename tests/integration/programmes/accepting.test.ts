@@ -1,4 +1,6 @@
-import { clients, programmes, sharingLedger, surveys, users } from "#db/schema/index.ts";
+import { useUp } from "#tests/setup/use-up.ts";
+import { deadClientLinks } from "#src/server/domain/client/limits.ts";
+import { clients, sharingLedger, surveys, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
@@ -62,17 +64,6 @@ describe("the invitation of a client", () => {
     });
   });
 
-  it("shows the round to its owner alone", async () => {
-    const { deps, token } = await withInvitation();
-    const ada = await makeUser(deps, { email: "ada@example.org" });
-    expect(await read(deps, token, ada)).toMatchObject({ hasAccount: true, isSignedIn: true });
-    const { surveyId } = await accept(deps, token, ada);
-    expect(await read(deps, token, ada)).toMatchObject({ state: "accepted", surveyId });
-    expect(await read(deps, token)).toMatchObject({ state: "accepted", surveyId: null, isSignedIn: false });
-    const other = await makeUser(deps);
-    expect(await read(deps, token, other)).toMatchObject({ surveyId: null, isSignedIn: false });
-  });
-
   it("takes no address that nobody has confirmed for theirs", async () => {
     const { deps, token } = await withInvitation();
     const claimed = await makeUser(deps, { email: "ada@example.org", emailVerifiedAt: null });
@@ -81,8 +72,8 @@ describe("the invitation of a client", () => {
 
   it("is not found by a link that was never sent, and such links are counted by network", async () => {
     const { deps, token } = await withInvitation();
-    for (let n = 0; n < 300; n += 1)
-      await expect(read(deps, "nonsense")).rejects.toMatchObject({ code: "client.linkNotFound" });
+    await expect(read(deps, "nonsense")).rejects.toMatchObject({ code: "client.linkNotFound" });
+    await useUp(deps, deadClientLinks(anywhere));
     await expect(read(deps, "nonsense")).rejects.toMatchObject({ kind: "too_many_requests" });
     await expect(accept(deps, "nonsense")).rejects.toMatchObject({ kind: "too_many_requests" });
     await expect(declineInvitation(deps, nobody, { token: "nonsense" })).rejects.toMatchObject({
@@ -167,16 +158,6 @@ describe("accepting without an account", () => {
     const ada = await makeActor(deps, account?.id);
     expect(await accept(deps, token, ada)).toEqual({ surveyId: accepted.surveyId, token: null });
   });
-
-  it("switches nobody who is signed in to another account", async () => {
-    const { deps, token } = await withInvitation();
-    const other = await makeUser(deps);
-    await expect(accept(deps, token, other)).rejects.toMatchObject({
-      code: "link.otherAccount",
-      kind: "conflict",
-    });
-    expect(await accountsOf(deps, "ada@example.org")).toEqual([]);
-  });
 });
 
 describe("accepting with an account", () => {
@@ -190,14 +171,6 @@ describe("accepting with an account", () => {
     expect(accepted.token).toBeNull();
     expect(await accountsOf(deps, "ada@example.org")).toMatchObject([{ firstName: "Adeline" }]);
     expect(await getSurvey(deps, ada, accepted.surveyId)).toMatchObject({ closesAt: null, minResponses: 3 });
-  });
-
-  it("makes one round of many clicks", async () => {
-    const { deps, token } = await withInvitation();
-    const ada = await makeUser(deps, { email: "ada@example.org" });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(deps, token, ada)));
-    expect(new Set(answers.map(({ surveyId }) => surveyId)).size).toBe(1);
-    expect(await deps.db.read.select().from(surveys)).toHaveLength(1);
   });
 
   it("starts without a deadline where the programme's is over", async () => {
@@ -229,24 +202,6 @@ describe("accepting with an account", () => {
 });
 
 describe("accepting is refused", () => {
-  it("once the programme is closed", async () => {
-    const { deps, programme, token } = await withInvitation();
-    const isIt = eq(programmes.id, programme.id);
-    await deps.db.write((tx) => tx.update(programmes).set({ closedAt: deps.clock.now() }).where(isIt));
-    expect(await read(deps, token)).toMatchObject({ state: "over" });
-    await expect(accept(deps, token)).rejects.toMatchObject({
-      kind: "conflict",
-      message: "Mira Holm has closed this programme, so you can’t join it any more.",
-    });
-    expect(await accountsOf(deps, "ada@example.org")).toEqual([]);
-  });
-
-  it("once the client is removed", async () => {
-    const { deps, clientId, token } = await withInvitation();
-    await deps.db.write((tx) => tx.delete(clients).where(eq(clients.id, clientId)));
-    await expect(accept(deps, token)).rejects.toMatchObject({ kind: "not_found" });
-  });
-
   it("once they have left, or deleted their round", async () => {
     const { deps, programme } = await withInvitation();
     const left = await makeMember(deps, programme);

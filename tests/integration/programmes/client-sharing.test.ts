@@ -1,6 +1,5 @@
-import { clients, meetings, programmes, shownResults } from "#db/schema/index.ts";
+import { clients, meetings, shownResults } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { exportAccount } from "#src/server/domain/account/own-data.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -9,13 +8,11 @@ import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { getClientAnalysis, getLedger, getNotes, saveNotes } from "#src/server/domain/programme/results.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
-import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/programme/client.ts";
+import { makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
-import { answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import { answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
@@ -69,28 +66,6 @@ describe("a result", () => {
     await leaveProgramme(deps, actor, surveyId);
     await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "" });
-  });
-
-  it("that is newer replaces the shared one, as on the client's own page", async () => {
-    const { deps, member, share, see } = await withOpened();
-    await share({ result: true });
-    const newer = await openNext(deps, member);
-    expect(await see()).toMatchObject({ analysis: newer, snapshots: [{ snapshot: 1 }, { snapshot: 2 }] });
-  });
-
-  it("can be promised before it is there, and shows once the window opens", async () => {
-    const { deps, mira, programme } = await withProgramme();
-    const member = await makeMember(deps, programme);
-    await setSharing(deps, member.actor, member.surveyId, { result: true });
-    const see = () => getClientAnalysis(deps, mira, member.clientId);
-    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
-    await answerAbout(deps, member);
-    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
-    const analysis = await revealSurvey(deps, member.actor, member.surveyId);
-    expect(await see()).toMatchObject({ analysis });
-    expect(await deps.db.read.select().from(shownResults)).toEqual([
-      { programmeId: programme.id, clientId: member.clientId, snapshotId: analysis.id },
-    ]);
   });
 
   it("is noted as shown whenever it comes before the facilitator's eyes, and only then", async () => {
@@ -149,21 +124,6 @@ describe("what a client shares", () => {
     expect(await getSharing(deps, member.actor, member.surveyId)).toMatchObject({ result: true });
   });
 
-  it("belongs to the owner of the round, in a programme", async () => {
-    const { deps, mira, member } = await withOpened();
-    for (const other of [mira, await makeUser(deps, { isAdmin: true })]) {
-      for (const verb of [getSharing, leaveProgramme])
-        await expect(verb(deps, other, member.surveyId)).rejects.toMatchObject({ kind: "not_found" });
-      const set = setSharing(deps, other, member.surveyId, { result: true });
-      await expect(set).rejects.toMatchObject({ kind: "not_found" });
-    }
-    const { survey } = await makeSharedSurvey(deps, member.actor);
-    expect(await getSharing(deps, member.actor, survey.id)).toEqual(noSharing);
-    expect(await leaveProgramme(deps, member.actor, survey.id)).toMatchObject({ facilitator: null });
-    const set = setSharing(deps, member.actor, survey.id, { result: true });
-    await expect(set).rejects.toMatchObject({ code: "client.noProgramme" });
-  });
-
   it("ends in the moment of leaving, and the round stays theirs (F5)", async () => {
     const { deps, mira, programme, member, share } = await withOpened();
     const { actor, surveyId, clientId } = member;
@@ -200,17 +160,6 @@ describe("what a client shares", () => {
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "Asks good questions." });
   });
 
-  it("ends where the programme is gone, and the round and its ledger stay", async () => {
-    const { deps, member, share } = await withOpened();
-    const { ledger } = await share({ result: true });
-    await deps.db.write((tx) => tx.delete(programmes));
-    expect(await getSharing(deps, member.actor, member.surveyId)).toMatchObject({
-      facilitator: null,
-      ledger,
-    });
-    expect(await getSurvey(deps, member.actor, member.surveyId)).toMatchObject({ hasAnalysis: true });
-  });
-
   it("holds when many ask at once: the ledger has each change once", async () => {
     const { deps, mira, member, share } = await withOpened();
     await Promise.all(Array.from({ length: 6 }, () => share({ result: true })));
@@ -220,24 +169,5 @@ describe("what a client shares", () => {
       "result shared",
       "left",
     ]);
-  });
-});
-
-describe("notes", () => {
-  it("are the facilitator's alone", async () => {
-    const { deps, mira, member } = await withOpened();
-    expect(await saveNotes(deps, mira, member.clientId, "First")).toEqual({ text: "First" });
-    await saveNotes(deps, mira, member.clientId, "Second");
-    expect(await getNotes(deps, mira, member.clientId)).toEqual({ text: "Second" });
-    for (const other of [
-      member.actor,
-      await makeFacilitator(deps),
-      await makeUser(deps, { isAdmin: true }),
-    ]) {
-      await expect(getNotes(deps, other, member.clientId)).rejects.toMatchObject({ kind: "not_found" });
-      await expect(saveNotes(deps, other, member.clientId, "x")).rejects.toMatchObject({ kind: "not_found" });
-      await expect(getLedger(deps, other, member.clientId)).rejects.toMatchObject({ kind: "not_found" });
-    }
-    expect(JSON.stringify(await exportAccount(deps, member.actor))).not.toContain("Second");
   });
 });

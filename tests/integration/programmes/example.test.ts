@@ -10,7 +10,6 @@ import { getPreparation } from "#src/server/domain/preparation/get-preparation.t
 import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
-import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
@@ -93,13 +92,5 @@ describe("the example", () => {
     const written = await deps.db.read.select().from(mails);
     // The nudge left the row that every nudge leaves, for nobody.
     expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual([["client reminder", ""]]);
-  });
-
-  it("is removed with everything on it", async () => {
-    const { deps, mira, faId, maya } = await makeExample();
-    await saveNotes(deps, mira, maya.id, "Ask about March.");
-    await deleteProgramme(deps, mira, faId);
-    await expect(getClientAnalysis(deps, mira, maya.id)).rejects.toMatchObject({ kind: "not_found" });
-    expect(await listProgrammes(deps, mira)).toEqual([]);
   });
 });

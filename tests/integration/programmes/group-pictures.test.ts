@@ -5,13 +5,11 @@ import { getGroupState } from "#src/server/domain/group/get-group-state.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
 import { eq } from "drizzle-orm";
@@ -139,36 +137,6 @@ describe("a group picture", () => {
     expect(await sharedNow()).toBe(7);
     expect(await deps.db.read.select().from(shownResults)).toHaveLength(7);
   });
-
-  it("makes a wish wait that could leave five who all share a word", async () => {
-    const content = makeAgreeingSnapshot(wordsFrom(0), 5, wordsFrom(2, 5));
-    for (let index = 0; index < 7; index += 1)
-      await makeClientWithResult(deps, programme, content, { countedSince: deps.clock.now() });
-    await make();
-    const [first] = await deps.db.read.select().from(groupMembers);
-    expect(await share(first?.clientId ?? "")).toBe(false);
-    expect(await sharedNow()).toBe(0);
-  });
-
-  it("makes a wish wait for what someone had who has erased their round", async () => {
-    const countWith = (from: number) =>
-      makeClientWithResult(
-        deps,
-        programme,
-        makeAgreeingSnapshot(wordsFrom(from), 5, wordsFrom(from + 2, 5)),
-        {
-          countedSince: deps.clock.now(),
-        },
-      );
-    const odd = await countWith(30);
-    const alike = await countWith(0);
-    for (let index = 0; index < 4; index += 1) await countWith(0);
-    await make();
-    // "Most" of six have a word that this one lacks: all others have it.
-    expect(await share(odd.id)).toBe(false);
-    await deleteSurvey(deps, alike.owner, alike.surveyId);
-    expect(await share(odd.id)).toBe(false);
-  });
 });
 
 describe("files of a group picture", () => {
@@ -200,20 +168,5 @@ describe("files of a group picture", () => {
     await make();
     const keys = Object.keys(await exportPicture(deps, facilitator, programme.id, "json"));
     expect(keys.sort()).toEqual(["agreement", "counted", "createdAt", "id", "number", "words"]);
-  });
-
-  it("aren't found before the first picture, or by anyone else", async () => {
-    await expect(exportPicture(deps, facilitator, programme.id, "csv")).rejects.toMatchObject({
-      kind: "not_found",
-    });
-    await count(5);
-    await make();
-    for (const other of [await makeFacilitator(deps), await makeUser(deps, { isAdmin: true })]) {
-      await expect(exportPicture(deps, other, programme.id, "pdf")).rejects.toMatchObject({
-        kind: "not_found",
-      });
-      await expect(getGroupState(deps, other, programme.id)).rejects.toMatchObject({ kind: "not_found" });
-      await expect(makePicture(deps, other, programme.id)).rejects.toMatchObject({ kind: "not_found" });
-    }
   });
 });

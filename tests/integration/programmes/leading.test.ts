@@ -1,5 +1,4 @@
 import { shownResults } from "#db/schema/index.ts";
-import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { deleteAccount } from "#src/server/domain/account/own-data.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
@@ -11,14 +10,12 @@ import { addFacilitator } from "#src/server/domain/programme/leading/add-facilit
 import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import { getClientAnalysis, getNotes, listRetakes, saveNotes } from "#src/server/domain/programme/results.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
 import { knownPassword, givePassword } from "#tests/factories/password.ts";
 import { anywhere, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { addTo, makeCoFacilitator, makeColleague } from "#tests/factories/programme/co-facilitator.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
-import { answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
@@ -96,30 +93,6 @@ describe("a result that was shared before someone was added", () => {
     // Nobody reads ahead.
     await share({ again: true, asOf: new Date("2100-01-01T00:00:00Z") });
     expect((await getClientAnalysis(deps, mia, clientId)).sharedSince).toBe(deps.clock.now().toISOString());
-  });
-
-  it("leaves earlier results with the owner", async () => {
-    const world = await makeWorld();
-    const { deps, mira, mia, add } = world;
-    const { actor, surveyId, clientId, share } = await sharingClient(world);
-    const renew = async () => {
-      deps.clock.advance(1);
-      const { shareId } = await shareSurvey(deps, actor, surveyId);
-      for (const from of [3, 5, 7]) await answer(deps, shareId, wordsFrom(from));
-      await revealSurvey(deps, actor, surveyId);
-    };
-    const listed = async (facilitator: typeof mia) =>
-      (await getClientAnalysis(deps, facilitator, clientId)).snapshots.map(({ snapshot }) => snapshot);
-    await share({ result: true });
-    await renew();
-    await add();
-    await share({ again: true });
-    expect([await listed(mira), await listed(mia)]).toEqual([[1, 2], [2]]);
-    await renew();
-    expect([await listed(mira), await listed(mia)]).toEqual([
-      [1, 2, 3],
-      [2, 3],
-    ]);
   });
 });
 

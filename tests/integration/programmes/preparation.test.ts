@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { exportPreparation } from "#src/server/domain/preparation/export-preparation.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
-import { changeClient, makeClientWithResult, makeResult } from "#tests/factories/programme/client-result.ts";
+import { makeClientWithResult, makeResult, changeClient } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
@@ -9,6 +9,9 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { days } from "#src/server/clock.ts";
+import { startExample } from "#src/server/domain/programme/example/start-example.ts";
+import { listRetakes } from "#src/server/domain/programme/results.ts";
 
 let deps: TestDeps;
 let facilitator: Actor;
@@ -77,11 +80,120 @@ describe("the preparation of a session", () => {
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(pages.join(" ")).toMatch(/Session with Kim.*1\. .*2\. .*3\. .*Their plan/);
   });
+});
 
-  it("ends with sharing", async () => {
-    const { id } = await sharingClient();
-    await changeClient(deps, id, { sharesResult: false, sharedSince: null });
-    await expect(getPreparation(deps, facilitator, id)).rejects.toMatchObject({ kind: "not_found" });
-    await expect(exportPreparation(deps, facilitator, id)).rejects.toMatchObject({ kind: "not_found" });
+describe("retakes", () => {
+  let deps: TestDeps;
+  let facilitator: Actor;
+
+  beforeEach(async () => {
+    deps = await makeDeps();
+    facilitator = await makeFacilitator(deps);
+  });
+
+  const kim = { email: "kim@example.org", mailbox: "kim@example.org" };
+  const keeping = { sharesResult: false, sharedSince: null };
+  /** Own words that nobody else picked, and own words that everyone did. */
+  const apart = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(40, 5));
+  const agreeing = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(0, 5));
+  const three = makeAgreeingSnapshot(wordsFrom(0), 3, wordsFrom(6, 5));
+
+  /** Kim's result in a programme of its own, a season after the one before. */
+  async function kimShares(content = apart, overrides = {}, title = "Spring cohort") {
+    deps.clock.advance(days(90));
+    const programme = await makeProgramme(deps, facilitator, { title });
+    const shared = { sharesResult: true, sharedSince: deps.clock.now() };
+    return makeClientWithResult(deps, programme, content, { ...kim, ...shared, ...overrides });
+  }
+
+  const idsOf = async (clientId: string) =>
+    (await listRetakes(deps, facilitator, clientId)).map((retake) => retake.clientId);
+
+  it("holds the results that the same address shares, oldest first, each with its programme", async () => {
+    const first = await kimShares(apart, {}, "Spring");
+    const second = await kimShares(agreeing, {}, "Autumn");
+    const retakes = await listRetakes(deps, facilitator, first.id);
+    expect(retakes).toMatchObject([
+      { clientId: first.id, faId: first.programmeId, programme: "Spring", responseCount: 8, changes: null },
+      { clientId: second.id, faId: second.programmeId, programme: "Autumn", confidence: "solid" },
+    ]);
+    expect(await listRetakes(deps, facilitator, second.id)).toEqual(retakes);
+  });
+
+  it.each([
+    ["up", apart, agreeing],
+    ["down", agreeing, apart],
+  ] as const)(
+    "tells words that came and went beyond chance, and that agreement went %s",
+    async (way, before, after) => {
+      await kimShares(before);
+      const { id } = await kimShares(after);
+      const changes = (await listRetakes(deps, facilitator, id))[1]?.changes;
+      const [came, went] =
+        way === "up" ? [wordsFrom(0, 5), wordsFrom(40, 5)] : [wordsFrom(40, 5), wordsFrom(0, 5)];
+      expect(changes?.came.toSorted()).toEqual(came.toSorted());
+      expect(changes?.went.toSorted()).toEqual(went.toSorted());
+      expect(changes?.agreement).toBe(way);
+    },
+  );
+
+  it("tells nothing that chance could give", async () => {
+    await kimShares(makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(3, 5)));
+    // The same words from nine people, but for one of them.
+    const peers = [...Array(9).keys()].map((peer) => [
+      ...wordsFrom(3, peer === 0 ? 4 : 5),
+      ...wordsFrom(12 + peer * 2, 2),
+    ]);
+    const { id } = await kimShares(makeSnapshot({ self: wordsFrom(0), peers }));
+    const retakes = await listRetakes(deps, facilitator, id);
+    expect(retakes[1]?.changes).toEqual({ came: [], went: [], agreement: null });
+  });
+
+  it("compares no words below five answers, as there are no counts", async () => {
+    await kimShares(three);
+    const { id } = await kimShares(agreeing);
+    const retakes = await listRetakes(deps, facilitator, id);
+    expect(retakes[1]?.changes).toMatchObject({ came: [], went: [] });
+  });
+
+  it("takes agreement for changed only where both bands have a width", async () => {
+    // People of one mind: nobody knows what others would say.
+    const alike = makeSnapshot({ self: wordsFrom(0), peers: Array.from({ length: 8 }, () => wordsFrom(0)) });
+    expect(alike.agreement.low).toBe(alike.agreement.high);
+    await kimShares(alike);
+    const { id } = await kimShares(agreeing);
+    expect(agreeing.agreement.high).toBeLessThan(alike.agreement.low);
+    expect((await listRetakes(deps, facilitator, id))[1]?.changes?.agreement).toBeNull();
+  });
+
+  it("leaves out what isn't shared, or not any more, and what another facilitator sees", async () => {
+    const first = await kimShares();
+    const kept = await kimShares(agreeing, keeping);
+    const second = await kimShares(agreeing);
+    const left = await kimShares(agreeing, { state: "left" });
+    await kimShares(agreeing, { email: "k.i.m@example.org" });
+    const shared = { ...kim, sharesResult: true, sharedSince: deps.clock.now() };
+    const foreign = await makeProgramme(deps, await makeFacilitator(deps));
+    await makeClientWithResult(deps, foreign, agreeing, shared);
+    for (const { id } of [first, kept, second, left]) expect(await idsOf(id)).toEqual([first.id, second.id]);
+
+    await changeClient(deps, first.id, keeping);
+    expect(await idsOf(first.id)).toEqual([second.id]);
+    expect((await listRetakes(deps, facilitator, second.id))[0]?.changes).toBeNull();
+  });
+
+  it("gives the rest where one of them stops sharing at that moment", async () => {
+    const first = await kimShares();
+    const second = await kimShares(agreeing);
+    const [retakes] = await Promise.all([
+      listRetakes(deps, facilitator, second.id),
+      changeClient(deps, first.id, keeping),
+    ]);
+    expect(retakes.at(-1)?.clientId).toBe(second.id);
+  });
+
+  it("holds nothing of the example, whose result is of nobody", async () => {
+    const { clients } = await startExample(deps, facilitator, "Example");
+    for (const { id } of clients) expect(await idsOf(id)).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
-import { exportStages } from "#src/server/domain/programme/lists.ts";
 import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
 import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
 import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
@@ -106,7 +105,7 @@ describe("a new programme", () => {
     expect(await statementsFor(200)).toBe(await statementsFor(1));
   });
 
-  it("asks so many a day, and one mailbox so often", async () => {
+  it("asks so many a day", async () => {
     const { deps, mira } = await withFacilitator();
     for (let n = 0; n < 3; n += 1)
       await createProgramme(deps, mira, { ...input(0), clients: people(200, `h${n}.org`) });
@@ -114,16 +113,7 @@ describe("a new programme", () => {
     const message = `Nobody on this list can be invited. ${skipReasons.tooManyToday}`;
     await expect(made).rejects.toMatchObject({ code: "programme.nobodyToInvite", message });
     deps.clock.advance(days(1));
-    const { id, invited } = await createProgramme(deps, mira, input(1));
-    let skipped: readonly { readonly reason: string }[] = [];
-    let clientId = invited[0]?.id ?? "";
-    for (let n = 0; n < 5; n += 1) {
-      await removeClient(deps, mira, id, clientId);
-      const added = await addClients(deps, mira, id, people(1));
-      clientId = added.invited[0]?.id ?? "";
-      skipped = added.skipped;
-    }
-    expect(skipped).toMatchObject([{ reason: skipReasons.tooOften }]);
+    expect((await createProgramme(deps, mira, input(1))).invited).toHaveLength(1);
   });
 
   it("asks one programme's worth of people a day on a trial", async () => {
@@ -245,15 +235,4 @@ describe("the end of what a facilitator sees", () => {
     ]);
     expect(await deps.db.read.$count(schema.clients)).toBe(0);
   });
-});
-
-it("stages are exported without formulas", async () => {
-  const { deps, mira } = await withFacilitator();
-  const { id } = await createProgramme(deps, mira, {
-    ...input(0),
-    clients: [{ name: "=1+1", email: "anna@example.org" }],
-  });
-  const { body, fileName } = await exportStages(deps, mira, id);
-  expect(fileName).toBe("openpane-spring-stages.csv");
-  expect(body).toContain(`"'=1+1",anna@example.org,Invited,,3,,`);
 });

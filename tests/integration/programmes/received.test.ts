@@ -102,14 +102,6 @@ describe("replying without the link", () => {
     await expect(decline(ada, { clientId })).rejects.toMatchObject({ code: "client.alreadyAccepted" });
   });
 
-  it("can decline, and accept after all", async () => {
-    const { clientId } = await ask({}, { nextReminderAt: new Date() });
-    await decline(ada, { clientId });
-    expect(await clientRow(clientId)).toMatchObject({ state: "declined", nextReminderAt: null });
-    await accept(ada, { clientId });
-    expect(await clientRow(clientId)).toMatchObject({ state: "accepted" });
-  });
-
   it("is refused where the programme is over", async () => {
     const { clientId, programme } = await ask();
     const closing = { closedAt: deps.clock.now() };
@@ -117,25 +109,12 @@ describe("replying without the link", () => {
     await expect(accept(ada, { clientId })).rejects.toMatchObject({ code: "client.over" });
   });
 
-  it.each<[string, () => Promise<Actor | null>]>([
-    ["nobody", () => Promise.resolve(null)],
-    ["someone else", () => makeUser(deps)],
-    [
-      "an account with that address that nobody has confirmed",
-      async () => ({ ...ada, emailVerifiedAt: null }),
-    ],
-    [
-      "another address of the same mailbox",
-      () => makeUser(deps, { email: "ada+work@example.org", mailbox: email }),
-    ],
-    ["the facilitator", () => Promise.resolve(mira)],
-    ["an administrator", () => makeUser(deps, { isAdmin: true, role: "admin" })],
-  ])("shows and changes nothing for %s", async (_, make) => {
+  it("shows and changes nothing for another address of the same mailbox", async () => {
     const { clientId } = await ask();
-    const actor = await make();
-    if (actor !== null) expect(await statesFor(actor)).toEqual([]);
+    const neighbour = await makeUser(deps, { email: "ada+work@example.org", mailbox: email });
+    expect(await statesFor(neighbour)).toEqual([]);
     for (const attempt of [read, accept, decline])
-      await expect(attempt(actor, { clientId })).rejects.toMatchObject({ code: "client.linkNotFound" });
+      await expect(attempt(neighbour, { clientId })).rejects.toMatchObject({ code: "client.linkNotFound" });
     expect(await clientRow(clientId)).toMatchObject({ state: "invited", surveyId: null });
     expect(await deps.db.read.select().from(surveys)).toEqual([]);
   });

@@ -19,6 +19,8 @@ import { answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { useUp } from "#tests/setup/use-up.ts";
+import { agreementsBy } from "#src/server/domain/client/limits.ts";
 
 async function withProgramme() {
   const deps = await makeDeps();
@@ -129,4 +131,17 @@ describe("the ledger", () => {
       acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, undefined),
     ).rejects.toMatchObject({ code: "client.left" });
   });
+});
+
+it("a ledger grows by so many agreements a day, and taking back always works", async () => {
+  const deps = await makeDeps();
+  const programme = await makeProgramme(deps, await makeFacilitator(deps));
+  const { actor, surveyId } = await makeOpened(deps, programme, { name: "Ada" });
+  const share = (changes: Parameters<typeof setSharing>[3]) => setSharing(deps, actor, surveyId, changes);
+  await share({ group: true });
+  await useUp(deps, [agreementsBy(actor)]);
+  await expect(share({ result: true })).rejects.toMatchObject({ kind: "too_many_requests" });
+  expect(await share({ group: false })).toMatchObject({ result: false, group: false });
+  deps.clock.advance(hours(24));
+  expect(await share({ result: true })).toMatchObject({ result: true });
 });

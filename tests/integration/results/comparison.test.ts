@@ -46,20 +46,6 @@ describe("the comparison of two rounds", () => {
     expect((await look()).words.filter(({ beyondChance }) => beyondChance).length).toBeGreaterThan(0);
   });
 
-  it("doesn't move by answers that no result has, nor by a withdrawal, and does with the next result", async () => {
-    const { deps, owner, family, work, look } = await makeTwo();
-    const before = JSON.stringify(await look());
-    for (const { shareId } of [family, work])
-      for (const start of [40, 41]) await answer(deps, shareId, wordsFrom(start));
-    await withdraw(deps, family.keys[0] ?? "");
-    await revealSurvey(deps, owner, family.id);
-    expect(JSON.stringify(await look())).toBe(before);
-    for (const start of [40, 41]) await answer(deps, family.shareId, wordsFrom(start));
-    await revealSurvey(deps, owner, family.id);
-    expect((await look()).first.snapshot).toBe(2);
-    expect((await look()).second.snapshot).toBe(1);
-  });
-
   it("moves with a new result of either round and with nothing else, whatever people do in between", async () => {
     const { deps, owner, family, work, look } = await makeTwo();
     const rounds = [family, work] as const;

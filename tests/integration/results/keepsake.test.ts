@@ -40,15 +40,6 @@ describe("a keepsake", () => {
     expect(deps.logged.join("\n")).not.toContain(id);
   });
 
-  it("is there for its owner alone", async () => {
-    const { ask, deps, drawn } = await withResult();
-    const stranger = await signIn(deps, await makeUser(deps));
-    const administrator = await signIn(deps, await makeUser(deps, { isAdmin: true }));
-    const answers = [await ask("", stranger), await ask("", administrator), await ask("", null)];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 401]);
-    expect(drawn).toEqual([]);
-  });
-
   it("goes with the round", async () => {
     const { ask, deps, owner, id } = await withResult();
     expect((await ask()).status).toBe(200);

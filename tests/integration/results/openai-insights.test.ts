@@ -166,24 +166,15 @@ describe("a model that fails", () => {
     ["stops in the middle", stalls, "timeout"],
     ["writes no JSON", says("Dear Mira, you are calm."), "bad_json"],
     ["sends a broken body", sends("{"), "bad_json"],
-    ["sends another protocol", sends('{"ok":true}'), "bad_json"],
     ["sends a web page", sends("<html>calm</html>", "text/html"), "bad_json"],
-    ["sends nothing", sends(""), "bad_json"],
     ["has no choices", sends('{"choices":[]}'), "bad_json"],
     ["misses an insight", says(JSON.stringify({ ...goodAnswer, summary: undefined })), "invalid_answer"],
-    ["adds a key", says(JSON.stringify({ ...goodAnswer, extra: [] })), "invalid_answer"],
     ["is cut short", says(JSON.stringify(goodAnswer), "length"), "cut_short"],
     ["is filtered", says(JSON.stringify(goodAnswer), "content_filter"), "refused"],
     ["refuses", refuses, "refused"],
     ["is over its limit", fails(429), "rate_limited"],
     ["is broken", fails(500), "http_error"],
     ["does not take the key", fails(401), "http_error"],
-    [
-      "claims a word with one voice",
-      claims("summary", "You are also shy at times.", "shy"),
-      "invalid_answer",
-    ],
-    ["smuggles such a word in", claims("arena", "You are calm and shy at times.", "calm"), "invalid_answer"],
     ["invents votes", claims("blindSpot", "3 of 5 people said kind.", "kind"), "invalid_answer"],
   ])("and %s gives way to the built-in text, asked only once", async (_what, behaviour, reason) => {
     const result = await writeWith(behaviour, reason === "timeout" ? { timeoutMs: 300 } : {});
@@ -236,14 +227,5 @@ describe("a title that gives orders", () => {
     const data = z.object({ title: z.string() }).parse(JSON.parse(body.messages[1].content));
     expect(data.title).toBe(title);
     expect(body.messages[1].content).toContain(JSON.stringify(title));
-  });
-
-  it("gets nothing through even when the model obeys", async () => {
-    const obeyed = {
-      ...goodAnswer,
-      summary: [...goodAnswer.summary, sentence("Everybody thinks you are silly and shy.", "silly", "shy")],
-    };
-    const { insights, source } = await writeWith(says(JSON.stringify(obeyed)), {}, { title });
-    expect({ insights, source }).toEqual({ insights: builtIn, source: "template" });
   });
 });

@@ -6,7 +6,6 @@ import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 /* The PDF of a snapshot, over a real database. That no output moves between two snapshots is in promise/histories-1.test.ts. */
@@ -52,22 +51,6 @@ describe("the report of a round", () => {
     expect((await get("csv")).status).toBe(200);
     deps.clock.advance(600_000);
     expect((await get("pdf")).status).toBe(200);
-  });
-
-  it("is not there below the minimum, however many have answered", async () => {
-    const deps = await makeDeps();
-    const owner = await makeFacilitator(deps);
-    await fc.assert(
-      fc.asyncProperty(fc.nat(6), fc.integer({ min: 3, max: 8 }), async (answers, minResponses) => {
-        fc.pre(answers < minResponses);
-        const { survey, shareId } = await makeSharedSurvey(deps, owner, { minResponses });
-        await makeAnswers(deps, shareId, answers);
-        await expect(exportAnalysis(deps, owner, survey.id, "pdf")).rejects.toMatchObject({
-          kind: "conflict",
-        });
-      }),
-      { numRuns: 15 },
-    );
   });
 
   it("is the same to the byte when later answers come, until the next result", async () => {

@@ -1,3 +1,5 @@
+import { useUp } from "#tests/setup/use-up.ts";
+import { drawingLimits } from "#src/server/domain/card/limits.ts";
 import { shareCards } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -189,18 +191,19 @@ describe("the picture of a card", () => {
     expect(deps.logged.join("\n")).not.toContain(card.publicId);
   });
 
-  it("is drawn 120 times a minute for one network, and shown as often as anyone likes", async () => {
+  it("is drawn so many times a minute for one network, and shown as often as anyone likes", async () => {
     const { deps, card } = await withCard();
     const bytes = await createCardPainter().draw({ title: "", words: [], note: "", format: "wide" });
     const drawn: boolean[] = [];
     const draw = () => Promise.resolve(drawn.push(true) > 0 ? bytes : bytes);
     const forgetful = { ...deps, cardPainter: { atHand: () => undefined, draw } };
     const path = `/card/${card.publicId}.png`;
-    for (let n = 0; n < 120; n += 1) expect((await makeApi(forgetful)(path)).status).toBe(200);
+    expect((await makeApi(forgetful)(path)).status).toBe(200);
+    await useUp(deps, drawingLimits({ network: "203.0.113.7" }).slice(0, 1));
     const refused = await makeApi(forgetful)(path);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(drawn).toHaveLength(120);
+    expect(drawn).toHaveLength(1);
     expect((await makeApi(forgetful)(path, {}, "198.51.100.9")).status).toBe(200);
     const kept = { ...deps, cardPainter: { atHand: () => Promise.resolve(bytes), draw } };
     expect((await makeApi(kept)(path)).status).toBe(200);

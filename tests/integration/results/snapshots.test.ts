@@ -1,10 +1,13 @@
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey, makeAlikeAnswers } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
+import { snapshots } from "#db/schema/index.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { reportOf } from "#src/server/domain/analysis/report/report-content.ts";
 
 async function threeAnswers(deps: Awaited<ReturnType<typeof makeDeps>>, shareId: string): Promise<void> {
   for (let peer = 0; peer < 3; peer += 1) await answer(deps, shareId);
@@ -31,22 +34,31 @@ describe("the results of a round", () => {
     expect(await listSnapshots(deps, owner, survey.id)).toEqual([summary(first), summary(second)]);
     expect([first.responseCount, second.responseCount]).toEqual([3, 6]);
   });
+});
 
-  it("do not grow by answers that no result shows yet", async () => {
-    const deps = await makeDeps();
-    const owner = await makeUser(deps);
-    const { survey, shareId } = await makeSharedSurvey(deps, owner);
-    await threeAnswers(deps, shareId);
-    await revealSurvey(deps, owner, survey.id);
-    const before = await listSnapshots(deps, owner, survey.id);
-    await answer(deps, shareId);
-    expect(await listSnapshots(deps, owner, survey.id)).toEqual(before);
-  });
+it("keeps grades and text of a result that was made by the first scale, and says so with its date", async () => {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
+  await makeAlikeAnswers(deps, shareId, 4);
+  const today = await revealSurvey(deps, owner, survey.id);
+  expect(today).toMatchObject({ evidenceScale: 2 });
+  expect(today.words[0]?.evidence).toBe("said");
 
-  it("are nobody else's", async () => {
-    const deps = await makeDeps();
-    const { survey } = await makeSharedSurvey(deps, await makeUser(deps));
-    const stranger = await makeUser(deps);
-    await expect(listSnapshots(deps, stranger, survey.id)).rejects.toMatchObject({ kind: "not_found" });
-  });
+  const [row] = await deps.db.read.select().from(snapshots);
+  if (row === undefined) throw new Error("There is no snapshot.");
+  const { evidenceScale: _, ...content } = row.content;
+  const words = content.words.map(
+    (word) => ({ ...word, evidence: word.band === "most" ? "clear" : word.evidence }) as const,
+  );
+  await deps.db.write((tx) => tx.update(snapshots).set({ content: { ...content, words } }));
+
+  const older = await getAnalysis(deps, owner, survey.id);
+  expect(older).toEqual({ ...today, evidenceScale: 1, words });
+  const report = reportOf(older, { title: "Mine", ownerName: "Ada", minResponses: 3 });
+  expect(report.olderScale).toMatch(
+    /^Made on \d+ \w+ \d{4}, by an earlier rule: a word was called clear where chance/,
+  );
+  const { body } = await exportAnalysis(deps, owner, survey.id, "json");
+  expect(JSON.parse(body)).toMatchObject({ evidenceScale: 1 });
 });

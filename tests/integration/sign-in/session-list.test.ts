@@ -171,25 +171,6 @@ describe("ending sessions from the list", () => {
     expect((await api(path, { method: "DELETE", token: here })).status).toBe(404);
   });
 
-  it("may end the one that asks", async () => {
-    const { deps, user, api } = await world();
-    const here = await signIn(deps, user);
-    const path = `/api/sessions/${deps.sessions.idOf(here)}`;
-    expect((await api(path, { method: "DELETE", token: here })).status).toBe(204);
-    expect((await api("/api/me", { token: here })).status).toBe(401);
-  });
-
-  it("does not touch another person's, and takes it for unknown", async () => {
-    const { deps, user, api } = await world();
-    const eve = await signIn(deps, await makeUser(deps));
-    const theirs = await signIn(deps, user);
-    const answer = await api(`/api/sessions/${deps.sessions.idOf(theirs)}`, { method: "DELETE", token: eve });
-    const unknown = await api(`/api/sessions/${"0".repeat(64)}`, { method: "DELETE", token: eve });
-    expect([answer.status, unknown.status]).toEqual([404, 404]);
-    expect((await api("/api/sessions", { method: "DELETE", token: eve })).status).toBe(204);
-    expect(await deps.sessions.findActor(theirs)).toEqual(user);
-  });
-
   it("ends all others and keeps the one that asks", async () => {
     const { deps, user, api, list } = await world();
     const others = await Promise.all(Array.from({ length: 50 }, () => signIn(deps, user)));

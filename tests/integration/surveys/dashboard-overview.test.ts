@@ -11,12 +11,13 @@ import { headlineOf } from "#src/shared/result/headline.ts";
 import { tileOf } from "#src/shared/result/window-tile.ts";
 import { sortOpenFirst, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import { invite } from "#tests/factories/invitation.ts";
-import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey, answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
+import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 
 const aDayMs = 24 * 60 * 60 * 1_000;
 
@@ -162,15 +163,32 @@ describe("over HTTP", () => {
     expect(body).toContain(survey.id);
     for (const left of ["For the team.", shareId, ...survey.traits]) expect(body).not.toContain(`${left}"`);
   });
+});
 
-  it("refuses what is no wish for all", async () => {
+describe("the list of results", () => {
+  it("says of each round what its newest result says, whatever has come since, and nothing of one without", async () => {
     const deps = await makeDeps();
-    const token = await signIn(deps, await makeUser(deps));
-    const input = encodeURIComponent('{"all":"yes"}');
-    expect((await makeApi(deps)(`/api/trpc/survey.overview?input=${input}`, { token })).status).toBe(400);
+    const owner = await makeFacilitator(deps);
+    const open = await makeSharedSurvey(deps, owner);
+    await makeAnswers(deps, open.shareId, 3);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    for (let peer = 0; peer < 3; peer += 1) await answer(deps, shareId, wordsFrom(20));
+    await revealSurvey(deps, owner, survey.id);
+
+    const headline = headlineOf(await getAnalysis(deps, owner, survey.id));
+    const listed = { headlines: { [survey.id]: headline }, total: 1 };
+    expect(await listResults(deps, owner)).toMatchObject(listed);
+    await makeAnswers(deps, shareId, 2);
+    expect((await listResults(deps, owner, true)).headlines).toEqual(listed.headlines);
   });
 
-  it("refuses who is not signed in", async () => {
-    expect((await makeApi(await makeDeps())("/api/trpc/survey.overview")).status).toBe(401);
+  it("is anybody's own", async () => {
+    const deps = await makeDeps();
+    const owner = await makeFacilitator(deps);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, owner, survey.id);
+    const nothing = { surveys: [], headlines: {}, total: 0 };
+    expect(await listResults(deps, await makeFacilitator(deps))).toEqual(nothing);
   });
 });

@@ -92,12 +92,6 @@ describe("the email that a round closes soon", () => {
     expect(text).toContain("If not, 2 answers that came after it won’t be shown.");
   });
 
-  it("says nothing of left-over answers when there are none", async () => {
-    const text = await textOnTheLastDay(await withSurvey(0, 3));
-    expect(text).toContain("Your result stays as it is. If 3 more people answer before the deadline");
-    expect(text).not.toContain("unshown");
-  });
-
   it("says that a newer result can be made, and it can", async () => {
     const round = await withSurvey(3, 3);
     const text = await textOnTheLastDay(round);

@@ -69,21 +69,6 @@ describe("thanks for trying the demo", () => {
     expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
   });
 
-  it("are no more than demos, from however many networks", async () => {
-    const deps = await makeDeps({ voice: scriptedBrain() });
-    const site = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 4 } };
-    const thank = (n: number) =>
-      thankVisitor(
-        site,
-        { network: `198.51.${String(n)}.1` },
-        { ...visitor, email: `person-${String(n)}@example.org` },
-      );
-    await thank(0);
-    await thank(1);
-    await expect(thank(2)).rejects.toMatchObject({ code: "voice.busy" });
-    expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
-  });
-
   it("go to nobody where there is no demo", async () => {
     const deps = await makeDeps();
     await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ code: "voice.off" });

@@ -3,7 +3,10 @@ import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
 import { speechRate } from "#src/server/domain/voice/speech.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { getPriority } from "node:os";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
+import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
+import { fakeFloor } from "#tests/fakes/floor.ts";
 
 const { signal } = new AbortController();
 
@@ -46,5 +49,36 @@ describe("Flite", () => {
   it("is given up when it takes too long", async () => {
     const worker = startFliteWorker(1);
     await expect(worker.speak("One.")).rejects.toThrow("The voice broke.");
+  });
+});
+
+/** No sentence is given up because the machine is busy. */
+const patienceMs = 300_000;
+
+describe("a talk that Flite speaks", () => {
+  it("begins after less than a second of work", async () => {
+    const before = process.cpuUsage();
+    const brain = builtInBrain({ speech: startSpeech({ limitMs: patienceMs }) });
+    const { floor, of } = fakeFloor();
+    const talk = brain.open(
+      {
+        purpose: "demo",
+        snapshot: exampleSnapshot(new Date(0)).content,
+        firstName: "Sam",
+        role: "team_leader",
+        textOnly: false,
+        ownVoice: false,
+        earlierTurns: [],
+      },
+      floor,
+    );
+    onTestFinished(async () => {
+      talk.close();
+      await brain.stop();
+    });
+    await vi.waitFor(() => expect(of("play").length).toBeGreaterThan(0), { timeout: 60_000, interval: 20 });
+    // Not by the clock: a busy machine would make it longer.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });

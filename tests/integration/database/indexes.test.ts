@@ -1,7 +1,12 @@
 import { connect } from "#db/connection.ts";
 import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import { openDatabase } from "#db/client.ts";
+import { users } from "#db/schema/index.ts";
+import { countMigrations } from "#src/server/domain/admin/health/migration-queries.ts";
+import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
+import { hearingProductAlone, listenForScans } from "#tests/setup/database/statement-plans.ts";
 
 /*
  * Whoever deletes a row has SQLite look for rows that point to it, in every table with such a foreign key: without an index
@@ -28,4 +33,32 @@ it("every foreign key has an index that begins with its columns", async () => {
   const isCovered = (key: (typeof keys)[number]) =>
     indexes.some(({ name, columns }) => name === key.name && `${columns},`.startsWith(`${key.columns},`));
   expect(keys.filter((key) => !isCovered(key))).toEqual([]);
+});
+
+async function listening(mayScan = false) {
+  const { url } = await makeDatabaseUrl();
+  const { hear, listScans } = listenForScans(() => mayScan);
+  const db = hearingProductAlone(await openDatabase({ url, onStatement: hear }));
+  onTestFinished(() => db.close());
+  return { db, listScans };
+}
+
+it.each([true, false])(
+  "a statement of the product that reads a whole table is found, unless it may: %s",
+  async (mayScan) => {
+    const { db, listScans } = await listening(mayScan);
+    await countMigrations(db.read);
+    await findAccountByEmail(db.read, "ada@example.org");
+    expect((await listScans()).map((found) => found.replace(/.* in: /, ""))).toEqual(
+      mayScan ? [] : ['select count(*), max("name") from "migrations"'],
+    );
+  },
+);
+
+it("what a test itself reads or writes is its own affair", async () => {
+  const { db, listScans } = await listening();
+  await db.read.select().from(users);
+  await db.read.$count(users);
+  await db.write((tx) => tx.delete(users));
+  expect(await listScans()).toEqual([]);
 });
