@@ -4,7 +4,7 @@ import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { describe, expect, it } from "vitest";
-import { timelineText } from "../measures/TimelineSection.tsx";
+import { timelineText } from "#src/islands/results/measures/TimelineSection.tsx";
 import { moreAnswersText } from "./more-answers-text.ts";
 import { noResultText } from "./NotYetIsland.tsx";
 import {

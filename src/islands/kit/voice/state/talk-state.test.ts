@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { microphoneProblem, startProblem } from "../session/problems.ts";
+import { microphoneProblem, startProblem } from "#src/islands/kit/voice/session/problems.ts";
 import { type TalkEvent, type TalkState, afterTalkEvent, idleTalk } from "./talk-state.ts";
 
 const after = (...events: readonly TalkEvent[]): TalkState => events.reduce(afterTalkEvent, idleTalk);

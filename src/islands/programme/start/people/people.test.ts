@@ -1,8 +1,8 @@
 import type { Person } from "#src/islands/programme/start/draft.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import { describe, expect, it } from "vitest";
-import { readDraft } from "../draft.ts";
-import { blankDraft } from "../start.ts";
+import { readDraft } from "#src/islands/programme/start/draft.ts";
+import { blankDraft } from "#src/islands/programme/start/start.ts";
 import {
   listText,
   withChange,

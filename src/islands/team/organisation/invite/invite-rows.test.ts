@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellingName } from "../telling-name.ts";
+import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import {
   countsText,
   listText,
