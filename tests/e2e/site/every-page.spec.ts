@@ -107,6 +107,8 @@ const newcomerPages: NamedPage[] = [
   ["first round", paths.onboardingStep("individual", 2)],
   ["facilitator’s role", paths.onboardingStep("facilitator", 1)],
   ["facilitator’s first round", paths.onboardingStep("facilitator", 2)],
+  ["dashboard without a round", paths.dashboardSelf()],
+  ["team that isn’t there yet", paths.team()],
 ];
 test("pages for a newcomer are sound", async ({ page, signIn }) => {
   await signIn({ onboardingStatus: "not_started" });
