@@ -22,7 +22,7 @@ if (process.env.E2E_URL === undefined) {
 }
 const talks = /voice\/[\w-]+-talk\.spec\.ts$/;
 /** What takes minutes is left to CI: `npm test -- --thorough`. */
-const filter = process.env.THOROUGH === "1" ? {} : { grepInvert: /@thorough/ };
+const leftOut = process.env.THOROUGH === "1" ? {} : { grepInvert: /@thorough/ };
 
 const url = process.env.E2E_URL;
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
@@ -38,7 +38,7 @@ export default defineConfig({
   retries: 1,
   // More than cores: talks take as long as they take, and someone is often waiting for a pause to end.
   workers: 4,
-  ...filter,
+  ...leftOut,
   // Patience costs nothing while tests pass: a busy machine makes them slower, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -60,7 +60,7 @@ export default defineConfig({
   projects: [
     // The longest come first, one after the other: while someone speaks, the processor is free for other tests.
     { name: "talks", testMatch: talks, workers: 1 },
-    { name: "desktop", testIgnore: talks },
+    { name: "pages", testIgnore: talks },
   ],
   webServer: {
     command: `node ${serverEntry}`,

@@ -39,7 +39,7 @@ export const mails = sqliteTable(
     expiresAt: integer({ mode: "timestamp_ms" }),
     /**
      * Whether the row stays once the email is settled, so that the same event never has a second email. Rows without a recipient are
-     * erased, and those of events that can't come again: when we wrote to someone is nobody's business afterwards.
+     * erased, and those of events that can't come again: nobody needs to know later when we wrote to someone.
      */
     keep: integer({ mode: "boolean" }).notNull().default(true),
     bucket: text({ enum: mailBuckets }).notNull().default("account"),

@@ -134,7 +134,7 @@ describe("another address", () => {
   });
 
   it.each([
-    ["somebody else, who is told so", "bea@example.org", "Go to Dashboard"],
+    ["someone with another account", "bea@example.org", "Go to Dashboard"],
     ["the person themselves", "new@example.org", "Go to your account"],
   ])("is confirmed in a browser of %s", async (_, emailAfter, label) => {
     let email = "bea@example.org";

@@ -120,7 +120,7 @@ describe("the card of a result", () => {
 describe("where the card stands", () => {
   const analysis = shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map(() => wordsFrom(0)) });
 
-  /** Stands in for the browser's: says when a test scrolls. */
+  /** Tells the page that its card came into sight, or left it. */
   let scrolled: (isIntersecting: boolean) => void;
   beforeEach(() => {
     vi.stubGlobal(
@@ -191,7 +191,7 @@ describe("where the card stands", () => {
         expect(calls).toEqual([]);
       });
 
-      it("lets a card of an earlier result be taken back, and does not send to the round for a new one", async () => {
+      it("can turn off the card of an earlier result, and offers no new one", async () => {
         fakeTrpc({});
         const publicId = "public";
         const url = `http://localhost:4321/card/${publicId}`;

@@ -155,7 +155,7 @@ describe("timelineText", () => {
     );
   });
 
-  it("counts on no answer that its peer may have taken back", () => {
+  it("leaves out answers that peers may have withdrawn", () => {
     expect(timelineText([summary(1, 0, -10, 10), summary(2, 0, -10, 10)])).toMatch(
       /includes the earlier answers that weren’t withdrawn/,
     );

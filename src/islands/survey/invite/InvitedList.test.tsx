@@ -77,7 +77,7 @@ it.each([
   expect(screen.queryByText(takenBack) === null).toBe(survey.overlap === late);
 });
 
-it("says nothing where no other round stands in the way", () => {
+it("says nothing if no other round is in the way", () => {
   const { container } = render(<OverlapNotice survey={overlappingSurvey({ overlap: null })} />);
   expect(container.textContent).toBe("");
 });

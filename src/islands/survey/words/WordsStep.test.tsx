@@ -187,7 +187,7 @@ describe("a guess", () => {
       expect(localStorage).toHaveLength(0);
     });
 
-    it("is taken back after a question", async () => {
+    it("is removed once the owner has confirmed", async () => {
       const calls = fakeTrpc({ "survey.dropPrediction": () => waitingSurvey() });
       show(waitingSurvey(guess));
       press("Remove my guess");

@@ -54,9 +54,9 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
 }
 
 /**
- * Erases withdrawn answers, if a snapshot's worth of them waits; fewer stay, and count, until more have come. From one snapshot to
- * the next either nobody leaves, or so many that no single person's words show in the difference. Someone who sent all the others
- * knows those, and can subtract them, as with answers (docs/anonymity.md).
+ * Erases withdrawn answers once there are as many as a snapshot needs; until then they stay, and count. So from one snapshot to the next
+ * either nobody leaves, or so many that the difference doesn't show any single person's words. Someone who sent all the others knows
+ * those, and can subtract them, as with answers (docs/anonymity.md).
  */
 async function eraseManyWithdrawn(tx: Transaction, survey: OwnSurvey): Promise<void> {
   const count = await countWithdrawn(tx, survey);

@@ -27,8 +27,9 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
   };
 }
 
+const counted = bodyLimit({ maxSize: maxBytes, onError: refuse });
+
 function limitTo(most: number, onError: (c: HttpContext) => Response): MiddlewareHandler<HttpEnv> {
-  const counted = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (c, next) => {
     const declared = c.req.header("content-length");
     if (declared === undefined || c.req.header("transfer-encoding") !== undefined) return counted(c, next);
