@@ -1,6 +1,6 @@
 // @ts-check
 /*
- * Loaded by the landing page on the first word that a visitor picks, and at once for someone who has picked before: shows the
+ * Loaded by the landing page, and by the page that thanks a peer, on the first word that a visitor picks, and at once for someone who has picked before: shows the
  * words in their half of the window, counts them, and keeps them in this browser until they sign up. Once there are enough, the page
  * asks for an email. /register sends the code: it knows whether a bot check comes first, and what to say when it fails.
  */
@@ -8,6 +8,8 @@ const start = document.getElementById("words");
 const list = start?.querySelector("ul");
 const count = start?.querySelector("[aria-live]");
 const { key = "", least = "", most = "" } = start?.dataset ?? {};
+const { count: counted = "", full = "", missing: more = "", asker, askerKey = "" } = start?.dataset ?? {};
+const withNumber = (/** @type {string} */ text, /** @type {number} */ n) => text.replace("{n}", String(n));
 
 /** @type {NodeListOf<HTMLInputElement>} */
 const boxes = document.querySelectorAll("#words [type=checkbox]");
@@ -40,7 +42,7 @@ function draw(hint = "") {
     return item;
   });
   list?.replaceChildren(...words);
-  if (count) count.textContent = hint || `${picked.length} picked · choose ${least} to ${most}`;
+  if (count) count.textContent = hint || withNumber(counted, picked.length);
   start?.toggleAttribute("data-begun", picked.length > 0);
   start?.toggleAttribute("data-ready", picked.length >= Number(least));
 }
@@ -52,7 +54,7 @@ function take() {
   for (const box of added.slice(room)) box.checked = false;
   picked.push(...added.slice(0, room).map(({ value }) => value));
   keep();
-  draw(added.length > room ? `${most} is the most. Remove a word to pick another.` : "");
+  draw(added.length > room ? full : "");
 }
 
 for (const word of picked) {
@@ -78,8 +80,9 @@ function complain(sentence = "") {
 
 /** Catches slips of the finger, as /register does; the server decides. */
 function problemOf(/** @type {string} */ address) {
-  if (address === "") return "Please enter your email address";
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? "" : "Please enter a valid email";
+  const { empty = "", invalid = "" } = form?.dataset ?? {};
+  if (address === "") return empty;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? "" : invalid;
 }
 
 function sendCode() {
@@ -89,6 +92,7 @@ function sendCode() {
   if (sentence !== "") return;
   try {
     sessionStorage.setItem(form?.dataset.key ?? "", address);
+    if (asker) sessionStorage.setItem(askerKey, asker);
   } catch {
     // Where nothing can be kept, /register asks for the address once more. In its URL it would end up in logs.
   }
@@ -111,6 +115,6 @@ if (start) {
     const missing = Number(least) - picked.length;
     if (picked.length === 0 || missing <= 0 || !(event.target instanceof HTMLAnchorElement)) return;
     event.preventDefault();
-    draw(`Pick ${missing} more.`);
+    draw(withNumber(more, missing));
   };
 }

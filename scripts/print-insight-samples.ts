@@ -3,20 +3,9 @@
  *
  *     node scripts/print-insight-samples.ts > docs/insights.md
  */
-import { insightText } from "#src/server/domain/insight/insight-text.ts";
-import { insightKeys, type InsightKey } from "#src/shared/result/analysis.ts";
 import { confidenceNames } from "#src/shared/result/result-words.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
 import { readSample } from "./insight-samples/read-sample.ts";
 import { insightSamples, splitWords, type Sample } from "./insight-samples/samples.ts";
-
-const headings: Readonly<Record<InsightKey, string>> = {
-  arena: "Arena",
-  blindSpot: "Blind spot",
-  facade: "Façade",
-  unknown: "Unknown",
-  summary: "Summary",
-};
 
 const introduction = `# What the built-in writer says
 
@@ -27,19 +16,20 @@ The people are chosen to be different: three answers to forty, every pane full a
 nobody, words that are easily heard as a verdict, two people with the same own words, two with the same answers. "Seen" gives the words
 that several picked, with their votes; each answer has further words, which gather on nothing. Below five answers the text may give no votes.
 
-These texts don’t say how sure a result is: its page does. A test (\`scripts/insight-samples\`) holds that nobody reads a sentence
-twice, and that two people have at most a quarter of their sentences in common.`;
+A tap on a sentence shows the words that it rests on. How sure a result is stands in a fold of its page. Tests
+(\`src/server/domain/insight/portrait/write-portrait.test.ts\`) hold that two results rarely share a sentence.`;
 
 function printSample(sample: Sample): string {
-  const { snapshot, insights } = readSample(sample);
+  const { snapshot, portrait } = readSample(sample);
   const { value, low, high } = snapshot.agreement;
   return [
     `## ${sample.title}`,
     `- Own words: ${splitWords(sample.self).join(", ")}\n` +
       `- Seen: ${sample.seen === "" ? "no word by several" : sample.seen}\n` +
       `- Answers: ${String(sample.answers)} (${confidenceNames[snapshot.confidence]}). Agreement: ${String(value)}, band ${String(low)} to ${String(high)}`,
-    `**${headlineOf(snapshot)}**`,
-    ...insightKeys.map((key) => `**${headings[key]}.** ${insightText(insights[key])}`),
+    `**${portrait.name}**`,
+    ...portrait.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")),
+    `${portrait.question.text} ${portrait.step.text}`,
   ].join("\n\n");
 }
 

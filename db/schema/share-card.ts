@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
 
 /**
- * A card that an owner shows to the world: words of the Arena that they chose from one snapshot, and nothing of their peers.
+ * A card that an owner shows to the world: words that they chose from one snapshot, and nothing of their peers.
  * A round has one at most; to take it back is to delete the row.
  */
 export const shareCards = sqliteTable("share_cards", {
@@ -15,7 +15,7 @@ export const shareCards = sqliteTable("share_cards", {
   snapshotNumber: integer().notNull(),
   /** In the order in which they stand on the card. */
   traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-  /** First name of the owner on the day of making. */
+  /** Read by versions before this one; the next drops it. */
   ownerName: text().notNull(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
 });

@@ -1,4 +1,4 @@
-import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { Insights, Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
@@ -19,7 +19,8 @@ export const snapshots = sqliteTable(
     /** Answers in it; also in `content`, here for sums. */
     responseCount: integer().notNull(),
     content: text({ mode: "json" }).$type<SnapshotContent>().notNull(),
-    insights: text({ mode: "json" }).$type<Insights>().notNull(),
+    /** A portrait, or the five insights of results from before there were portraits. */
+    insights: text({ mode: "json" }).$type<Portrait | Insights>().notNull(),
     /** `template`, or the name of the model that wrote the insights. */
     insightSource: text().notNull(),
     /** While a model writes: until when to wait for it. Then null. The built-in text stands in from the start. */

@@ -11,6 +11,8 @@ export const surveys = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
     description: text().notNull(),
+    /** What the owner says to everyone they ask, on the page with the form; "" for nothing. The description is theirs alone. */
+    note: text().notNull().default(""),
     audience: text({ enum: ["personal", "organisation"] }).notNull(),
     minResponses: integer().notNull(),
     /** The version of the words that this round was started with. */
@@ -36,6 +38,8 @@ export const surveys = sqliteTable(
      * its owner has left, or the team round is gone. No reference, as the database would look through all rounds for each team round that goes.
      */
     teamRoundId: text(),
+    /** Whether the form tells peers that their owner may show others clear words (rule A13). Never changes; false in older rounds. */
+    ownerMayShowWords: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Moves when the owner changes something, never when a peer answers: it would tell the time of an answer. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { Insights, Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { TeamPictureContent } from "#src/shared/team/picture-content.ts";
 import { workshopSteps } from "#src/shared/workshop/steps.ts";
 import { organisations } from "./organisation.ts";
@@ -82,7 +82,7 @@ export const workshopGuests = sqliteTable(
 /** A guest's frozen result. */
 export interface GuestResult {
   readonly content: SnapshotContent;
-  readonly insights: Insights;
+  readonly insights: Portrait | Insights;
 }
 
 /** Who describes whom. It knows whether it is used, not when, and nothing of the answer (rule A6). Erased when windows open. */

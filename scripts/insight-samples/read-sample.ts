@@ -1,14 +1,14 @@
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
-import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
+import type { Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue, catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { minSelected } from "#src/shared/words/trait.ts";
 import { splitWords, type Sample } from "./samples.ts";
 
 export interface ReadSample {
   readonly snapshot: SnapshotContent;
-  readonly insights: Insights;
+  readonly portrait: Portrait;
 }
 
 /** Scores a sample and has the built-in writer write about it, as the product does. */
@@ -19,7 +19,7 @@ export function readSample(sample: Sample): ReadSample {
     peerPicks: dealAnswers(sample),
     names: [],
   });
-  return { snapshot, insights: writeBuiltInInsights({ snapshot, ownerName: null, title: "" }) };
+  return { snapshot, portrait: writePortrait(snapshot) };
 }
 
 /** The words of each answer. The same sample is always dealt in the same way. */

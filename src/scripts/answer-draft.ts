@@ -4,6 +4,8 @@ export interface AnswerDraft {
   readonly name: string;
   /** The key under which this form was sent, with no sign yet that it arrived; null before the first try. */
   readonly sentAs: string | null;
+  /** When its sender pressed the button; null while they haven’t, and once the server has refused it or they changed it. */
+  readonly heldAt: number | null;
   /** What the order of the words is drawn from: it stays over a reload, and goes with the answer. */
   readonly order: string;
 }
@@ -21,20 +23,34 @@ export function draftNames(): readonly string[] {
   }
 }
 
-/** The draft under a name; null without one, with a broken one, and where the browser keeps nothing. */
+/** An answer that was to be sent waits this long for a connection. */
+const heldForMs = 24 * 3_600_000;
+
+/** The draft under a name; null without one, with a broken one, with one that has waited too long, and where the browser keeps nothing. */
 export function readDraft(name: string): AnswerDraft | null {
   try {
-    return parseDraft(JSON.parse(localStorage.getItem(keyOf(name)) ?? "null"));
+    const draft = parseDraft(JSON.parse(localStorage.getItem(keyOf(name)) ?? "null"));
+    const waitedMs = Date.now() - (draft?.heldAt ?? Date.now());
+    if (waitedMs < heldForMs) return draft;
+    forgetDraft(name);
+    return null;
   } catch {
     return null;
   }
 }
 
-export function writeDraft(name: string, draft: AnswerDraft): void {
+/** Forgets answers that have waited too long, whichever link they are for. */
+export function forgetOldDrafts(): void {
+  for (const name of draftNames()) readDraft(name);
+}
+
+/** Whether the browser keeps it now. Where storage is full or forbidden, answering goes on without a draft. */
+export function writeDraft(name: string, draft: AnswerDraft): boolean {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));
+    return true;
   } catch {
-    // Storage is full or forbidden: answering goes on without a draft.
+    return false;
   }
 }
 
@@ -42,7 +58,7 @@ export function forgetDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // As above.
+    // Then there is none.
   }
 }
 
@@ -54,6 +70,7 @@ function parseDraft(value: unknown): AnswerDraft | null {
     words: words.filter((word) => typeof word === "string"),
     name: "name" in value && typeof value.name === "string" ? value.name : "",
     sentAs: "sentAs" in value && typeof value.sentAs === "string" ? value.sentAs : null,
+    heldAt: "heldAt" in value && typeof value.heldAt === "number" ? value.heldAt : null,
     order: "order" in value && typeof value.order === "string" ? value.order : "",
   };
 }

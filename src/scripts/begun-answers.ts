@@ -16,8 +16,9 @@ export function offerBegunAnswers(page: ParentNode): void {
     .filter(({ count }) => count > 0);
   list.replaceChildren(
     ...begun.map(({ name, count }, index) => {
-      const which = begun.length === 1 ? "the answer you began" : `answer ${String(index + 1)}`;
-      return itemOf(name, `Go on with ${which} (${String(count)} ${count === 1 ? "word" : "words"})`);
+      const { one = "", oneOf = "" } = offer.dataset;
+      const text = begun.length === 1 ? one : oneOf.replace("{which}", String(index + 1));
+      return itemOf(name, text.replace("{n}", String(count)));
     }),
   );
   offer.hidden = begun.length === 0;

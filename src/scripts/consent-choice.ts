@@ -1,38 +1,39 @@
-import { consentKey } from "#src/shared/site/analytics.ts";
+import { consentGiven, consentKey, consentRefused } from "#src/shared/site/analytics.ts";
 
-const sentences = {
-  given: "You gave your OK in this browser, so its visits may be counted.",
-  none: "You haven’t given an OK in this browser, so nothing is counted.",
-  ended:
-    "Your OK is withdrawn. We no longer count anything from this browser, and the banner will ask again on the next page.",
+const sentences: Readonly<Record<string, string>> = {
+  [consentGiven]: "You said OK in this browser, so its visits may be counted.",
+  [consentRefused]: "You said No in this browser, so nothing is counted.",
 };
+const notChosen = "You haven’t chosen in this browser yet. Nothing is counted unless you say OK.";
 
-/** Without storage an OK lasts for one page: there is nothing to take back. */
-function isGiven(): boolean {
+/** Without storage a choice lasts for one page: there is nothing to change. */
+function choice(): string {
   try {
-    return localStorage.getItem(consentKey) !== null;
+    return localStorage.getItem(consentKey) ?? "";
   } catch {
-    return false;
+    return "";
   }
 }
 
-/** Says on the page whether this browser has given its OK to being counted, and lets it be taken back. */
+/** Says on the page what this browser has chosen about being counted, and lets it choose again. */
 export function startConsentChoice(page: Document): void {
   const state = page.querySelector("[data-consent-state]");
-  const end = page.querySelector<HTMLButtonElement>("[data-consent-end]");
-  if (state === null || end === null) return;
-  const show = (none: string) => {
-    state.textContent = isGiven() ? sentences.given : none;
-    end.hidden = !isGiven();
+  const buttons = page.querySelectorAll<HTMLButtonElement>("[data-consent] button");
+  const banner = page.getElementById("visit");
+  const show = () => {
+    if (state) state.textContent = sentences[choice()] ?? notChosen;
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.value === choice()));
   };
-  end.addEventListener("click", () => {
-    localStorage.removeItem(consentKey);
-    show(sentences.ended);
-    // The button is gone, and the keyboard must not start again at the top.
-    page.querySelector<HTMLElement>("[data-consent]")?.focus();
-  });
-  // The banner's OK on this very page, and another tab.
-  page.getElementById("visit")?.addEventListener("click", () => show(sentences.none));
-  addEventListener("storage", () => show(sentences.none));
-  show(sentences.none);
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      localStorage.setItem(consentKey, button.value);
+      if (banner) banner.hidden = true;
+      show();
+    });
+  }
+  // A press in the banner on this very page, and another tab.
+  banner?.addEventListener("click", show);
+  addEventListener("storage", show);
+  show();
 }

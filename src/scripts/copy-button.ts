@@ -12,9 +12,9 @@ export function startCopyButtons(page: ParentNode): void {
 async function copy(source: Element, button: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(source.textContent);
-    button.textContent = "Copied";
+    button.textContent = button.dataset.copied ?? "";
   } catch {
     getSelection()?.selectAllChildren(source);
-    button.textContent = "Selected: copy it with your keyboard";
+    button.textContent = button.dataset.selected ?? "";
   }
 }

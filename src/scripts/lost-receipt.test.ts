@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { texts as direct } from "#src/shared/survey/texts.en.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { draftNames, forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
 import { offerBegunAnswers } from "./begun-answers.ts";
@@ -16,7 +17,7 @@ function openPage(attributes = "") {
 }
 
 it("sends an answer again as it was sent", () => {
-  writeDraft("share", { words: ["calm", "kind"], name: "Zoë", sentAs: "key", order: "1" });
+  writeDraft("share", { words: ["calm", "kind"], name: "Zoë", sentAs: "key", heldAt: null, order: "1" });
   expect(openPage()).toEqual({
     isOffered: true,
     fields: [
@@ -30,19 +31,19 @@ it("sends an answer again as it was sent", () => {
 });
 
 it("forgets what was never sent", () => {
-  writeDraft("share", { words: ["calm"], name: "", sentAs: null, order: "1" });
+  writeDraft("share", { words: ["calm"], name: "", sentAs: null, heldAt: null, order: "1" });
   expect(openPage().isOffered).toBe(false);
   expect(readDraft("share")).toBeNull();
 });
 
 it("forgets what was sent and is not there", () => {
-  writeDraft("share", { words: ["calm"], name: "", sentAs: "key", order: "1" });
+  writeDraft("share", { words: ["calm"], name: "", sentAs: "key", heldAt: null, order: "1" });
   expect(openPage("data-refused").isOffered).toBe(false);
   expect(readDraft("share")).toBeNull();
 });
 
 it("leaves other pages alone", () => {
-  writeDraft("share", { words: ["calm"], name: "", sentAs: null, order: "1" });
+  writeDraft("share", { words: ["calm"], name: "", sentAs: null, heldAt: null, order: "1" });
   document.body.innerHTML = "<p>This link leads nowhere</p>";
   offerLostReceipt(document);
   expect(readDraft("share")?.words).toEqual(["calm"]);
@@ -54,11 +55,11 @@ describe("answers that were begun", () => {
     for (const name of draftNames()) forgetDraft(name);
   });
 
-  const draft = (...words: string[]) => ({ words, name: "Zoë", sentAs: null, order: "1" });
+  const draft = (...words: string[]) => ({ words, name: "Zoë", sentAs: null, heldAt: null, order: "1" });
 
   /** The part of src/components/peer/BegunAnswers.astro that the script needs. */
   function openPage() {
-    document.body.innerHTML = "<section data-begun hidden><ul></ul></section>";
+    document.body.innerHTML = `<section data-begun data-one="${direct.begunOne}" data-one-of="${direct.begunOneOf}" hidden><ul></ul></section>`;
     offerBegunAnswers(document);
     const links = [...document.querySelectorAll("a")];
     return {
@@ -71,7 +72,7 @@ describe("answers that were begun", () => {
     writeDraft("share", draft("calm", "kind"));
     expect(openPage()).toEqual({
       isOffered: true,
-      links: [["/shared/share", "Go on with the answer you began (2 words)"]],
+      links: [["/shared/share", "Go on with the answer you began (2 picked)"]],
     });
     expect(document.body.textContent).not.toMatch(/calm|Zoë/);
     expect(readDraft("share")?.words).toEqual(["calm", "kind"]);
@@ -81,8 +82,8 @@ describe("answers that were begun", () => {
     writeDraft("two", draft("calm"));
     writeDraft("one", draft("calm", "kind", "wise"));
     expect(openPage().links).toEqual([
-      ["/shared/one", "Go on with answer 1 (3 words)"],
-      ["/shared/two", "Go on with answer 2 (1 word)"],
+      ["/shared/one", "Go on with answer 1 (3 picked)"],
+      ["/shared/two", "Go on with answer 2 (1 picked)"],
     ]);
   });
 

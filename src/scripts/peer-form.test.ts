@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { openPage, words } from "#tests/fakes/peer-form-page.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetDraft, readDraft } from "./answer-draft.ts";
+import { forgetDraft, readDraft, writeDraft } from "./answer-draft.ts";
 import { startPeerForm } from "./peer-form.ts";
 
 beforeEach(() => forgetDraft("share"));
@@ -79,25 +80,6 @@ describe("the tray", () => {
   });
 });
 
-describe("the search", () => {
-  it("finds by name and meaning, and loses no tick", () => {
-    const page = openPage();
-    page.pick(5);
-    page.type(page.search, " like WORD11 ");
-    expect([page.shown(), page.found()]).toEqual([1, "1 word"]);
-    page.type(page.search, "nothing like it");
-    expect([page.shown(), page.found()]).toEqual([0, "No word here means that. Try another one."]);
-    page.type(page.search, "");
-    expect([page.shown(), page.found()]).toEqual([12, ""]);
-    expect(page.picked()).toHaveLength(5);
-  });
-
-  it("does not send the form by the return key", () => {
-    const press = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
-    expect(openPage().search.dispatchEvent(press)).toBe(false);
-  });
-});
-
 it("leaves a page without the form alone", () => {
   document.body.innerHTML = "<p>This round is closed</p>";
   expect(() => startPeerForm(document)).not.toThrow();
@@ -160,6 +142,119 @@ describe("sending", () => {
     page.send();
     comeBack();
     expect(replace).toHaveBeenCalledWith("https://openpane.example/shared/back");
+  });
+});
+
+describe("an answer that a script sends", () => {
+  const thanks = 'action="/shared/share" data-thanks="/assessment/complete"';
+  const pages: ReturnType<typeof openPage>[] = [];
+  const opened = () => {
+    const page = openPage([], thanks);
+    pages.push(page);
+    return page;
+  };
+  /** What the server answers, one after the other; null where nobody is reached. */
+  function serve(...answers: (Partial<Response> | null)[]) {
+    const sent: URLSearchParams[] = [];
+    vi.stubGlobal("fetch", (_: string, { body }: { body: URLSearchParams }) => {
+      sent.push(new URLSearchParams(body));
+      const answer = answers.shift() ?? null;
+      return answer === null ? Promise.reject(new TypeError("offline")) : Promise.resolve(answer);
+    });
+    const visited: string[] = [];
+    vi.spyOn(location, "assign").mockImplementation((url) => void visited.push(String(url)));
+    return { sent, visited };
+  }
+  const stored = { type: "opaqueredirect" } as const;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    // A page that is gone would go on listening for a connection.
+    for (const page of pages.splice(0)) page.type(page.name, "");
+  });
+
+  it("waits where nobody is reached, says so, and goes out under its key once the line is back", async () => {
+    const { sent, visited } = serve(null, { type: "basic", status: 503 }, stored);
+    const page = opened();
+    page.pick(5);
+    expect(page.send()).toBe(false);
+    await vi.waitFor(() => expect(page.isHeld()).toBe(true));
+    expect([page.button(), visited]).toEqual(["Send my 5 words", []]);
+    dispatchEvent(new Event("online"));
+    await vi.waitFor(() =>
+      expect([sent.length, page.isHeld(), page.button()]).toEqual([2, true, "Send my 5 words"]),
+    );
+    dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/complete"]));
+    expect(new Set(sent.map((body) => body.get("submissionKey")))).toEqual(new Set(["new key"]));
+    expect(sent[1]?.getAll("selectedTraits").toSorted()).toEqual(words.slice(0, 5));
+  });
+
+  it("goes out when the link is opened again, also after the tab was closed", async () => {
+    serve(null);
+    const before = opened();
+    before.pick(5);
+    before.send();
+    await vi.waitFor(() => expect(before.isHeld()).toBe(true));
+    const { sent, visited } = serve(stored);
+    opened();
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/complete"]));
+    expect(sent[0]?.get("submissionKey")).toBe("new key");
+  });
+
+  it.each([
+    ["by a tab that slept while another one sent it", () => forgetDraft("share")],
+    ["after 24 hours", () => vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * 3_600_000)],
+  ])("is not sent %s", async (_, makeGone) => {
+    const { sent } = serve(null);
+    const page = opened();
+    const replaced = vi.spyOn(location, "replace").mockReturnValue();
+    page.pick(5);
+    page.send();
+    await vi.waitFor(() => expect(page.isHeld()).toBe(true));
+    makeGone();
+    dispatchEvent(new Event("online"));
+    expect([sent.length, readDraft("share"), replaced.mock.calls.length]).toEqual([1, null, 1]);
+  });
+
+  it("takes the words with it that someone had picked for themselves on this device", async () => {
+    localStorage.setItem(startWordsKey, "bold shy");
+    const { visited } = serve(stored);
+    const page = opened();
+    page.pick(5);
+    page.send();
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/complete"]));
+    expect(localStorage.getItem(startWordsKey)).toBeNull();
+  });
+
+  it("is changed by nobody but its sender: other words wait for the button", async () => {
+    const { sent } = serve(null);
+    const page = opened();
+    page.pick(5);
+    page.send();
+    await vi.waitFor(() => expect(page.isHeld()).toBe(true));
+    page.pick(6);
+    dispatchEvent(new Event("online"));
+    expect([page.isHeld(), sent.length, readDraft("share")?.heldAt]).toEqual([false, 1, null]);
+  });
+
+  it("is erased after 24 hours, whichever link it was for", () => {
+    vi.useFakeTimers();
+    serve();
+    const held = { words: words.slice(0, 5), name: "", sentAs: "key", heldAt: Date.now(), order: "1" };
+    writeDraft("other", held);
+    vi.advanceTimersByTime(24 * 3_600_000);
+    opened();
+    expect(localStorage.getItem("openpane:answer:other")).toBeNull();
+  });
+
+  it("is shown what the server says of it, by the browser itself", async () => {
+    const { visited } = serve({ type: "basic", status: 409 });
+    const page = opened();
+    const submit = vi.spyOn(page.form as HTMLFormElement, "submit").mockReturnValue();
+    page.pick(5);
+    page.send();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect([visited, readDraft("share")?.heldAt, page.isHeld()]).toEqual([[], null, false]);
   });
 });
 

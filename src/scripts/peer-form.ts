@@ -1,30 +1,8 @@
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
-import { readDraft, writeDraft, type AnswerDraft } from "./answer-draft.ts";
+import { forgetOldDrafts, readDraft, writeDraft, type AnswerDraft } from "./answer-draft.ts";
+import { startWordSearch, withNumber } from "./word-search.ts";
 import { fillTray } from "./word-tray.ts";
-
-/** Lets the words of a form be searched, by name and by meaning. Hidden words keep their tick. */
-function startWordSearch(form: HTMLFormElement): void {
-  const search = form.querySelector<HTMLInputElement>("[data-search]");
-  const found = form.querySelector<HTMLElement>("[data-found]");
-  const words = [...form.querySelectorAll<HTMLElement>(".chip-item")];
-  if (!search || !found) return;
-
-  search.addEventListener("input", () => {
-    const wanted = search.value.trim().toLowerCase();
-    for (const word of words) word.hidden = !word.textContent.toLowerCase().includes(wanted);
-    const shown = words.filter((word) => !word.hidden).length;
-    found.textContent = wanted === "" ? "" : resultText(shown);
-  });
-  // The return key would send the form.
-  search.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") event.preventDefault();
-  });
-}
-
-function resultText(shown: number): string {
-  if (shown === 0) return "No word here means that. Try another one.";
-  return shown === 1 ? "1 word" : `${String(shown)} words`;
-}
 
 /*
  * Makes the peer's form quicker. The form works without it: the server has the same rules, and the last word.
@@ -44,10 +22,12 @@ interface PeerForm {
   readonly submissionKey: HTMLInputElement | null;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
-  /** What the button does: "Send", or "Save". */
-  readonly verb: string;
   /** The key under which the form was sent, changed since or not: one form is one answer. Null before the first try. */
   sentAs: string | null;
+  /** As in the draft: when the button was pressed for the words as they stand. */
+  heldAt: number | null;
+  /** Whether the browser keeps the draft. */
+  isKept: boolean;
   /** What the order of the words is drawn from. */
   readonly order: string;
   /** In the order of picking, which goes no further than this browser. */
@@ -56,11 +36,14 @@ interface PeerForm {
 
 /** Longer than an answer takes. Sent once more under the same key it is still one answer. */
 const sendingMs = 15_000;
+/** Between two tries to send an answer that waits for a connection. */
+const retryMs = 20_000;
 
 /** Brings the form of a page to life; does nothing on a page without one. */
 export function startPeerForm(page: ParentNode): void {
   const form = page.querySelector<HTMLFormElement>("form[data-peer-form]");
   if (form === null) return;
+  forgetOldDrafts();
   const draft = openDraft(form.dataset["peerForm"] ?? "");
   // Before the boxes are looked for: they are known in the order that a reader sees.
   drawOrder(form, draft.order);
@@ -81,7 +64,7 @@ function openDraft(name: string): AnswerDraft {
   const kept = name === "" ? null : readDraft(name);
   if (kept !== null && kept.order !== "") return kept;
   const order = crypto.getRandomValues(new Uint32Array(1)).join();
-  const draft = { words: [], name: "", sentAs: null, ...kept, order };
+  const draft = { words: [], name: "", sentAs: null, heldAt: null, ...kept, order };
   if (name !== "") writeDraft(name, draft);
   return draft;
 }
@@ -103,10 +86,9 @@ function findPeerForm(form: HTMLFormElement, order: string): PeerForm | null {
   const { peerForm: draftName = "", min, max } = form.dataset;
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
   const limits = { min: Number(min), max: Number(max) };
-  const verb = send.dataset["send"] ?? "Send";
   return {
-    ...{ form, draftName, ...limits, boxes, name, submissionKey, counter, tray, send, verb },
-    ...{ sentAs: null, order, picks: ticked(boxes) },
+    ...{ form, draftName, ...limits, boxes, name, submissionKey, counter, tray, send },
+    ...{ sentAs: null, heldAt: null, isKept: false, order, picks: ticked(boxes) },
   };
 }
 
@@ -123,11 +105,27 @@ function restoreDraft(found: PeerForm, draft: AnswerDraft): void {
   // It may have arrived before the connection broke: sent again under the same key it is one answer.
   if (draft.sentAs !== null && found.submissionKey) found.submissionKey.value = draft.sentAs;
   found.sentAs = draft.sentAs;
+  found.heldAt = draft.heldAt;
 }
 
 function keepDraft(found: PeerForm): void {
-  const { draftName, picks, name, sentAs, order } = found;
-  if (draftName !== "") writeDraft(draftName, { words: picks, name: name?.value ?? "", sentAs, order });
+  const { draftName, picks, name, sentAs, heldAt, order } = found;
+  if (draftName === "") return;
+  const draft = { words: picks, name: name?.value ?? "", sentAs, heldAt, order };
+  found.isKept = writeDraft(draftName, draft);
+}
+
+/** Another tab has sent the answer or changed it, or it has waited too long: it's no longer this tab's to send. */
+const isGone = ({ draftName, isKept, sentAs }: PeerForm): boolean =>
+  isKept && readDraft(draftName)?.sentAs !== sentAs;
+
+/** What someone picked for themselves on this device isn't for the next person to find on the page of thanks. */
+function forgetOwnWords(): void {
+  try {
+    localStorage.removeItem(startWordsKey);
+  } catch {
+    // Then none are kept.
+  }
 }
 
 function showPicks(found: PeerForm): void {
@@ -135,6 +133,7 @@ function showPicks(found: PeerForm): void {
   fillTray(
     tray,
     picks.map((id) => ({ id, name: nameOf(boxes.find(({ value }) => value === id)) })),
+    tray.dataset["tray"] ?? "",
   );
   showCount(found);
 }
@@ -142,10 +141,10 @@ function showPicks(found: PeerForm): void {
 const nameOf = (box: HTMLInputElement | undefined): string =>
   document.getElementById(box?.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
 
-function showCount({ counter, send, verb, min, max, picks }: PeerForm): void {
-  const count = picks.length;
-  say(counter, `${String(count)} picked · choose ${String(min)} to ${String(max)}`);
-  send.textContent = count < min ? `${verb} my words` : `${verb} my ${String(count)} words`;
+function showCount({ counter, send, min, picks }: PeerForm): void {
+  const { send: button = "", ready } = send.dataset;
+  say(counter, withNumber(counter.dataset["counter"], picks.length));
+  send.textContent = picks.length < min ? button : withNumber(ready, picks.length);
 }
 
 function say(counter: HTMLElement, text: string, isTrouble = false): void {
@@ -160,13 +159,14 @@ function startCounting(found: PeerForm): void {
     if (boxes.includes(target)) {
       if (target.checked && found.picks.length >= max) {
         target.checked = false;
-        say(counter, `You’ve picked ${String(max)}, the most you can. Remove one to add another.`, true);
+        say(counter, counter.dataset["full"] ?? "", true);
         return;
       }
       const others = found.picks.filter((word) => word !== target.value);
       found.picks = target.checked ? [...others, target.value] : others;
       showPicks(found);
     }
+    found.heldAt = null;
     keepDraft(found);
   });
   tray.addEventListener("click", ({ target }) => {
@@ -178,8 +178,38 @@ function startCounting(found: PeerForm): void {
   });
 }
 
+/** What became of an answer: `stored`; `refused`, for a reason that the server’s page says; `unsent`, as nobody was reached. */
+type Outcome = "stored" | "refused" | "unsent";
+
+/** What answers for a server that is away for a moment, such as while it restarts. */
+const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Sends the form as the browser would, but stays on the page where that fails. */
+async function post(form: HTMLFormElement): Promise<Outcome> {
+  const body = new URLSearchParams();
+  for (const [field, value] of new FormData(form)) if (typeof value === "string") body.append(field, value);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), sendingMs);
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal: patience.signal,
+    });
+    if (answer.type === "opaqueredirect") return "stored";
+    return gateways.has(answer.status) ? "unsent" : "refused";
+  } catch {
+    return "unsent";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function startSending(found: PeerForm): void {
-  const { form, boxes, counter, send, verb, min, submissionKey } = found;
+  const { form, boxes, counter, send, min, submissionKey } = found;
+  const { thanks } = form.dataset;
+  const held = form.querySelector<HTMLElement>("[data-held]");
   let isSending = false;
   const restart = () => {
     if (!isSending) return;
@@ -187,24 +217,66 @@ function startSending(found: PeerForm): void {
     send.removeAttribute("aria-disabled");
     showCount(found);
   };
+  const begin = () => {
+    isSending = true;
+    found.sentAs = submissionKey?.value ?? null;
+    if (thanks !== undefined) found.heldAt ??= Date.now();
+    keepDraft(found);
+    send.setAttribute("aria-disabled", "true");
+    send.textContent = send.dataset["busy"] ?? "";
+  };
+  /** Where nobody is reached, the answer stays in the draft, and goes out under the same key later. */
+  const deliver = async (next: string) => {
+    begin();
+    const outcome = await post(form);
+    if (outcome === "stored") {
+      forgetOwnWords();
+      location.assign(next);
+    } else if (outcome === "unsent") restart();
+    else {
+      found.heldAt = null;
+      keepDraft(found);
+      // Once more by the browser itself, which shows the page that says why.
+      form.submit();
+    }
+    const isHeld = outcome === "unsent" && found.heldAt !== null;
+    const wasHidden = held?.hidden === true;
+    if (held) held.hidden = !isHeld;
+    // The button is in view wherever the page is scrolled to; the sentence isn't.
+    if (isHeld && wasHidden) held.scrollIntoView({ block: "center" });
+  };
   form.addEventListener("submit", (event) => {
     const missing = min - found.picks.length;
-    if (isSending || missing > 0) event.preventDefault();
+    if (isSending || missing > 0 || thanks !== undefined) event.preventDefault();
     if (isSending) return;
     if (missing > 0) {
-      say(counter, `Pick ${String(missing)} more to ${verb.toLowerCase()}.`, true);
+      say(counter, withNumber(send.dataset["missing"], missing), true);
       boxes[0]?.focus();
       return;
     }
-    isSending = true;
-    found.sentAs = submissionKey?.value ?? null;
-    keepDraft(found);
-    send.setAttribute("aria-disabled", "true");
-    send.textContent = `${verb.replace(/e$/, "")}ing…`;
+    if (thanks !== undefined) {
+      void deliver(thanks);
+      return;
+    }
+    begin();
     // No event says that someone stopped loading the page. If they go on, or wait, they can send again.
     setTimeout(restart, sendingMs);
   });
-  form.addEventListener("input", restart);
+  form.addEventListener("input", () => {
+    restart();
+    if (held) held.hidden = true;
+  });
+  if (thanks !== undefined) {
+    const retry = () => {
+      if (found.heldAt === null || isSending) return;
+      if (isGone(found)) location.replace(form.action);
+      else void deliver(thanks);
+    };
+    addEventListener("online", retry);
+    // A browser may call itself online where nothing comes through.
+    setInterval(retry, retryMs);
+    retry();
+  }
   // A browser may freeze the page and show it again on Back, perhaps to someone else. So a sent form is emptied as it leaves,
   // and loads again as it returns: with the draft where the answer may not have arrived, else as a new form. By its address, as
   // reloading a form that was refused would send it once more.

@@ -4,20 +4,20 @@ interface TrayWord {
   readonly name: string;
 }
 
-/** Shows the picked words, each a button that takes it away again. The newest comes last, and into view. */
-export function fillTray(tray: HTMLElement, words: readonly TrayWord[]): void {
+/** Shows the picked words, each a button that takes it away again. The newest comes last, and into view. @param removeLabel has "{word}" in it */
+export function fillTray(tray: HTMLElement, words: readonly TrayWord[], removeLabel: string): void {
   const hadFocus = [...tray.children].findIndex((item) => item.contains(document.activeElement));
   const isMore = words.length > tray.childElementCount;
-  tray.replaceChildren(...words.map(itemOf));
+  tray.replaceChildren(...words.map((word) => itemOf(word, removeLabel)));
   // Who empties the tray by keyboard stays in it; the caller looks after them once it is empty.
   if (hadFocus >= 0) tray.children[Math.min(hadFocus, words.length - 1)]?.querySelector("button")?.focus();
   if (isMore) tray.scrollLeft = tray.scrollWidth;
 }
 
-function itemOf({ id, name }: TrayWord): HTMLLIElement {
+function itemOf({ id, name }: TrayWord, removeLabel: string): HTMLLIElement {
   const button = document.createElement("button");
   Object.assign(button, { type: "button", className: "tray-word", value: id, textContent: name });
-  button.setAttribute("aria-label", `Remove ${name}`);
+  button.setAttribute("aria-label", removeLabel.replace("{word}", name));
   const item = document.createElement("li");
   item.append(button);
   return item;

@@ -24,8 +24,7 @@ import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
 import { plausible } from "./integrations/analytics.ts";
-import { createCardPainter } from "./integrations/card/card-painter.ts";
-import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
+import { createCardPainter, drawLinkPicture, drawPicture } from "./integrations/card/painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { paymentsFromEnv } from "./integrations/payments.ts";
 import { encodePicture } from "./integrations/post/encode-picture.ts";
@@ -89,7 +88,8 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printReport,
     printSheet,
     cardPainter: createCardPainter(),
-    drawKeepsake,
+    drawLinkPicture,
+    drawPicture,
     renderPost,
     encodePicture,
     postFiles: postFileFormat,

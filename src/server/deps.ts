@@ -6,14 +6,13 @@ import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { DevPayments } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
-import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
+import type { CardPainter, LinkPainter, PicturePainter } from "#src/server/domain/card/picture.ts";
 import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
 import type { Blog } from "#src/server/domain/blog/reading/blog.ts";
 import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-encoder.ts";
 import type { PostFileFormat } from "#src/server/domain/blog/post-file.ts";
 import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
 import type { Sealing } from "#src/server/integrations/sealing.ts";
-import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
 import type { AnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
@@ -67,8 +66,10 @@ export interface Deps extends BaseDeps {
   readonly printSheet: SheetPrinter;
   /** Draws cards that owners show. */
   readonly cardPainter: CardPainter;
-  /** Draws windows for their owners alone. */
-  readonly drawKeepsake: KeepsakePainter;
+  /** Draws pictures for their owners alone. */
+  readonly drawPicture: PicturePainter;
+  /** Draws what other sites show with a link to a form. */
+  readonly drawLinkPicture: LinkPainter;
   /** Makes HTML of what posts are written in. */
   readonly renderPost: PostRenderer;
   /** Makes of an uploaded picture one that is safe to show. */

@@ -1,5 +1,5 @@
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
-import { cardWords } from "#src/shared/result/card.input.ts";
+import { cardWordsInput } from "#src/shared/result/card.input.ts";
 import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { traitSelection } from "#src/shared/survey/survey.input.ts";
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
@@ -43,7 +43,8 @@ const known: Readonly<Record<string, unknown>> = {
   closesAt: "2099-01-31T18:00:00Z",
   submissionKey: "k".repeat(43),
   guestKey: "k".repeat(43),
-  selectedTraits: wordsFrom(3),
+  selectedTraits: wordsFrom(3, 5),
+  traits: "able",
   idempotencyKey: "k".repeat(36),
   first: "one-round",
   second: "another-round",
@@ -108,7 +109,7 @@ describe("awkward input", () => {
 describe("a list that is far too long", () => {
   const lists = [
     ["words of an answer", traitSelection],
-    ["words of a card", cardWords],
+    ["words of a card", cardWordsInput],
     ["addresses", newInvitationsInput.shape.emails],
   ] as const;
 

@@ -109,6 +109,11 @@ describe("the main job", () => {
     await one.answer(wordsFrom(13));
     const second = analysisOutput.parse(await (await one.reveal()).json());
     expect(second).toMatchObject({ snapshot: 2, responseCount: 6 });
+    const earlier = await one.api(`/api/surveys/${one.id}/analysis?snapshot=1`);
+    expect(analysisOutput.parse(await earlier.json())).toEqual({
+      ...analysisOutput.parse(JSON.parse(firstText)),
+      participants: [],
+    });
     expect(second.participants).toEqual(["Ines", "Ines", "Anonymous", "Anonymous", "Anonymous", "Anonymous"]);
   });
 });

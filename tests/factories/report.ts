@@ -12,4 +12,4 @@ interface Around {
 export const makeReport = (
   content: SnapshotContent,
   { title = "How my team sees me", ownerName = "Alma Quill" }: Around = {},
-): Report => reportOf(analysisOf(content, ownerName, title), { title, ownerName, minResponses: 3 });
+): Report => reportOf(analysisOf(content), { title, ownerName, minResponses: 3 });

@@ -1,5 +1,5 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { makeSnapshot } from "./snapshot.ts";
@@ -23,7 +23,7 @@ export function shownAnalysis({
 }
 
 /** The same of a snapshot that was scored before. */
-export function analysisOf(content: SnapshotContent, ownerName = "Alma", title = "Mine"): Analysis {
+export function analysisOf(content: SnapshotContent): Analysis {
   const now = new Date("2026-11-20T09:00:00.000Z");
   const row = {
     id: "analysis",
@@ -31,7 +31,7 @@ export function analysisOf(content: SnapshotContent, ownerName = "Alma", title =
     number: 1,
     responseCount: content.responseCount,
     content,
-    insights: writeBuiltInInsights({ snapshot: content, ownerName, title }),
+    insights: writePortrait(content),
     insightSource: "template",
     writingUntil: null,
     createdAt: now,

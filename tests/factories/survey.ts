@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import { answers } from "#db/schema/index.ts";
+import { answers, surveys } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
@@ -35,6 +35,13 @@ export async function makeSharedSurvey(
   return { survey: await getSurvey(deps, owner, id), shareId };
 }
 
+/** A round from before peers were told of cards. */
+export const makeOlder = (deps: Deps, surveyId: string) =>
+  deps.db.write(async (tx) => {
+    await tx.update(surveys).set({ ownerMayShowWords: false }).where(eq(surveys.id, surveyId));
+    return surveyId;
+  });
+
 let peers = 0;
 
 /** One peer's answer, from an address of its own. */
@@ -63,8 +70,8 @@ export async function makeAnswers(deps: Deps, shareId: string, count: number): P
   return receipts;
 }
 
-/** `count` peers' answers that are alike: from five on, their words are clear. */
-export async function makeAlikeAnswers(deps: Deps, shareId: string, count = 5): Promise<void> {
+/** `count` peers' answers that are alike: from five on their words are clear, and from six on a card can show them. */
+export async function makeAlikeAnswers(deps: Deps, shareId: string, count = 6): Promise<void> {
   for (let i = 0; i < count; i += 1) await answer(deps, shareId, wordsFrom(0));
 }
 

@@ -1,14 +1,19 @@
+import { texts } from "#src/shared/invitation/texts.en.ts";
 import { startPeerForm } from "#src/scripts/peer-form.ts";
+
+const { bar } = texts;
+const { Send } = bar;
 
 export const words = Array.from({ length: 12 }, (_, i) => `word${String(i)}`);
 
 /** A page with the parts of src/components/peer/PeerForm.astro that its script needs, started. */
-export function openPage(checked: readonly string[] = []) {
-  document.body.innerHTML = `<form data-peer-form="share" data-min="5" data-max="10">
-    <input type="search" data-search><p data-found></p>
+export function openPage(checked: readonly string[] = [], attributes = "") {
+  document.body.innerHTML = `<form data-peer-form="share" data-min="5" data-max="10" ${attributes}>
+    <input type="search" data-search><p data-found="${texts.words.found}" data-none="${texts.words.notFound}"></p>
     <div class="chips">${words.map((word) => `<span class="chip-item"><input type="checkbox" name="selectedTraits" value="${word}" aria-labelledby="${word}" ${checked.includes(word) ? "checked" : ""}><span id="${word}">The ${word}</span> is like ${word.toUpperCase()}</span>`).join("")}</div>
     <input name="peerName"><input type="hidden" name="submissionKey" value="new key">
-    <ul data-tray></ul><span data-counter></span><button data-send="Send"></button></form>`;
+    <p data-held hidden></p><ul data-tray="${bar.remove}"></ul><span data-counter="${bar.count(5, 10)}" data-full="${bar.full(10)}"></span>
+    <button data-send="${Send.button}" data-ready="${Send.ready}" data-busy="${Send.busy}" data-missing="${Send.missing}"></button></form>`;
   startPeerForm(document);
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
   const input = (selector: string) => find(selector) as HTMLInputElement;
@@ -20,6 +25,7 @@ export function openPage(checked: readonly string[] = []) {
     key: input("[name=submissionKey]"),
     counter: () => find("[data-counter]").textContent,
     isTrouble: () => find("[data-counter]").hasAttribute("data-trouble"),
+    isHeld: () => !find("[data-held]").hidden,
     button: () => find("[data-send]").textContent,
     found: () => find("[data-found]").textContent,
     shown: () => [...form.querySelectorAll<HTMLElement>(".chip-item")].filter((item) => !item.hidden).length,

@@ -25,6 +25,8 @@ export type Step =
 
 export interface History {
   readonly audience: "personal" | "organisation";
+  /** Whether peers are told of cards: false for rounds from before that, and for an organisation's. */
+  readonly isTold: boolean;
   /** How far the minimum is raised above the audience's. */
   readonly raisedBy: number;
   /** null: the round has no deadline. */
@@ -39,33 +41,38 @@ export interface History {
   readonly steps: readonly { readonly step: Step; readonly lookAt: string | null }[];
 }
 
-const picks = fc
-  .uniqueArray(fc.integer({ min: 0, max: catalogue.length - 1 }), { minLength: 5, maxLength: 10 })
-  .map((places) => places.map((place) => catalogue[place]?.id ?? ""));
-const ballot: fc.Arbitrary<Ballot> = fc.record({
-  picks,
-  name: fc.constantFrom("Somebody", "Ann", "Øyvind", null),
-});
+/** Words between two places of the catalogue. Its owner picks the first six. */
+const ballotAmong = (min: number, max: number): fc.Arbitrary<Ballot> =>
+  fc.record({
+    picks: fc
+      .uniqueArray(fc.integer({ min, max }), { minLength: 5, maxLength: Math.min(10, max - min) })
+      .map((places) => places.map((place) => catalogue[place]?.id ?? "")),
+    name: fc.constantFrom("Somebody", "Ann", "Øyvind", null),
+  });
+const anyBallot = ballotAmong(0, catalogue.length - 1);
+/** Of people who know the same side of someone: their words become clear, of the Arena and of the Blind Spot. */
+const alikeBallot = ballotAmong(4, 11);
 const which = fc.nat(50);
 
 /** One step of what a peer does. */
-const peerStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant("answers"),
-      ballots: fc.array(ballot, { minLength: 1, maxLength: 5, size: "max" }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("invitedAnswer"), which, ballot }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant("withdraw"),
-      which: fc.array(which, { minLength: 1, maxLength: 3, size: "max" }),
-    }),
-  },
-);
+const peerStep = (ballot: fc.Arbitrary<Ballot>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant("answers"),
+        ballots: fc.array(ballot, { minLength: 1, maxLength: 5, size: "max" }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("invitedAnswer"), which, ballot }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant("withdraw"),
+        which: fc.array(which, { minLength: 1, maxLength: 3, size: "max" }),
+      }),
+    },
+  );
 
 /** One step of what the owner does, or time. */
 const ownerStep: fc.Arbitrary<Step> = fc.oneof(
@@ -77,27 +84,41 @@ const ownerStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("close") }) },
 );
 
-const someStep = fc.oneof({ weight: 3, arbitrary: peerStep }, { weight: 2, arbitrary: ownerStep });
+const someStep = (ballot: fc.Arbitrary<Ballot>) =>
+  fc.oneof({ weight: 3, arbitrary: peerStep(ballot) }, { weight: 2, arbitrary: ownerStep });
 
-const steps = fc.array(fc.record({ step: someStep, lookAt: fc.constantFrom(null, ...outputNames) }), {
-  minLength: 1,
-  maxLength: 14,
-  size: "max",
-});
+const steps = (ballot: fc.Arbitrary<Ballot>) =>
+  fc.array(fc.record({ step: someStep(ballot), lookAt: fc.constantFrom(null, ...outputNames) }), {
+    minLength: 1,
+    maxLength: 14,
+    size: "max",
+  });
 
-const someHistory = (audience: History["audience"], most: { readonly invited: number }) =>
+interface Kind {
+  readonly audience: History["audience"];
+  readonly isTold: boolean;
+  readonly mostInvited: number;
+  readonly ballot?: fc.Arbitrary<Ballot>;
+}
+
+const someHistory = ({ audience, isTold, mostInvited, ballot = anyBallot }: Kind) =>
   fc.record({
     audience: fc.constant(audience),
+    isTold: fc.constant(isTold),
     raisedBy: fc.constantFrom(0, 0, 0, 0, 1, 2),
     daysToDeadline: fc.option(fc.integer({ min: 1, max: 12 })),
     picksLate: fc.boolean(),
     isGuessed: fc.boolean(),
-    invited: fc.integer({ min: 0, max: most.invited }),
-    steps,
+    invited: fc.integer({ min: 0, max: mostInvited }),
+    steps: steps(ballot),
   });
 
+const personal = { audience: "personal", mostInvited: 2 } as const;
+
 export const history: fc.Arbitrary<History> = fc.oneof(
-  { weight: 5, arbitrary: someHistory("personal", { invited: 2 }) },
+  { weight: 3, arbitrary: someHistory({ ...personal, isTold: true }) },
+  { weight: 1, arbitrary: someHistory({ ...personal, isTold: true, ballot: alikeBallot }) },
+  { weight: 1, arbitrary: someHistory({ ...personal, isTold: false, ballot: alikeBallot }) },
   // Here only invited people can answer.
-  { weight: 1, arbitrary: someHistory("organisation", { invited: 8 }) },
+  { weight: 1, arbitrary: someHistory({ audience: "organisation", mostInvited: 8, isTold: false }) },
 );

@@ -25,6 +25,8 @@ const nothingReached = {
   mailToOwner: 0,
   mailWithoutWords: 0,
   mailOfPlan: 0,
+  arenaOnCard: 0,
+  blindSpotOnCard: 0,
 };
 
 /** Plays a part of all histories, one after the other, on one database. */
@@ -39,6 +41,7 @@ export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
       mails,
       toldWordless,
       wasReminded,
+      panesShown,
     } = await playHistory(world, one);
     if (model.results.length > 0) reached.firstResult += 1;
     if (model.results.length > 1) reached.secondResult += 1;
@@ -47,6 +50,8 @@ export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
     if (mails.length > 0) reached.mailToOwner += 1;
     if (toldWordless) reached.mailWithoutWords += 1;
     if (wasReminded) reached.mailOfPlan += 1;
+    if (panesShown.has("arena")) reached.arenaOnCard += 1;
+    if (panesShown.has("blindSpot")) reached.blindSpotOnCard += 1;
   });
   const numRuns = Math.ceil(wanted / parts);
   // What a failure prints has the seed, and the path to the shortest history that fails: both go in here to play it again.

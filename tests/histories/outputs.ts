@@ -4,17 +4,22 @@ import { exportAnalysis } from "#src/server/domain/analysis/report/export-analys
 import { getAnalysis, getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
-import { getCard } from "#src/server/domain/card/get-card.ts";
-import { exportKeepsake } from "#src/server/domain/card/keepsake/export-keepsake.ts";
-import { showCard } from "#src/server/domain/card/show-card.ts";
+import { drawCard, drawKeepsake, getCard } from "#src/server/domain/card/own-card.ts";
+import { getCardImage, showCard } from "#src/server/domain/card/shown-card.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
+import { isClear } from "#src/shared/result/analysis.ts";
+import { maxCardWords } from "#src/shared/result/card.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
 
 type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
+
+const origin = { network: "10.0.0.1" };
+const drawnAs = { format: "story", theme: "dark" } as const;
 
 /**
  * All that is published of a round's answers: none of it moves but with a result. The page of results is made of `analysis`
@@ -22,12 +27,27 @@ type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
  */
 const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["analysis", getAnalysis],
-  // As its owner has it, and as everyone sees it; a picture shows nothing else.
+  // As its owner has it, and as everyone sees it, with what is on the picture.
   [
     "card",
     async (deps, ...of) => {
       const card = await getCard(deps, ...of);
-      return { card, shown: await showCard(deps, card.publicId) };
+      const asked = { publicId: card.publicId, known: "", ...drawnAs };
+      const image = await getCardImage(deps, origin, asked);
+      return { card, shown: await showCard(deps, card.publicId), image };
+    },
+  ],
+  // Where people weren't told, it waits for the end of the round: see `showOnCard`.
+  [
+    "card picture",
+    async (deps, owner, surveyId) => {
+      if (!(await getSurvey(deps, owner, surveyId)).ownerMayShowWords) return null;
+      const { words } = await getAnalysis(deps, owner, surveyId);
+      const traits = words
+        .filter(isClear)
+        .slice(0, maxCardWords)
+        .map(({ traitId }) => traitId);
+      return drawCard(deps, owner, origin, { surveyId, traits, ...drawnAs });
     },
   ],
   ["csv", (...of) => exportAnalysis(...of, "csv")],
@@ -38,7 +58,10 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   // What its owner wrote themselves, and when: nothing that a peer does is in it.
   ["plans", listPlans],
   // What is on the picture, undrawn, in the same way.
-  ["keepsake", (deps, owner, surveyId) => readKeepsake(deps, owner, surveyId)],
+  [
+    "keepsake",
+    (deps, owner, surveyId) => drawKeepsake(deps, owner, origin, { surveyId, title: true, ...drawnAs }),
+  ],
   ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
   ["snapshots", listSnapshots],
   // Among all of the owner's rounds, as the dashboard shows it.
@@ -57,9 +80,6 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
     },
   ],
 ]);
-
-const readKeepsake = (deps: Deps, owner: Actor, surveyId: string) =>
-  exportKeepsake(deps, owner, { network: "10.0.0.1" }, { surveyId, format: "story", title: true });
 
 /** The first entry is the owner's own; the ids of the others are new each time. */
 const withoutFreshId = <Entry extends object>(entry: Entry, place: number) =>

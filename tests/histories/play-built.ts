@@ -87,7 +87,7 @@ async function makeResult(rounds: OfWorlds<BuiltSurvey>, shown: Shown): Promise<
   return { results, cardId };
 }
 
-/** The round is closed by its owner: now its result can be shown on a card, in all worlds the same one. */
+/** The round is closed by its owner: now a result whose peers weren't told can be on a card, too, in all worlds the same one. */
 async function makeCards(rounds: OfWorlds<BuiltSurvey>): Promise<Shown> {
   let cardId: string | null = null;
   await everywhere(rounds, async (round) => {

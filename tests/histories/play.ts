@@ -10,7 +10,7 @@ import { lookAt, lookAtAll, readAll, readFrame, type Seen } from "./look.ts";
 import { invite, planAhead } from "./owner-steps.ts";
 import { refuses } from "./peer-steps.ts";
 import { startSurvey, type PlayedSurvey } from "./survey.ts";
-import { erase, isPeers, showOnCard, takeStep } from "./steps.ts";
+import { erase, isPeers, removeCard, showOnCard, takeStep } from "./steps.ts";
 import { enter } from "./world.ts";
 
 /** There is no result without own words, however many have answered; their owner picks them when they are all that is missing. */
@@ -82,6 +82,7 @@ export async function playHistory(world: TestDeps, history: History): Promise<Pl
     await takeStep(round, { kind: "wait", hours: 72 });
     await lookAtAll(round, { ...seen, frame: await readFrame(round) });
   }
+  await removeCard(round);
   await erase(round);
   return round;
 }

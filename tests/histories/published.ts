@@ -45,7 +45,8 @@ export async function readResults(of: BuiltSurvey, cardId: string | null): Promi
   const files = ["json", "csv", "pdf"].map((format) => exported(id, format));
   for (const path of [...calls, ...files]) seen.push(await fetchWhole(of, path));
   if (cardId === null) return seen;
-  for (const path of [paths.card(cardId), paths.cardImage(cardId)])
+  const picture = paths.cardImage(cardId);
+  for (const path of [paths.card(cardId), picture, `${picture}?format=story&theme=dark`])
     seen.push(await fetchWhole(of, path, "anybody"));
   return seen;
 }

@@ -1,9 +1,14 @@
 import { mails, unsubscribeLinks } from "#db/schema/index.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { findCard, makeCard, revokeCard } from "#src/server/domain/card/own-card.ts";
+import { showCard } from "#src/server/domain/card/shown-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { isClear } from "#src/shared/result/analysis.ts";
+import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { isClear, type ScoredWord } from "#src/shared/result/analysis.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
+import { traitNames } from "#src/shared/words/catalogue.ts";
+import { expect } from "vitest";
 import type { Step } from "./history.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";
 import { answerByLink, answerInvited, refuses, withdraw } from "./peer-steps.ts";
@@ -37,18 +42,58 @@ export async function takeStep(round: PlayedSurvey, step: Exclude<Step, { kind: 
 export const isPeers = ({ kind }: Step): boolean =>
   kind === "answers" || kind === "invitedAnswer" || kind === "withdraw";
 
-/** A10: a card is refused while people can answer, and for words that aren't clear. Its public name; null where there is none. */
-export async function showOnCard(
-  round: PlayedSurvey,
-  { words }: Pick<Analysis, "words">,
-): Promise<string | null> {
-  const arena = words.filter(({ quadrant }) => quadrant === "arena");
-  if (arena.length === 0) return null;
-  const ids = (arena.some(isClear) ? arena.filter(isClear) : arena).map(({ traitId }) => traitId);
-  const call = makeCard(round.deps, round.owner, round.survey.id, ids.slice(0, maxCardWords));
-  if (!isOpen(round) && arena.some(isClear)) return (await call).publicId;
-  await refuses(call, isOpen(round) ? "conflict" : "bad_request");
-  return null;
+type Result = Pick<Analysis, "words" | "responseCount">;
+
+/** Answers enough that nobody who left a clear word out knows what all the others picked, said a second time. */
+function areEnough({ words, responseCount }: Result): boolean {
+  const votes = words.map(({ count }) => count ?? 0);
+  const isClearAt = evidenceByVotes(responseCount, baseRate(votes, responseCount), words.length);
+  return isClearAt.lastIndexOf("clear") === responseCount && isClearAt.indexOf("clear") <= responseCount - 2;
+}
+
+/** What A13 lets a card show, said a second time. */
+function mayShow(result: Result, isTold: boolean) {
+  const panes = isTold ? ["arena", "blindSpot"] : ["arena"];
+  return result.words.filter((word) => areEnough(result) && isClear(word) && panes.includes(word.quadrant));
+}
+
+const idsOf = (words: readonly ScoredWord[]) => words.map(({ traitId }) => traitId);
+
+/** A13: a card takes these words, none beside them, and shows nothing else. Its public name; null where there is none. */
+export async function showOnCard(round: PlayedSurvey, result: Result): Promise<string | null> {
+  const { deps, owner, survey } = round;
+  const isTold = survey.ownerMayShowWords;
+  const make = (ids: readonly string[]) => makeCard(deps, owner, survey.id, ids);
+  const allowed = mayShow(result, isTold).slice(0, maxCardWords);
+  const other = result.words.filter((word) => !mayShow(result, isTold).includes(word));
+  if (!isTold && isOpen(round)) {
+    await refuses(make(idsOf(result.words.slice(0, 1))), "conflict");
+    return null;
+  }
+  // Each word that it may not take, beside those that it may.
+  for (const word of other.filter(({ band, quadrant }) => band !== "none" || quadrant === "facade"))
+    await refuses(
+      make(idsOf([...allowed.slice(0, 1), word])),
+      areEnough(result) ? "bad_request" : "conflict",
+    );
+  if (allowed.length === 0) return null;
+  const { publicId } = await make(idsOf(allowed));
+  for (const { quadrant } of allowed) round.panesShown.add(quadrant);
+  const { words, title, alt } = await showCard(deps, publicId);
+  expect(words.map(({ name }) => name).toSorted()).toEqual([...traitNames(idsOf(allowed))].toSorted());
+  expect(`${title} ${alt}`).not.toMatch(/\d/);
+  const names = result.words.filter((word) => !allowed.includes(word));
+  for (const name of traitNames(idsOf(names))) expect(alt.split(/[ ,.]+/)).not.toContain(name);
+  return publicId;
+}
+
+/** Its owner turns the card's link off: it's gone for everyone. */
+export async function removeCard({ deps, owner, survey }: PlayedSurvey): Promise<void> {
+  const card = await findCard(deps, owner, survey.id);
+  if (card === null) return;
+  await showCard(deps, card.publicId);
+  await revokeCard(deps, owner, survey.id);
+  await refuses(showCard(deps, card.publicId), "not_found");
 }
 
 /** The round goes, as its owner would have it; and, which is not the product's doing, emails that would be in the way. */

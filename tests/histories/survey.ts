@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { after, days } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
@@ -9,7 +10,7 @@ import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
+import { makeOlder, wordsFrom } from "#tests/factories/survey.ts";
 import type { TestClock } from "#tests/setup/test-clock.ts";
 import type { History } from "./history.ts";
 import { SurveyModel } from "./model.ts";
@@ -46,6 +47,8 @@ export interface PlayedSurvey {
   lookBackOn: string | null;
   /** Whether they have been, at least once. */
   wasReminded: boolean;
+  /** Panes that were on a card of it. */
+  readonly panesShown: Set<string>;
   /** Whether its owner heard of enough answers before picking own words. */
   toldWordless: boolean;
 }
@@ -57,13 +60,14 @@ export const isOpen = ({ deps, completedAt, closesAt }: PlayedSurvey): boolean =
 export async function startSurvey(
   deps: PlayedDeps,
   owner: Actor,
-  { audience, raisedBy, daysToDeadline, picksLate, isGuessed }: Omit<History, "steps">,
+  { audience, isTold, raisedBy, daysToDeadline, picksLate, isGuessed }: Omit<History, "steps">,
 ): Promise<PlayedSurvey> {
   const minResponses = leastResponses[audience] + raisedBy;
   const closesAt = daysToDeadline === null ? null : after(deps.clock.now(), days(daysToDeadline));
   const created = await createSurvey(deps, owner, { audience, minResponses, closesAt });
   const { id } = created;
-  const own = picksLate ? created : await saveSelf(deps, owner, id, wordsFrom(0));
+  if (!isTold) await makeOlder(deps, id);
+  const own = picksLate ? await getSurvey(deps, owner, id) : await saveSelf(deps, owner, id, wordsFrom(0));
   const survey = isGuessed ? await savePrediction(deps, owner, id, wordsFrom(3)) : own;
   return {
     deps,
@@ -81,5 +85,6 @@ export async function startSurvey(
     lookBackOn: null,
     wasReminded: false,
     toldWordless: false,
+    panesShown: new Set(),
   };
 }

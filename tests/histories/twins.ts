@@ -43,6 +43,7 @@ export async function enterTwin({ deps }: Twin, n: number) {
 const resultPaths = [
   "analysis",
   "card",
+  "card/picture?traits=able",
   "snapshots",
   "responses",
   "export?format=json",

@@ -8,7 +8,11 @@ export async function makeWorld(): Promise<TestDeps> {
   const deps = await makeDeps({
     // Drawing takes time and adds nothing but places; results/report.test.ts compares whole files.
     printReport: (report) => Promise.resolve(Buffer.from(JSON.stringify(report))),
-    drawKeepsake: (picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))),
+    drawPicture: (picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))),
+    cardPainter: {
+      atHand: (picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))),
+      draw: () => Promise.reject(new Error("It's at hand.")),
+    },
     printSheet: (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet))),
   });
   const { db } = deps;

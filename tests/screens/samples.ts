@@ -2,10 +2,9 @@ import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { makeCard } from "#src/server/domain/card/own-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { countsFrom } from "#src/shared/result/analysis.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { invite } from "#tests/factories/invitation.ts";
@@ -53,8 +52,8 @@ const words = ["bold", "calm", "dependable", "kind", "observant"];
 /** A card to show of a closed round. */
 async function showCard(deps: Deps, host: Actor): Promise<Sample> {
   const { survey, shareId } = await makeSharedSurvey(deps, host, { title: "Friends" });
-  await saveSelf(deps, host, survey.id, words);
-  for (let peer = 0; peer < countsFrom; peer += 1) await answer(deps, shareId, words);
+  await saveSelf(deps, host, survey.id, ["calm", "dependable", "logical", "modest", "organized"]);
+  for (let peer = 0; peer < 7; peer += 1) await answer(deps, shareId, words);
   await revealSurvey(deps, host, survey.id);
   await closeSurvey(deps, host, survey.id);
   const { publicId } = await makeCard(deps, host, survey.id, words.slice(0, 4));

@@ -172,7 +172,7 @@ for (const name of series)
     }
   });
 
-/** What the landing page shows: the top of a result. Sharper than a usual screen, as pictures get smaller on the page. */
+/** What the landing page shows: a result down to the foot of its window. Sharper than a usual screen, as pictures get smaller on the page. */
 const product = {
   desktop: { suffix: "", width: 1120, height: 640, deviceScaleFactor: 1.5 },
   phone: { suffix: "-narrow", width: 380, height: 664, deviceScaleFactor: 2 },
@@ -187,7 +187,10 @@ test("product", async ({ browser, contextOptions, colorScheme, samples }, { proj
   const { id } = await samples.round("completed");
   await open(page, samples, { path: paths.assessmentResults(id), viewer: await samples.owner() });
   const heading = await page.locator("h1").first().boundingBox();
-  const clip = { x: 0, y: (heading?.y ?? 0) - 64, width, height };
+  const drawing = await page.locator(".window").first().boundingBox();
+  const top = (heading?.y ?? 0) - 64;
+  const bottom = (drawing?.y ?? 0) + (drawing?.height ?? 0) + 12;
+  const clip = { x: 0, y: top, width, height: bottom - top };
   const picture = await page.screenshot({ fullPage: true, clip });
   await write(picture, "src/assets/product", `result${suffix}-${colorScheme}`, 72);
   await context.close();

@@ -9,8 +9,7 @@ import { findOldestDueJob } from "#src/server/domain/job/run-job.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
-import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
-import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
+import { createCardPainter, drawLinkPicture, drawPicture } from "#src/server/integrations/card/painter.ts";
 import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
 import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
 import { renderPost } from "#src/server/integrations/post/render-post.ts";
@@ -74,7 +73,8 @@ export function depsOn(
     printReport,
     printSheet,
     cardPainter: createCardPainter(),
-    drawKeepsake,
+    drawLinkPicture,
+    drawPicture,
     renderPost,
     encodePicture,
     postFiles: postFileFormat,

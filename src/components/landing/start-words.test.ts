@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
-import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
+import { askBackKey, startWordsKey } from "#src/shared/onboarding/start-words.ts";
+import { texts as ownWords } from "#src/shared/onboarding/texts.en.ts";
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -24,10 +25,15 @@ const link = () => document.querySelector("a");
 
 /** As the page has it: nothing is shown before the script comes, whatever is ticked by then. */
 function open(...ticked: string[]) {
+  openWith("", ticked);
+}
+
+function openWith(attributes: string, ticked: readonly string[]) {
   const chips = words.map((word) => `<label><input type="checkbox" value="${word}">${word}!</label>`);
-  document.body.innerHTML = `<section id="words" data-key="${startWordsKey}" data-least="2" data-most="4">
+  document.body.innerHTML = `<section id="words" data-key="${startWordsKey}" data-least="2" data-most="4" data-count="${ownWords.count(2, 4)}"
+    data-full="${ownWords.full(4)}" data-missing="${ownWords.missing}" ${attributes}>
     <ul></ul>${chips.join("")}<p aria-live="polite"></p><a href="#register">Start</a>
-    <form action="/register" data-key="${typedEmailKey}"><input type="email"><p role="alert" hidden></p></form></section>`;
+    <form action="/register" data-key="${typedEmailKey}" data-empty="${ownWords.noEmail}" data-invalid="${ownWords.badEmail}"><input type="email"><p role="alert" hidden></p></form></section>`;
   pick(...ticked);
   runInThisContext(script);
 }
@@ -112,6 +118,13 @@ describe("the email of a visitor", () => {
     expect(sessionStorage.getItem(typedEmailKey)).toBe("alma@example.org");
     expect(alert()?.hidden).toBe(true);
     expect(shown()).toEqual(["able!", "bold!"]);
+  });
+
+  it("takes along whom they could ask back, in this tab alone", () => {
+    openWith(`data-asker="Robin" data-asker-key="${askBackKey}"`, ["able", "bold"]);
+    expect(sessionStorage.getItem(askBackKey)).toBeNull();
+    send("alma@example.org");
+    expect(sessionStorage.getItem(askBackKey)).toBe("Robin");
   });
 
   it.each([

@@ -10,22 +10,25 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/cookies/receipt-cookie.ts": ["receipt"],
   "src/server/http/request/cookies/guest-cookie.ts": ["workshop"],
   "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
+  // Take it away.
+  "src/islands/account/sign-in/enter.ts": ["openpane.ask-back"],
+  "src/scripts/peer-form.ts": ["openpane.start"],
   // Reads it.
   "src/scripts/stored-token.ts": ["auth_token"],
   "src/scripts/inline/member.js": ["auth_token"],
   "src/scripts/inline/theme.js": ["theme"],
   "src/scripts/inline/consent.js": ["cookies_ok"],
-  // Takes it away.
   "src/scripts/consent-choice.ts": ["cookies_ok"],
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
-  "public/start.js": ["openpane.start", "openpane.typed-email"],
+  "public/start.js": ["openpane.start", "openpane.typed-email", "openpane.ask-back"],
   // Reads them, and takes them away.
   "src/islands/kit/browser/start-words.ts": ["openpane.start"],
   // Reads them.
   "src/scripts/inline/start-words.js": ["openpane.start"],
+  "src/islands/survey/invite/link/kit/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],
   "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
-  "src/islands/results/plan/use-plan.ts": ["openpane.plan.<round>.<pane>"],
-  "src/islands/results/coach/StepOffer.tsx": ["openpane.plan.<round>.<pane>"],
+  // Takes it away.
+  "src/islands/results/plan/StepPlan.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
   "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
   "src/islands/account/sign-up/link-registration-store.ts": [

@@ -73,16 +73,25 @@ export const browserItems: readonly BrowserItem[] = [
     "Signing in: your name, your email address and whether you’re an administrator, so that the account menu shows them at once. The server is asked on each page.",
   ),
   lasting("theme", "until you switch back", "Light or dark, if you chose other than your system has."),
-  lasting(consentKey, "until you withdraw it", "That you pressed OK in the banner."),
+  lasting(
+    consentKey,
+    "until you delete it in your browser",
+    "Whether you said OK or No in the banner, so that it doesn’t ask again.",
+  ),
   lasting(
     "openpane:answer:<link>",
-    "until you send the answer or delete it",
-    "The order in which you see the words, those you have ticked and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also the key of that answer, so that it is not stored twice.",
+    "until you send the answer or delete it; 24 hours at most once you have tried to send it",
+    "The order in which you see the words, those you have ticked and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also when, and the key of that answer, so that it goes out when you are back online, and is not stored twice.",
   ),
   lasting(
     "openpane.start",
     `until your first round has them, you decide to pick others, or ${loggedOut}`,
-    "Words you have picked for yourself on the home page, before you signed up.",
+    "Words you have picked for yourself on the home page, or after answering someone’s round, before you signed up.",
+  ),
+  lasting(
+    "openpane.message.<round>",
+    loggedOut,
+    "The message that you wrote to send with a round’s link, if you changed ours.",
   ),
   lasting(
     "openpane.words.<round>",
@@ -97,7 +106,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     "openpane.plan.<round>.<pane>",
     `until you clear it, or ${loggedOut}`,
-    "What you plan to try next, from a result. It is sent only if you choose to save it in your account.",
+    "What you planned to try, from a time when plans were kept in the browser. Nothing new is written here.",
   ),
   lasting(
     "openpane.programme.<you>.<form>",
@@ -120,7 +129,11 @@ export const browserItems: readonly BrowserItem[] = [
     "until that link signs you in, or you sign out",
     "Where to go on once your address is confirmed.",
   ),
-  tab("openpane.typed-email", "The address you typed on the home page, until we’ve sent a code to it."),
+  tab("openpane.typed-email", "The address you typed below your words, until we’ve sent a code to it."),
+  tab(
+    "openpane.ask-back",
+    "Only if you answer someone’s round and go on to one of your own: their first name, so that you can ask them back. It isn’t sent.",
+  ),
   tab("openpane.sign-up", "The address that a code was sent to."),
   tab("openpane.link-sent-to", "The address that a link was sent to."),
   tab("openpane.onboarding.title", "The title you are typing for your first round."),

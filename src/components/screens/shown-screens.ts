@@ -36,7 +36,6 @@ export const shownScreens: readonly Shown[] = [
     device: "phone",
     title: "A card to show",
     alt: "A card on a phone: four words on which a person and the people around them agree.",
-    caption:
-      "Once the round is closed, and if you like: a few words that you and others picked, for others to see.",
+    caption: "If you like: a few words that several people picked for you, for others to see.",
   },
 ];

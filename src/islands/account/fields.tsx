@@ -77,27 +77,29 @@ export function logInProblems(email: string, password: string): FieldProblem[] {
   ];
 }
 
-function newPasswordProblem(password: string): string | null {
-  if (password === "") return accountTexts.passwordRequired;
-  if (password.length < passwordMinLength) return accountTexts.resetPasswordTooShort;
-  return passwordKinds.every((kind) => kind.test(password)) ? null : accountTexts.resetPasswordKinds;
-}
-
-/** Problems under the ids of their fields. */
-export function resetProblems(password: string, confirmation: string): FieldProblem[] {
-  const message = newPasswordProblem(password);
-  if (message !== null) return [{ fieldId: "password", message }];
+/** Problems of a new password that is typed twice, under the ids of its fields. */
+function newPasswordProblems(password: string, confirmation: string, tooShort: string): FieldProblem[] {
+  if (password === "") return [{ fieldId: "password", message: accountTexts.passwordRequired }];
+  if (password.length < passwordMinLength) return [{ fieldId: "password", message: tooShort }];
   if (password === confirmation) return [];
   return [{ fieldId: "confirmPassword", message: accountTexts.passwordsDiffer }];
 }
 
-/** As `resetProblems`, for whoever has to know the present password as well. */
+/** Problems under the ids of their fields: this form asks for more than the others. */
+export function resetProblems(password: string, confirmation: string): FieldProblem[] {
+  const problems = newPasswordProblems(password, confirmation, accountTexts.resetPasswordTooShort);
+  const isMixed = passwordKinds.every((kind) => kind.test(password));
+  if (problems.some(({ fieldId }) => fieldId === "password") || isMixed) return problems;
+  return [{ fieldId: "password", message: accountTexts.resetPasswordKinds }];
+}
+
+/** For someone who has to know their present password as well. */
 export function passwordChangeProblems(
   present: string,
   password: string,
   confirmation: string,
 ): FieldProblem[] {
-  const ofNew = resetProblems(password, confirmation);
+  const ofNew = newPasswordProblems(password, confirmation, accountTexts.passwordTooShort);
   if (present !== "") return ofNew;
   return [{ fieldId: "currentPassword", message: "Your current password is missing" }, ...ofNew];
 }
@@ -147,8 +149,13 @@ function keepEarlyEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === "Enter" && event.currentTarget.value === "") event.preventDefault();
 }
 
+interface NewPasswordProps {
+  problems: readonly FieldProblem[];
+  hint: string;
+}
+
 /** A new password, typed twice. */
-export function NewPasswordFields({ problems }: { problems: readonly FieldProblem[] }) {
+export function NewPasswordFields({ problems, hint }: NewPasswordProps) {
   return (
     <>
       <PasswordField
@@ -157,7 +164,7 @@ export function NewPasswordFields({ problems }: { problems: readonly FieldProble
         name="password"
         autoComplete="new-password"
         error={problemOf(problems, "password")}
-        hint="At least 8 characters, with uppercase, lowercase, and numbers."
+        hint={hint}
       />
       <PasswordField
         id="confirmPassword"

@@ -130,6 +130,7 @@ describe("words from before there was an account", () => {
     const calls = fakeTrpc({
       "onboarding.readySurvey": () => shownSurvey({ selfAssessmentComplete: false }),
       "survey.saveSelf": () => shownSurvey(),
+      "survey.share": () => ({}),
       "account.update": () => ({}),
     });
     show({ place: individual(1) });
@@ -144,6 +145,7 @@ describe("words from before there was an account", () => {
     expect(made(calls)).toEqual([
       ["onboarding.readySurvey", {}],
       ["survey.saveSelf", { surveyId: "round-1", selectedTraits: words }],
+      ["survey.share", { surveyId: "round-1" }],
       [
         "account.update",
         { onboardingStatus: "completed", onboardingState: { intendedAccountType: "individual" } },
@@ -154,11 +156,19 @@ describe("words from before there was an account", () => {
 
   it("never take the place of words that a round has", async () => {
     localStorage.setItem(startWordsKey, words.join(" "));
-    const calls = fakeTrpc({ "onboarding.readySurvey": () => waitingSurvey(), "account.update": () => ({}) });
+    const calls = fakeTrpc({
+      "onboarding.readySurvey": () => waitingSurvey(),
+      "survey.share": () => ({}),
+      "account.update": () => ({}),
+    });
     show({ place: individual(1) });
     fireEvent.click(button(start));
     await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
-    expect(made(calls).map(([procedure]) => procedure)).toEqual(["onboarding.readySurvey", "account.update"]);
+    expect(made(calls).map(([procedure]) => procedure)).toEqual([
+      "onboarding.readySurvey",
+      "survey.share",
+      "account.update",
+    ]);
   });
 
   it("stay while the round does not start, and go when others are wanted", async () => {

@@ -113,7 +113,7 @@ export function PromiseStep({ place, intent }: StepProps) {
         </li>
         <li>
           <strong>Once three people have answered, you can open your window.</strong> You see which words you
-          share, which only they see, and which you keep to yourself.
+          share, which only they see, and which only you picked.
         </li>
       </ol>
       <p className="notice notice-warn">

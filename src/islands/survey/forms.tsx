@@ -91,7 +91,7 @@ export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) =>
 }
 
 /** What a form of a round's page can change, as it is sent. */
-type Changes = Partial<Pick<Survey, "title" | "closesAt">>;
+type Changes = Partial<Pick<Survey, "title" | "note" | "closesAt">>;
 
 /** Changes a round from a form of one field: `problem` stands beside it, `refuse` says one without asking the server. */
 export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {

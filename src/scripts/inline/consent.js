@@ -1,26 +1,26 @@
 {
   const section = document.getElementById("visit");
-  const button = section.querySelector("button");
   const { key } = section.dataset;
   const count = () => import("/visit.js").catch(() => undefined);
   let stored = {};
   try {
     stored = localStorage;
   } catch {
-    // The OK then counts for this page alone.
+    // The choice then holds for this page alone.
   }
-  if (stored[key]) count();
-  else if (button) {
+  if (stored[key] === "1") count();
+  else if (stored[key] !== "0" && section.firstElementChild) {
     section.hidden = false;
-    button.onclick = () => {
+    section.onclick = ({ target }) => {
+      if (target.tagName !== "BUTTON") return;
       section.hidden = true;
       document.getElementById("main").focus({ preventScroll: true });
       try {
-        stored[key] = 1;
+        stored[key] = target.value;
       } catch {
         // The browser’s storage is full.
       }
-      count();
+      if (target.value === "1") count();
     };
   }
 }

@@ -11,8 +11,9 @@ const loaded: string[] = [];
 
 const banner = () => document.getElementById("visit");
 const ok = () => document.querySelector("button");
+const no = () => document.querySelector<HTMLButtonElement>("[value='0']");
 
-function open(content = `<button>OK</button>`) {
+function open(content = `<div><button value="1">OK</button><button value="0">No</button></div>`) {
   document.body.innerHTML = `<main id="main" tabindex="-1"></main><div id="visit" data-key="${consentKey}" hidden>${content}</div>`;
   runInThisContext(script);
 }
@@ -41,6 +42,17 @@ describe("the consent script", () => {
     expect(localStorage.getItem("cookies_ok")).toBe("1");
     expect(document.activeElement?.id).toBe("main");
     expect(loaded).toEqual(["/visit.js"]);
+  });
+
+  it("remembers a No in the same way, and counts nothing, now and later", () => {
+    open();
+    no()?.click();
+    expect(banner()?.hidden).toBe(true);
+    expect(localStorage.getItem("cookies_ok")).toBe("0");
+    expect(document.activeElement?.id).toBe("main");
+    open();
+    expect(banner()?.hidden).toBe(true);
+    expect(loaded).toEqual([]);
   });
 
   it("does not ask again", () => {

@@ -1,4 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
+import { accountEmails } from "#src/server/domain/account/welcome.ts";
 import { invitationEmails } from "#src/server/domain/invitation/queue-invitation-mails.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
@@ -15,6 +16,7 @@ import { systemTimers, type Timers } from "#src/server/timers.ts";
 
 /** Until when emails about something are sent, as each feature says of its own. */
 export const emailRules: EmailRules = {
+  ...accountEmails,
   ...invitationEmails,
   ...clientEmails,
   ...inviteEmails,

@@ -2,7 +2,7 @@
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
-/** What a password must have when it is set by a link: a small letter, a capital letter and a digit. */
+/** What the reset form alone asks for, as the specification does: a small letter, a capital letter and a digit. */
 export const passwordKinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/] as const;
 /** In lower case. */
 export const usernamePattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
@@ -22,6 +22,7 @@ export const accountTexts = {
   passwordRequired: "Password is required",
   enterCode: "Please enter the verification code from your email",
   fillAll: "Please fill in all fields",
+  passwordHint: "At least 8 characters. A few words in a row are easy to remember and hard to guess.",
   passwordTooShort: "Password must be at least 8 characters long",
   passwordTooLong: "Password can have at most 256 characters",
   passwordCommon: "That password is too easy to guess. Try another",
@@ -29,6 +30,7 @@ export const accountTexts = {
     "That password is made of words people would guess, such as your name or ours. Try another",
   passwordBreached: "That password has been leaked from another site. Try another",
   resetEmailInvalid: "Please enter a valid email address",
+  resetPasswordHint: "At least 8 characters, with uppercase, lowercase, and numbers.",
   resetPasswordTooShort: "Password must be at least 8 characters",
   resetPasswordKinds: "Password must include uppercase, lowercase, and numbers",
   passwordsDiffer: "Passwords don't match",
@@ -46,6 +48,7 @@ export const accountTexts = {
   /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
   resetLinkDead: "This link is invalid or has expired. Please ask for a new one.",
   invalidCode: "Invalid verification code",
+  checkCode: "Invalid verification code. Please look at our newest email again, or ask for a new code",
   /** Expired, tried too often or never sent: which of these is nobody's business. */
   noLiveCode: "Invalid verification code. Please ask for a new one",
   alreadyRegistered: "This email address is already registered. Please log in instead.",

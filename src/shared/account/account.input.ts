@@ -35,6 +35,12 @@ export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail), r
 /** Asks for an email. */
 export type MailRequest = z.output<typeof sendCodeInput>;
 
+/** The one rule for a new password that needs no list: `refuseWeakPassword` has the rest. What each form says of it is its own. */
+const newPassword = (empty: string, tooShort: string) =>
+  boundedText(passwordMaxLength, accountTexts.passwordTooLong, empty)
+    .min(1, empty)
+    .min(passwordMinLength, tooShort);
+
 export const registerInput = z.object({
   email: email(accountTexts.enterEmail),
   code: boundedText(4 * codeLength, accountTexts.invalidCode, accountTexts.enterCode)
@@ -43,9 +49,7 @@ export const registerInput = z.object({
     .refine((code) => code.length === codeLength, accountTexts.invalidCode),
   firstName: accountName,
   lastName: accountName,
-  password: boundedText(passwordMaxLength, accountTexts.passwordTooLong, accountTexts.fillAll)
-    .min(1, accountTexts.fillAll)
-    .min(passwordMinLength, accountTexts.passwordTooShort),
+  password: newPassword(accountTexts.fillAll, accountTexts.passwordTooShort),
   recaptchaToken,
   /** What the link to /register says of whom someone wants rounds for; onboarding goes on from there. */
   intendedAccountType: accountType.nullable().optional(),
@@ -58,20 +62,15 @@ export const requestResetInput = z.object({
   recaptchaToken,
 });
 
-const newPassword = boundedText(
-  passwordMaxLength,
-  accountTexts.passwordTooLong,
-  accountTexts.passwordRequired,
-)
-  .min(passwordMinLength, accountTexts.resetPasswordTooShort)
-  .refine((password) => passwordKinds.every((kind) => kind.test(password)), accountTexts.resetPasswordKinds);
-
 /** The secret in a link that we emailed. `dead` is all that anyone is told of one that does not work. */
 export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
 
 export const resetPasswordInput = z.object({
   token: linkToken(accountTexts.resetLinkDead),
-  password: newPassword,
+  password: newPassword(accountTexts.passwordRequired, accountTexts.resetPasswordTooShort).refine(
+    (password) => passwordKinds.every((kind) => kind.test(password)),
+    accountTexts.resetPasswordKinds,
+  ),
 });
 
 export type PasswordReset = z.output<typeof resetPasswordInput>;
@@ -85,7 +84,7 @@ export const requiredPassword = boundedText(
 
 export const changePasswordInput = z.object({
   currentPassword: requiredPassword,
-  password: newPassword,
+  password: newPassword(accountTexts.passwordRequired, accountTexts.passwordTooShort),
 });
 
 export type PasswordChange = z.output<typeof changePasswordInput>;

@@ -2,6 +2,5 @@
 
 /** In one call, and for a round as a whole. */
 export const maxInvitations = 100;
-export const noteMaxLength = 1_000;
 /** Days after the invitation on which someone who has not answered is reminded; a last reminder comes before the deadline. */
 export const reminderDays = [3, 7] as const;

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { boundedList, boundedText, trimmedText, opaqueName } from "#src/shared/text/bounded.input.ts";
-import { maxInvitations, noteMaxLength } from "./invitation-limits.ts";
-import { plainParagraphs } from "#src/shared/text/plain-text.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
+import { maxInvitations } from "./invitation-limits.ts";
+import { ownerNote } from "#src/shared/survey/survey.input.ts";
 
 /** A hundred people with name and department, as address books copy them, and room for columns beside. */
 const addressesMaxLength = 50_000;
@@ -26,15 +25,7 @@ export const newInvitationsInput = z.object({
     (texts) => texts.reduce((length, text) => length + text.length, 0) <= addressesMaxLength,
     addressesTooLong,
   ),
-  message: trimmedText(
-    noteMaxLength,
-    `A note can have at most ${String(noteMaxLength)} characters.`,
-    "A note is text.",
-  )
-    .regex(plainParagraphs, "A note is plain text.")
-    .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.")
-    .nullish()
-    .transform((note) => (note === undefined || note === "" ? null : note)),
+  message: ownerNote.nullish().transform((note) => (note === undefined || note === "" ? null : note)),
 });
 
 export type NewInvitations = z.output<typeof newInvitationsInput>;

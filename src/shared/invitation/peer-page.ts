@@ -1,4 +1,5 @@
 import type { SharedSurvey } from "./response.output.ts";
+import { texts } from "./texts.en.ts";
 
 /** Where a peer's form stands, and what its page has to know of it. */
 export interface PeerAddress {
@@ -60,31 +61,21 @@ export type PeerPage =
   | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean }
   | { readonly show: "foreign"; readonly status: 403 };
 
-/** What the pages without a form are about. */
-export const peerTitles = {
-  closed: "This round is closed",
-  used: "This invitation has been used",
-  own: "Your own round",
-  unknown: "This link doesn’t work",
-  foreign: "Not sent",
-} as const;
-
 /** How a round is run, in a sentence for those who are about to answer it. */
 export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {
-  if (isOpen) return `Anyone with this link can answer, ${ownerFirstName} included.`;
-  switch (openTo) {
-    case "anyone":
-      return `Anyone with this round’s open link can answer, ${ownerFirstName} included.`;
-    case "invitedForNow":
-      return `At the moment, only people ${ownerFirstName} invited can answer.`;
-    case "invited":
-      return `Only people ${ownerFirstName} invited can answer.`;
-  }
+  return texts.form.whoCanAnswer[isOpen ? "withThisLink" : openTo](ownerFirstName);
+}
+
+/** What a chat shows with a link; nothing where the page names nobody. */
+export function faceOf(page: PeerPage, picture: string) {
+  if (!("survey" in page)) return undefined;
+  const title = texts.titles.form(page.survey.ownerFirstName);
+  return { title, picture, alt: texts.form.picture(title) };
 }
 
 /** What the tab says. */
 export function peerTitle(page: PeerPage): string {
-  if (page.show !== "form") return peerTitles[page.show];
-  const subject = `How do you see ${page.survey.ownerFirstName}?`;
-  return page.problems.length > 0 ? `Error: ${subject}` : subject;
+  if (page.show !== "form") return texts.titles[page.show];
+  const subject = texts.titles.form(page.survey.ownerFirstName);
+  return page.problems.length > 0 ? texts.titles.error(subject) : subject;
 }

@@ -4,7 +4,7 @@ import { trimmedText, boundedText, opaqueName } from "#src/shared/text/bounded.i
 import { plainText } from "#src/shared/text/plain-text.ts";
 import { isName } from "#src/shared/survey/participants.ts";
 
-const peerNameMaxLength = 80;
+export const peerNameMaxLength = 80;
 
 const notKey = "A submission key is 32 random bytes as base64url.";
 

@@ -9,6 +9,8 @@ export const sharedSurveyOutput = z.strictObject({
   /** What friends call the owner. */
   ownerFirstName: z.string(),
   title: z.string(),
+  /** What the owner says to everyone they ask; "" for nothing. */
+  note: z.string(),
   traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
   minSelected: count,
   maxSelected: count,
@@ -16,6 +18,8 @@ export const sharedSurveyOutput = z.strictObject({
   closesAt: time.nullable(),
   open: z.boolean(),
   openTo: z.enum(openTo),
+  /** Whether the owner may show others words that several people picked (rule A13). */
+  ownerMayShowWords: z.boolean(),
 });
 
 export type SharedSurvey = Shape<typeof sharedSurveyOutput>;

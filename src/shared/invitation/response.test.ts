@@ -32,6 +32,7 @@ it.each([
     ownerName: "Robin Vale",
     ownerFirstName: "Robin",
     title: "",
+    note: "",
     traits: [],
     minSelected: 5,
     maxSelected: 10,
@@ -39,6 +40,7 @@ it.each([
     closesAt: null,
     open: true,
     openTo,
+    ownerMayShowWords: true,
   };
   expect(whoCanAnswer(address, survey)).toBe(sentence);
 });

@@ -2,7 +2,7 @@ import type { MailTopic } from "./mail-topics.ts";
 
 /** Whose id an email may have as its subject; "survey" is for emails about its plans. */
 export type SubjectType =
-  | ("client" | "invitation" | "organisation invite")
+  | ("account" | "client" | "invitation" | "organisation invite")
   | ("survey" | "team person" | "workshop guest");
 
 interface Facts {
@@ -62,6 +62,7 @@ export const emailKinds = {
   "trial over": account,
   "verification code": account,
   "verification link": account,
+  welcome: { ...once, subject: "account" },
   "workshop window": { ...once, subject: "workshop guest" },
 } as const satisfies Readonly<Record<string, Facts>>;
 

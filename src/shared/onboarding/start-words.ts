@@ -7,6 +7,12 @@ import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 export const startWordsKey = "openpane.start";
 
 /**
+ * Where a tab keeps the first name of the person whose round someone has answered, from the thanks until their own link is there to
+ * send back. No account and no server knows of it.
+ */
+export const askBackKey = "openpane.ask-back";
+
+/**
  * What is kept, if it can be someone's own words: as many as a round takes. Otherwise none. The landing page keeps words of its list
  * alone, and the server looks them up.
  */

@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+export const analysisInput = z.object({
+  /** Which result of the round; the newest where it's left out. */
+  snapshot: z.coerce
+    .number("A result has a number.")
+    .int("A result has a whole number.")
+    .min(1, "Results are counted from 1.")
+    .optional(),
+});
+
 export const exportInput = z.object({
   format: z.enum(["json", "csv", "pdf"], "The format is json, csv or pdf.").default("json"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Agreement, SnapshotContent } from "./analysis.ts";
+import { insightKeys, type Agreement, type SnapshotContent } from "./analysis.ts";
 import { bandNames, confidenceNames } from "./result-words.ts";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 
@@ -7,6 +7,23 @@ const index = z.int().min(-100).max(100);
 const traitIds = z.array(z.string());
 
 const sentencesOutput = z.array(z.strictObject({ text: z.string(), traitIds }));
+
+const portraitSentence = z.strictObject({
+  text: z.string(),
+  traitIds,
+  /** The insight that it belongs to. */
+  pane: z.enum(insightKeys),
+  /** What it asks of its words: that they're clear, that they're hints at least, or nothing but what was picked. */
+  claim: z.enum(["found", "hint", "fact"]),
+});
+
+/** The portrait: a line that works like a name, a text, a question and one thing to try. */
+const portraitOutput = z.strictObject({
+  name: z.string(),
+  paragraphs: z.array(z.array(portraitSentence)),
+  question: portraitSentence,
+  step: portraitSentence,
+});
 
 const confidenceOutput = z.enum(confidenceNames);
 
@@ -64,7 +81,7 @@ export const analysisOutput = z.strictObject({
   facadeInsight: z.string(),
   unknownInsight: z.string(),
   summaryInsight: z.string(),
-  /** The insights again, sentence by sentence, each with the words that it rests on. */
+  /** The insights again, sentence by sentence, each with the words that it rests on. They are the portrait’s, by pane. */
   insightSentences: z.strictObject({
     arena: sentencesOutput,
     blindSpot: sentencesOutput,
@@ -72,6 +89,7 @@ export const analysisOutput = z.strictObject({
     unknown: sentencesOutput,
     summary: sentencesOutput,
   }),
+  portrait: portraitOutput,
   arenaTraits: traitIds,
   blindSpotTraits: traitIds,
   facadeTraits: traitIds,

@@ -79,6 +79,22 @@ export interface InsightSentence {
   readonly traitIds: readonly string[];
 }
 
+/** One sentence of a portrait. */
+export interface PortraitSentence extends InsightSentence {
+  /** The insight that it belongs to. */
+  readonly pane: InsightKey;
+  /** What it asks of its words: that they're clear, that they're hints at least, or nothing but what was picked. */
+  readonly claim: "found" | "hint" | "fact";
+}
+
+/** What a result tells its owner: a line that works like a name, a text, a question and one thing to try. */
+export interface Portrait {
+  readonly name: string;
+  readonly paragraphs: readonly (readonly PortraitSentence[])[];
+  readonly question: PortraitSentence;
+  readonly step: PortraitSentence;
+}
+
 export const insightKeys = ["arena", "blindSpot", "facade", "unknown", "summary"] as const;
 export type InsightKey = (typeof insightKeys)[number];
 export type Insights = Readonly<Record<InsightKey, readonly InsightSentence[]>>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { asTraitIds } from "#src/shared/survey/survey.input.ts";
-import { cardFormats, maxCardWords } from "./card.ts";
+import { keepsakeFormats, maxCardWords, type PictureFormat, pictureFormats, pictureThemes } from "./card.ts";
 
-/** 1 to 6 different words. Whether each is in the Arena is for the server to say. */
-export const cardWords = boundedList(
+/** 1 to 5 different words. Whether each may be shown is for the server to say. */
+export const cardWordsInput = boundedList(
   opaqueName,
   { least: 1, most: maxCardWords },
   {
@@ -14,15 +14,45 @@ export const cardWords = boundedList(
   },
 ).refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
 
-export const cardInput = z.object({ selectedTraits: cardWords }).transform(asTraitIds);
+export const cardInput = z.object({ selectedTraits: cardWordsInput }).transform(asTraitIds);
 
 export const publicCardInput = z.object({ publicId: opaqueName });
 
 /** No client has so many names of pictures that it would say more than this. */
 export const maxKnown = 1000;
 
+/** `square` is what `post` was called; addresses with it are in the world. */
+const formatOf = <Format extends PictureFormat>(formats: readonly Format[]) =>
+  z.preprocess(
+    (asked) => (asked === "square" ? "post" : asked),
+    z.enum(formats, `The format is one of ${formats.join(", ")}.`),
+  );
+const theme = z.enum(pictureThemes, `The theme is one of ${pictureThemes.join(", ")}.`).default("light");
+
+/** How a picture is drawn. */
+const drawnAs = { format: formatOf(pictureFormats).default("wide"), theme };
+
 export const cardImageInput = publicCardInput.extend({
   /** Names of pictures that the asking side has: it gets none that it has. */
   known: boundedText(maxKnown, "These are too many names of pictures.").default(""),
-  format: z.enum(cardFormats, `The format is one of ${cardFormats.join(", ")}.`).default("wide"),
+  ...drawnAs,
+});
+
+/** What a query string carries: the ids with commas between them. */
+export const cardDraftInput = z.object({
+  traits: boundedText(1000, "These are too many words.", "Please pick the words of your card.")
+    .transform((ids) => ids.split(",").filter((id) => id !== ""))
+    .pipe(cardWordsInput),
+  ...drawnAs,
+});
+
+/** A picture of the whole window. */
+export const keepsakeInput = z.object({
+  /** Whether the round's title is on it. */
+  title: z
+    .enum(["true", "false"], "Whether the title is on it is true or false.")
+    .default("false")
+    .transform((asked) => asked === "true"),
+  format: formatOf(keepsakeFormats).default("post"),
+  theme,
 });

@@ -1,4 +1,72 @@
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { isClear, type ScoredWord } from "./analysis.ts";
+import { findStory, type Result } from "./story.ts";
+
+export const maxCardWords = 5;
+
+/** What rule A13 asks of a round. */
+export interface CardRound {
+  /** Its peers were told, before they answered. */
+  readonly ownerMayShowWords: boolean;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Whether a card would tell more than it shows. A peer who sees a word that they left out knows that it's clear; where only the votes of
+ * all the others make it so, they know what each of them picked. So a word that two left out must be clear, too.
+ */
+export function tellsOthers({ words, responseCount }: Result): boolean {
+  const votes = words.map(({ count }) => count ?? 0);
+  const evidence = evidenceByVotes(responseCount, baseRate(votes, responseCount), words.length);
+  return evidence[responseCount - 2] !== "clear";
+}
+
+/**
+ * The words that a card of this result may show, strongest first (rule A13): clear ones, where that tells nobody what the others
+ * picked, so from six or seven answers on. Where peers weren't told, words of the Arena alone, and none while people can still answer.
+ */
+export function cardWords(result: Result, { ownerMayShowWords, isOpen }: CardRound): readonly ScoredWord[] {
+  const { kind, clear, shared } = findStory(result);
+  if (kind !== "finding" || tellsOthers(result)) return [];
+  if (ownerMayShowWords) return clear;
+  return isOpen ? [] : shared;
+}
+
+/** `wide` is what chats and networks show beside a link; the others are for people to post. */
+export const pictureFormats = ["story", "post", "wide"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Four panes with their names have no room in a wide one. */
+export const keepsakeFormats = ["story", "post"] as const satisfies readonly PictureFormat[];
+
+export const pictureThemes = ["light", "dark"] as const;
+export type PictureTheme = (typeof pictureThemes)[number];
+
+/** In pixels. */
+export const pictureSizes = {
+  story: { width: 1080, height: 1920 },
+  post: { width: 1080, height: 1350 },
+  wide: { width: 1200, height: 630 },
+} as const satisfies Readonly<Record<PictureFormat, { width: number; height: number }>>;
+
+/** What a card's words have in common, as its sentence may say it. */
+export interface CardClaim {
+  readonly count: number;
+  readonly by: "most" | "several" | "someone";
+  /** How many of them the owner picked, too. */
+  readonly own: "all" | "some" | "none";
+}
+
+/** Cards from before words had evidence may have some that one person alone picked. */
+export function claimOf(words: readonly ScoredWord[]): CardClaim {
+  const own = words.filter(({ quadrant }) => quadrant === "arena").length;
+  return {
+    count: words.length,
+    by: !words.every(isClear) ? "someone" : words.every(({ band }) => band === "most") ? "most" : "several",
+    own: own === words.length ? "all" : own === 0 ? "none" : "some",
+  };
+}
 
 /** A card as everyone sees it who has its address. */
 export interface ShownCard {
@@ -9,25 +77,3 @@ export interface ShownCard {
   readonly url: string;
   readonly imageUrl: string;
 }
-
-export const maxCardWords = 6;
-/** As many words as are picked for the person until they pick themselves. */
-export const proposedCardWords = 4;
-
-/** `wide` is what chats and networks show beside a link; the others are for people to post. */
-export const cardFormats = ["wide", "square", "story"] as const;
-export type CardFormat = (typeof cardFormats)[number];
-
-/** In pixels. */
-export const cardSizes = {
-  wide: { width: 1200, height: 630 },
-  square: { width: 1080, height: 1080 },
-  story: { width: 1080, height: 1920 },
-} as const satisfies Readonly<Record<CardFormat, { width: number; height: number }>>;
-
-/** The title is public and anyone can take any name: one that reads like a link is left out, as in our emails. */
-export const cardTitle = (firstName: string): string =>
-  firstName.trim() === "" || readsLikeLink(firstName) ? "An open pane" : `${firstName.trim()}’s open pane`;
-
-/** What stands under the words, on the picture and beside it. True also of words that one person alone picked. */
-export const cardNote = "Words I picked, and someone else did too";

@@ -6,6 +6,7 @@ import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
 import { countsFrom } from "./analysis.ts";
 import { examplePeople } from "./example-people.ts";
+import { examplePortrait } from "./example-portrait.ts";
 import { exampleSurveys } from "./example-surveys.ts";
 import { votesLabel } from "./result-panes.ts";
 
@@ -71,4 +72,17 @@ it.each(examplePeople)("$name's finding is what the result says", ({ name, asked
       word.count === null ? word.band : votesLabel(word, responseCount),
     );
   }
+});
+
+it("the portrait counts as the result does, and tells all that is clear", () => {
+  const numbers = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  const text = examplePortrait.paragraphs.join(" ").toLowerCase();
+  const told = [...text.matchAll(/(\w+)(?: of your twelve friends| of them)? called you (\w+)/g)].map(
+    ([, number = "", word]) => [word, numbers.indexOf(number)],
+  );
+  const words = exampleSurveys.at(-1)?.words ?? [];
+  const clear = words.flatMap(({ traitId, evidence, count }) =>
+    evidence === "clear" ? [[traitId, count]] : [],
+  );
+  expect(told.toSorted()).toEqual(clear.toSorted());
 });

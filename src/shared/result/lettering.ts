@@ -29,7 +29,7 @@ export interface Lettering {
 }
 
 /** Three steps, as in the style sheet: clear; a hint, or said below five answers; the rest. */
-const steps: Readonly<Record<Evidence, number>> = {
+export const letterSteps: Readonly<Record<Evidence, number>> = {
   clear: 1,
   emerging: 0.76,
   said: 0.76,
@@ -97,7 +97,7 @@ export function heightOf(words: readonly Word[], letters: number, room: Room): n
   let left = Number.POSITIVE_INFINITY;
   let line = 0;
   for (const { name, evidence } of words) {
-    const size = Math.max(least, letters * steps[evidence]);
+    const size = Math.max(least, letters * letterSteps[evidence]);
     const width = (widthOf(name) + gap) * size;
     if (left + width > room.width + gap * size) {
       height += line;
@@ -137,7 +137,7 @@ function letterPane(words: readonly Word[], pane: PaneRect): Lettering {
     const count = countIn(words, rooms, fit.letters);
     return { count, size: Math.min(...rooms.map((room) => sizeIn(linesOf(words, count), room))) };
   });
-  const widths = words.map(({ name, evidence }) => widthOf(name) * steps[evidence]);
+  const widths = words.map(({ name, evidence }) => widthOf(name) * letterSteps[evidence]);
   return {
     size: tight * Math.min(few?.size ?? 96, many?.size ?? 96),
     widest: Math.min(99, Math.ceil(Math.max(1, ...widths) * 10)),

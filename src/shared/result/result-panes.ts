@@ -54,9 +54,9 @@ export function votesLabel(word: Pick<ScoredWord, "band" | "count">, responseCou
   return isBand ? `${bandNames[word.band]} of them` : bandLabel(word, responseCount);
 }
 
-/** What a pane shows: single voices are folded away; what a person kept to themselves has no votes and shows in full. */
-export function shownWords(pane: ResultPane): readonly ResultWord[] {
-  return pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
+/** What a pane shows: every own word, and of the others those that stand out. */
+export function shownWords({ quadrant, words }: ResultPane): readonly ResultWord[] {
+  return quadrant === "arena" || quadrant === "facade" ? words : words.filter(standsOut);
 }
 
 /** What a drawn pane says that shows no word: some of those folded away may have several votes, and still no more than luck gives. */

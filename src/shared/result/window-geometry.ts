@@ -72,14 +72,17 @@ export function barRules(within: string, { upright, left, right }: WindowBars): 
   return at("window-side", upright) + at("pane-arena", left) + at("pane-blindSpot", right);
 }
 
+/** An own word that came up no more than chance gives is shown small, and counts little. */
+const smallWord = 0.4;
+
 /**
- * What a result's panes weigh. Arena and Blind Spot count the words that are shown, Façade every word that
- * was kept. Nobody can measure the Unknown, so it holds a fixed quarter of the window.
+ * What a result's panes weigh. Arena and Blind Spot count the words that stand out, the Arena also its small ones, the Façade every word
+ * that nobody else picked. Nobody can measure the Unknown, so it holds a fixed quarter of the window.
  */
 export function resultWeights(
   words: Readonly<Record<Quadrant, readonly { evidence: Evidence }[]>>,
 ): PaneWeights {
-  const arena = words.arena.filter(standsOut).length;
+  const arena = words.arena.reduce((sum, word) => sum + (standsOut(word) ? 1 : smallWord), 0);
   const blindSpot = words.blindSpot.filter(standsOut).length;
   const facade = words.facade.length;
   const known = arena + blindSpot + facade;

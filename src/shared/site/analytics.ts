@@ -2,8 +2,10 @@ import { paths } from "./paths.ts";
 
 /** What is counted where an operator counts visits: see docs/decisions/081. */
 
-/** In the browser's local storage once the cookie banner's OK was pressed. A sign-out leaves it. */
+/** In the browser's local storage once the cookie banner was answered. A sign-out leaves it. */
 export const consentKey = "cookies_ok";
+export const consentGiven = "1";
+export const consentRefused = "0";
 
 export const eventNames = ["pageview", "login", "sign_up"] as const;
 export type EventName = (typeof eventNames)[number];

@@ -64,8 +64,8 @@ export const paths = {
   inviteeDashboard: () => "/invitee-dashboard",
   /** A card that an owner shows to the world, and its picture. */
   card: (publicId: string) => `/card/${part(publicId)}`,
-  cardImage: (publicId: string, format = "wide") =>
-    `/card/${part(publicId)}.png${format === "wide" ? "" : `?format=${format}`}`,
+  cardImage: (publicId: string, theme = "light") =>
+    `/card/${part(publicId)}.png${theme === "light" ? "" : `?theme=${theme}`}`,
   complete: () => "/assessment/complete",
   /** Where peers were thanked once. */
   thankYou: () => "/assessment/thank-you",
@@ -91,8 +91,6 @@ export const paths = {
   debug: () => "/debug",
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,
-  keepsake: (id: string, format: string, withTitle: boolean) =>
-    `/api/surveys/${part(id)}/keepsake?format=${format}&title=${withTitle}`,
   /** Where a session's two screens hear of its changes. */
   meetingEventsOfClient: (clientId: string) => `/api/facilitator/clients/${part(clientId)}/session/events`,
   meetingEventsOfSurvey: (surveyId: string) => `/api/surveys/${part(surveyId)}/session/events`,

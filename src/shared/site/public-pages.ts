@@ -88,7 +88,7 @@ export const publicPages = {
     path: paths.cookies(),
     title: "Cookie Policy",
     description:
-      "What this site keeps in your browser, why and for how long. What an OK adds, and how to withdraw it.",
+      "What this site keeps in your browser, why and for how long. What an OK adds, and how to change your choice.",
     panes: { arena: 9, blindSpot: 2, facade: 2, unknown: 2 },
   },
 } as const satisfies Readonly<Record<string, PublicPage>>;

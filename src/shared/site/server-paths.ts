@@ -14,6 +14,8 @@ export const serverPaths = {
   unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
   short: (code: string) => `/s/${part(code)}`,
   /** The picture that other sites show with a link to a public page. */
+  sharedPicture: (shareId: string) => `/og/round-${part(shareId)}.png`,
+  invitationPicture: (token: string) => `/og/invitation-${part(token)}.png`,
   preview: (pagePath: string) => `/og/${previewName(pagePath)}.png`,
 };
 

@@ -13,3 +13,4 @@ export const maxResponses = 5_000;
 
 export const titleMaxLength = 120;
 export const descriptionMaxLength = 2_000;
+export const noteMaxLength = 1_000;

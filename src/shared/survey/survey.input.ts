@@ -2,11 +2,13 @@ import { trimmedText, boundedText, opaqueName, boundedList } from "#src/shared/t
 import {
   titleMaxLength,
   descriptionMaxLength,
+  noteMaxLength,
   leastResponses,
   mostMinResponses,
   audiences,
 } from "./survey-limits.ts";
 import { plainText, plainParagraphs } from "#src/shared/text/plain-text.ts";
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 import { z } from "zod";
 import { minSelected, maxSelected } from "#src/shared/words/trait.ts";
 
@@ -25,6 +27,17 @@ const description = trimmedText(
   "A description can have at most 2,000 characters.",
   "A description is text.",
 ).regex(plainParagraphs, "A description is plain text.");
+
+/** What an owner says to people they ask. */
+export const ownerNote = trimmedText(
+  noteMaxLength,
+  `A note can have at most ${String(noteMaxLength)} characters.`,
+  "A note is text.",
+)
+  .regex(plainParagraphs, "A note is plain text.")
+  // Blank lines alone could push the words off a peer's screen.
+  .transform((note) => note.replaceAll(/\n(?:[^\S\n]*\n){2,}/g, "\n\n"))
+  .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.");
 
 const minResponses = z
   .int("The minimum is a whole number.")
@@ -48,6 +61,7 @@ export type NewSurvey = z.output<typeof newSurveyInput>;
 export const surveyChangesInput = z.object({
   title: title.optional(),
   description: description.optional(),
+  note: ownerNote.optional(),
   minResponses: minResponses.optional(),
   closesAt: closesAt.nullish(),
 });

@@ -9,6 +9,8 @@ export const surveyOutput = z.strictObject({
   userId: z.string(),
   title: z.string(),
   description: z.string(),
+  /** What the owner says to everyone they ask, on the page with the form; "" for nothing. */
+  note: z.string(),
   status: z.enum(["in_progress", "completed"]),
   type: z.literal("johari_window"),
   audience: z.enum(audiences),
@@ -44,6 +46,8 @@ export const surveyOutput = z.strictObject({
   thankedAt: time.nullable(),
   /** The team round that this is the owner’s part of, which may be gone by now; null for any other round. */
   teamRoundId: z.string().nullable(),
+  /** Whether peers are told, before they answer, that the owner may show others words that several people picked. */
+  ownerMayShowWords: z.boolean(),
 });
 
 export type Survey = Shape<typeof surveyOutput>;

@@ -7,6 +7,7 @@ export const delicateWords: ReadonlySet<string> = new Set([
   "proud",
   "quiet",
   "religious",
+  "searching",
   "self-conscious",
   "sentimental",
   "shy",

@@ -1,6 +1,5 @@
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
 import type { WorkshopPlace } from "./workshop.output.ts";
 
 /*
@@ -132,7 +131,7 @@ const endTitle = (left: number): string =>
 function resultTitle({ step, window, isIn, picture }: WorkshopPlace): string {
   if (step === "ended") return "This workshop has ended";
   if (step === "picture" && picture !== null) return "The picture of your group";
-  if (window !== null) return headlineOf(window);
+  if (window !== null) return window.portrait.name;
   return isIn ? "Your window stays closed" : "The windows are open";
 }
 

@@ -77,10 +77,10 @@ const windowKeys = {
   words: true,
 } as const;
 
-const guestWindowOutput = analysisOutput.pick({ ...windowKeys, insightSentences: true });
+const guestWindowOutput = analysisOutput.pick({ ...windowKeys, portrait: true });
 
 /** A guest's own window, as procedures give it. */
-export type GuestWindow = Pick<Analysis, keyof typeof windowKeys | "insightSentences">;
+export type GuestWindow = Pick<Analysis, keyof typeof windowKeys | "portrait">;
 
 /** All that a guest sees: their own part, and what everyone sees. */
 export const workshopPlaceOutput = z.strictObject({

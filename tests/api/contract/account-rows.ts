@@ -97,7 +97,7 @@ export const accountRows: readonly Row[] = [
   [
     "POST /change-password",
     "owner",
-    { currentPassword: "{password}", password: "Basalt-heron-7" },
+    { currentPassword: "{password}", password: "basalt heron marsh" },
     200,
     /^\{"token":"/,
   ],

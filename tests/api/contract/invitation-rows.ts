@@ -59,7 +59,7 @@ export const invitationRows: readonly Row[] = [
 
   ["GET /invitations", "stranger", undefined, 200, /^\[\]$/],
   ["GET /invitations", "nobody", undefined, 401],
-  ["GET /invitations/{invitationToken}", "nobody", undefined, 200, /"open":true/],
+  ["GET /invitations/{invitationToken}", "nobody", undefined, 200, /"open":true.*"ownerMayShowWords":true/],
   ["GET /invitations/{usedToken}", "nobody", undefined, 200, /"open":false/],
   ["GET /invitations/{usedToken}", "owner", undefined, 200, /"open":true/],
   ["GET /invitations/unknown", "nobody", undefined, 404, /Invitation not found/],

@@ -5,7 +5,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { makeCard } from "#src/server/domain/card/own-card.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
@@ -17,7 +17,7 @@ import { knownPassword, makeUserWithPassword } from "#tests/factories/password.t
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
-import { makeAlikeAnswers, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeAlikeAnswers, makeAnswers, makeOlder, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
@@ -176,6 +176,9 @@ function makeNames(
     overlapping: once(() => overlappingSurvey(deps, owner)),
     /** Closed, with a result whose words are clear. */
     over: once(() => overSurvey(deps, owner)),
+    /** From before peers were told of cards: one that people can answer, and one that is closed. */
+    older: once(async () => makeOlder(deps, await revealedSurvey(deps, owner))),
+    olderOver: once(async () => makeOlder(deps, await overSurvey(deps, owner))),
     /** As `over`, with a card, and the path of the card's page. */
     carded: async () => (await carded()).id,
     cardPath: async () => new URL((await carded()).card.url).pathname,

@@ -83,7 +83,7 @@ test("a facilitator looks around in an example, and removes it", async ({ page, 
   await expect(page.getByRole("heading", { name: "My team" })).toBeVisible();
   await page.getByRole("link", { name: "Prepare the session with Maya Lind" }).click();
   await expect(page.getByRole("heading", { name: "Maya Lind", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What they see that you don’t" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Questions to ask" })).toBeVisible();
   await page.goBack();
   await press(page, "Remove the example");
   await expect(page).toHaveURL(paths.dashboardSelf());

@@ -37,7 +37,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     await peer.goForward();
     await peer.getByRole("link", { name: "Open a new form" }).click();
+    await expect(peer).toHaveURL(paths.shared(round.shareId));
     await expect(ticks(peer)).toHaveCount(0);
+    await peer.goBack();
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeHidden();
+    await peer.goForward();
     await pickAndSend(peer, ["Bold", "Shy", "Quiet", "Tense", "Proud"]);
     await expect(peer).toHaveURL(paths.complete());
     await expect(peer.getByText("Your words are in.")).toBeVisible();

@@ -38,10 +38,16 @@ test("the page behind an open link is the same for everyone but for its key, and
   // What a chat shows with the link: nothing in it moves with answers, as all of them get the same page.
   const previewed = (property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(first.html)?.[1] ?? "";
-  expect(previewed("og:title")).toContain("How do you see");
-  expect(previewed("og:description")).toMatch(/Nobody sees who picked what/);
+  expect(previewed("og:title")).toBe(`How do you see ${actor.firstName}?`);
+  expect(previewed("og:description")).toMatch(/nobody sees who picked what/);
   expect(previewed("og:url")).toMatch(new RegExp(`/shared/${round.shareId}$`));
-  expect(previewed("og:image")).toMatch(/\/og\/home\.png$/);
+  const drawn = () => request.get(new URL(previewed("og:image")).pathname);
+  const picture = await drawn();
+  expect(picture.headers()).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=3600",
+  });
+  expect((await request.get("/og/round-unknown.png")).status()).toBe(404);
 
   const packed = await request.get(url, { headers: { "accept-encoding": "gzip" } });
   expect(packed.headers()["content-encoding"]).toBe("gzip");
@@ -49,10 +55,12 @@ test("the page behind an open link is the same for everyone but for its key, and
   expect(first.html).not.toMatch(/\bchecked\b/);
   await answerSurvey(request, round, 4);
   expect((await visit()).rest).toBe(first.rest);
+  expect(await (await drawn()).body()).toEqual(await picture.body());
   expect((await visit({ cookie: `${sessionTokenName}=${token}` })).html).not.toMatch(keyPattern);
 
-  await updateSurvey(deps, actor, round.id, { title: "Summer" });
-  expect((await visit()).html).toContain("Summer");
+  await updateSurvey(deps, actor, round.id, { title: "Summer", note: "Be <frank>, please." });
+  for (const text of ["Summer", "A note from", "Be &lt;frank&gt;, please."])
+    expect((await visit()).html).toContain(text);
   await closeSurvey(deps, actor, round.id);
   expect((await visit()).html).not.toMatch(keyPattern);
 });

@@ -58,6 +58,7 @@ test(
     await peer.goto(paths.complete());
     await openReceipt(peer);
     await peer.getByRole("link", { name: "withdraw your words now" }).click();
+    await expect(peer.getByText(`Your words for ${actor.firstName} are stored.`)).toBeVisible();
     await expect(peer.getByText(/once at least two other people have withdrawn, too/)).toBeVisible();
     await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
     await expectAccessible(peer);

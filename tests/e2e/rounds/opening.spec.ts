@@ -7,11 +7,11 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
 async function makeReady(request: APIRequestContext, token: string): Promise<string> {
   const round = await makeSurvey(request, token);
-  await answerSurvey(request, round, 3);
+  await answerSurvey(request, round, 6);
   return round.id;
 }
 
-const next = (page: Page, name: string): Locator => page.getByRole("button", { name: `Next: ${name}` });
+const next = (page: Page): Locator => page.getByRole("button", { name: "Next" });
 /** Words that stand in the window in full sight. */
 const words = (page: Page, pane: string) =>
   page.locator(`.pane-${pane} .pane-words > li`).filter({ visible: true });
@@ -25,7 +25,7 @@ test(
     const id = await makeReady(request, token);
     await openPage(page, paths.assessmentOpen(id));
     await expect(
-      page.getByText("Your result will include the 3 answers so far, and it won’t change."),
+      page.getByText("Your result will include the 6 answers so far, and it won’t change."),
     ).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -43,18 +43,32 @@ test(
       404,
     );
     await pull(0.5);
-    await expect(next(page, "Blind Spot")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Which of these did most people pick?" })).toBeVisible();
+    await page.getByRole("button", { name: "Just show me" }).click();
     await expect.poll(() => opacity(words(page, "arena").first())).toBe("1");
     expect(await opacity(words(page, "blindSpot").first()), "its turn is not yet").toBe("0");
     await expectAccessible(page);
 
     await page.reload();
     await page.getByRole("button", { name: "Open my window" }).click();
-    for (const name of ["Blind Spot", "Façade", "Unknown"]) await next(page, name).click();
-    await page.getByRole("button", { name: "See my whole result" }).click();
-    await expect(page).toHaveURL(paths.assessmentResults(id));
+    await page.getByRole("button", { name: "Just show me" }).click();
+    while (await next(page).isVisible()) await next(page).click();
+    await page.getByRole("button", { name: "I’ll try this" }).click();
+    await expect(page).toHaveURL(`${paths.assessmentResults(id)}#plan`);
+    await expect(page.getByText("We’ll email you on")).toBeVisible();
   },
 );
+
+test("without a script, a form opens it", async ({ page, request, signIn, openVisitor }) => {
+  const { token } = await signIn();
+  const id = await makeReady(request, token);
+  const still = await openVisitor({ javaScriptEnabled: false });
+  await still.context().addCookies(await page.context().cookies());
+  await still.goto(paths.assessmentOpen(id));
+  await still.getByRole("button", { name: "Open my window" }).click();
+  await expect(still).toHaveURL(paths.assessmentResults(id));
+  await expect(still.getByRole("heading", { name: "One thing to try" })).toBeVisible();
+});
 
 test.describe("to someone who wants no motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -66,18 +80,19 @@ test.describe("to someone who wants no motion", () => {
   }) => {
     const { token } = await signIn();
     await openPage(page, paths.assessmentOpen(await makeReady(request, token)));
-    const button = page.locator(".opening-bar button");
+    const button = page.locator(".opening-bar").last().locator("button");
     await button.focus();
     await page.keyboard.press("Enter");
     const caption = page.locator(".opening-caption");
-    await expect(caption.getByRole("heading")).toHaveText("Arena");
+    const title = caption.getByRole("heading");
+    await expect(title).toHaveText("Which of these did most people pick?");
+    await page.keyboard.press("Enter");
+    await expect(title).toHaveText("You both see");
     expect(await opacity(words(page, "arena").first())).toBe("1");
     expect(await caption.getAttribute("aria-live")).toBe("polite");
-    await expect(caption).toContainText("Accepting, ");
+    await expect(caption).toContainText("Calm, ");
     await page.keyboard.press("ArrowRight");
-    await expect(caption.getByRole("heading")).toHaveText("Blind Spot");
-    await page.keyboard.press("Enter");
-    await expect(caption.getByRole("heading")).toHaveText("Façade");
+    await expect(title).not.toHaveText("You both see");
     await expect(button).toBeFocused();
   });
 });

@@ -36,7 +36,8 @@ test("a guess is made before the window opens, and stands beside the result", as
   await expect(step.getByRole("list", { name: "Your guess" })).toHaveText("BoldBraveCalmKindWitty");
 
   await openWindow(page);
-  const reading = await openFold(page, "How well you read them");
+  await openFold(page, "How sure is this?");
+  const reading = page.getByRole("region", { name: "How well you read them" });
   await expect(reading).toContainText(/The index is .* from .* to /);
   await expect(reading).toContainText(
     "You saw these comingCalm 6 of 6, clearBrave 5 of 6, clearBold 4 of 6, clear",

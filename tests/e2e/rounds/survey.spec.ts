@@ -27,9 +27,8 @@ async function pickWords(page: Page): Promise<void> {
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Make a link and copy it" }).click();
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
-  await page.getByRole("button", { name: "Write a message" }).click();
-  await expect(page.getByLabel("Your message")).toHaveValue(/\/s\//);
-  await page.getByRole("button", { name: "Show QR code" }).click();
+  await expect(page.getByLabel("Your message", { exact: true })).toHaveValue(/^How do you see me/);
+  await page.getByRole("button", { name: "QR code" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   return link;
 }

@@ -11,6 +11,7 @@ import { makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const ok = (page: Page) => banner(page).getByRole("button", { name: "OK" });
+const no = (page: Page) => banner(page).getByRole("button", { name: "No" });
 
 /** Everything that a page sends to be counted, and every script that it loads from then on. */
 function watch(page: Page) {
@@ -46,14 +47,25 @@ test("nothing is counted before the OK, and the visit after it; the OK lasts", a
   await expect.poll(() => seen.counted).toEqual([counted("/"), counted("/")]);
 });
 
-test("an OK is taken back on the page about cookies", async ({ page }) => {
-  await remember(page);
-  await page.goto(paths.cookies());
-  const takeBack = page.getByRole("button", { name: "Withdraw my OK" });
-  await takeBack.click();
-  await expect(page.getByText("Your OK is withdrawn.")).toBeVisible();
-  await expect(takeBack).toBeHidden();
-  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBeNull();
+test("a No is as easy as an OK, lasts as long, and is changed on the page about cookies", async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  const [ofOk, ofNo] = [await ok(page).boundingBox(), await no(page).boundingBox()];
+  expect([ofNo?.width, ofNo?.height, ofNo?.y]).toEqual([ofOk?.width, ofOk?.height, ofOk?.y]);
+  await no(page).click();
+  await expect(banner(page)).toBeHidden();
+  await page.goto(paths.cookies(), { waitUntil: "networkidle" });
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByText("You said No in this browser")).toBeVisible();
+  expect([seen.counted, seen.scripts.includes("/visit.js")]).toEqual([[], false]);
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("You said OK in this browser")).toBeVisible();
+  await page.reload();
+  await expect.poll(() => seen.counted).toEqual([counted("/cookies")]);
+  await page.getByRole("button", { name: "No" }).click();
+  await expect(page.getByText("You said No in this browser")).toBeVisible();
 });
 
 test("the banner is at hand for the keyboard, covers nothing, moves nothing, is slim and fits 320 px", async ({
@@ -68,8 +80,8 @@ test("the banner is at hand for the keyboard, covers nothing, moves nothing, is 
   });
   await page.goto(paths.home(), { waitUntil: "networkidle" });
   expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.01);
-  await expect(ok(page)).toBeInViewport({ ratio: 1 });
-  expect((await ok(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(no(page)).toBeInViewport({ ratio: 1 });
+  expect((await no(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 
@@ -88,6 +100,8 @@ test("the banner is at hand for the keyboard, covers nothing, moves nothing, is 
   await expect(banner(page).getByRole("link", { name: "Cookie Policy" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(ok(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(no(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(banner(page)).toBeHidden();
 });

@@ -94,7 +94,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   // It comes when someone comes near: a walk faster than any hand could be past it by then.
   const card = page.getByRole("region", { name: "Pictures of your window" });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByText("There is no card yet.")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Draw my window" })).toBeVisible();
   expect(await walkByTab(page), "the whole result").toEqual([]);
 });
 

@@ -45,7 +45,7 @@ test("a running server answers everything as before, also what nobody had asked 
     const deps = await openServerDatabase(databaseUrl);
     const admin = await makeUser(deps, { isAdmin: true });
     const token = await deps.sessions.start(admin.userId);
-    const round = await makeRevealedSurvey(request, token, 5);
+    const round = await makeRevealedSurvey(request, token, 6);
     const invitation = await inviteOne(deps, request, token, round.id);
     await deps.db.close();
     const known = { ...round, invitation, unsubscribe: "/email/unsubscribe?token=unknown" };

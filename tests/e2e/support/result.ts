@@ -6,14 +6,15 @@ export async function openFold(page: Page, name: string): Promise<Locator> {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** Opens the words of a pane, with their numbers. */
+/** The words of a pane, with their numbers. The fold that has them stays open. */
 export async function lookCloser(page: Page, pane: string): Promise<Locator> {
-  await page.getByText(`Look closer at the ${pane}`).click();
-  return page.getByRole("region", { name: pane, exact: true });
+  const region = page.getByRole("region", { name: pane, exact: true });
+  if (!(await region.isVisible())) await openFold(page, "Every word");
+  return region;
 }
 
 /** Opens all that is folded. */
 export const openEverything = (page: Page): Promise<void> =>
-  page.locator("details:is(.fold, .pane-more)").evaluateAll((all) => {
+  page.locator("details.fold").evaluateAll((all) => {
     for (const details of all) details.setAttribute("open", "");
   });

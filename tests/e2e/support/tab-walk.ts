@@ -48,8 +48,9 @@ function lookAtStop(press: number): string[] | null {
 }
 
 function listUnreached(): string[] {
+  // Arrows lead to the other radio buttons of a group.
   const controls = document.querySelectorAll<HTMLElement>(
-    "a[href], button:enabled, summary, input:enabled, select:enabled, textarea:enabled",
+    "a[href], button:enabled, summary, input:enabled:not([type=radio]:not(:checked)), select:enabled, textarea:enabled",
   );
   return [...controls]
     .filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }))

@@ -148,7 +148,7 @@ test("a room gets from the code on the wall to its picture, though a server dies
     await leadOn(wall, "Open all windows", "Your window is open");
     await cem.reload();
     for (const phone of [ada, cem]) {
-      await expect(heading(phone, "How far you agree")).toBeVisible();
+      await expect(heading(phone, "One thing to try")).toBeVisible();
       await button(phone, "Count me in").click();
       await expect(heading(phone, "You’re counted in")).toBeVisible();
     }
@@ -173,7 +173,7 @@ test("a room gets from the code on the wall to its picture, though a server dies
     const text = (await mailsTo(deps, "ada@example.org")).at(-1)?.text ?? "";
     const later = await openVisitor({ viewport });
     await later.goto(/https?:\/\/\S+\/workshops\/\S+/.exec(text)?.[0] ?? "");
-    await expect(heading(later, "How far you agree")).toBeVisible();
+    await expect(heading(later, "One thing to try")).toBeVisible();
   });
 
   await test.step("the host ends it, and erases everything", async () => {

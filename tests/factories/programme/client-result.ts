@@ -1,7 +1,7 @@
 import { clients, shownResults, snapshots } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
@@ -20,7 +20,7 @@ export async function makeResult(deps: Deps, surveyId: string, number: number, c
     number,
     responseCount: content.responseCount,
     content,
-    insights: writeBuiltInInsights({ snapshot: content, ownerName: "Kim", title: "Kim" }),
+    insights: writePortrait(content),
     insightSource: "template",
     writingUntil: null,
     createdAt: now,

@@ -18,7 +18,7 @@ import {
 import type { Actor } from "#src/server/actor.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
@@ -50,16 +50,12 @@ const actorOf = (userId: string, email: string, firstName: string, now: Date): A
 /** The same answers give the same result in many histories: it is computed once. */
 const results = new Map<string, Pick<typeof snapshots.$inferInsert, "content" | "insights">>();
 
-function resultOf(
-  selfTraitIds: readonly string[],
-  peerPicks: readonly (readonly string[])[],
-  ownerName: string,
-) {
-  const key = JSON.stringify([selfTraitIds, peerPicks, ownerName]);
+function resultOf(selfTraitIds: readonly string[], peerPicks: readonly (readonly string[])[]) {
+  const key = JSON.stringify([selfTraitIds, peerPicks]);
   const known = results.get(key);
   if (known !== undefined) return known;
   const content = buildSnapshotContent({ catalogueVersion: 1, selfTraitIds, peerPicks, names: [] });
-  const result = { content, insights: writeBuiltInInsights({ snapshot: content, ownerName, title }) };
+  const result = { content, insights: writePortrait(content) };
   results.set(key, result);
   return result;
 }
@@ -102,7 +98,6 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
     const result = resultOf(
       self ?? [],
       peers.slice(0, of).map(({ traitIds }) => traitIds),
-      name,
     );
     const names = peers
       .slice(0, of)

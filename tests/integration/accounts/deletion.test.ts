@@ -7,7 +7,7 @@ import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { makeCard } from "#src/server/domain/card/own-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";

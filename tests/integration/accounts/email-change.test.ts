@@ -69,7 +69,7 @@ describe("another address", () => {
     expect(await request(deps, actor)).toEqual({ success: true, message: emailChangeTexts.requested });
     expect(await mailedToken(deps)).not.toBeNull();
     const [told] = await mailsTo(deps, present);
-    expect(told?.subject).toBe("Someone asked to change the email address of your Openpane account");
+    expect(told?.kind).toBe("email change asked");
     expect(told?.text).toContain("choose a new password");
     expect(told?.text).not.toContain(next);
     expect(await account(deps, actor)).toEqual(before);
@@ -127,7 +127,7 @@ describe("an address that has an account", () => {
     const { deps, actor } = await withUser();
     const other = await makeUser(deps, { firstName: "Grace" });
     expect(await request(deps, actor, other.email)).toEqual(await request(deps, actor));
-    expect(await subjects(deps, other.email)).toEqual(["This address has an account at Openpane"]);
+    expect(await subjects(deps, other.email)).toEqual(["This address already has an account at Openpane"]);
     expect(await mailedToken(deps, other.email)).toBeNull();
     expect(await subjects(deps, present)).toHaveLength(2);
   });

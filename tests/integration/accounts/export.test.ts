@@ -13,7 +13,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { makeCard } from "#src/server/domain/card/own-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";

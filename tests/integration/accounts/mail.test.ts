@@ -131,9 +131,9 @@ describe("a worker that dies", () => {
 
 const origin = { network: "198.51.100.1" };
 const code = "Your Openpane code";
-const reset = "A new password for Openpane";
-const change = "Use this address for Openpane";
-const asked = "Someone asked to change the email address of your Openpane account";
+const reset = "Choose a new password for Openpane";
+const change = "Confirm your new address for Openpane";
+const asked = "Was that you? A new email address for your Openpane account";
 
 /** An mail server is away for so long while someone asks for all that goes out of date. @returns what arrives, by subject. */
 async function subjectsAfter(awayForMs: number) {

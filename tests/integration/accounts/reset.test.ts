@@ -67,15 +67,6 @@ describe("a new password", () => {
     await reset(deps, token);
     expect((await logIn(deps, origin(), { email, password })).user.email).toBe(email);
   });
-
-  it("must not be a common one, and the link stays alive", async () => {
-    const { deps, token } = await withLink();
-    await expect(reset(deps, token, { password: "Password1" })).rejects.toMatchObject({
-      kind: "bad_request",
-      issues: [{ path: "password", message: accountTexts.passwordCommon }],
-    });
-    await expect(reset(deps, token)).resolves.toMatchObject({ success: true });
-  });
 });
 
 describe("a link", () => {

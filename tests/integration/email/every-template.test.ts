@@ -34,6 +34,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   alreadyRegisteredMail: ["Ada"],
   emailChangeLinkMail: ["abc"],
   verificationLinkMail: ["Ada", "abc"],
+  welcomeMail: [{ firstName: "Ada", intendedAccountType: null, hasPassword: true, link: "http://localhost:4321/s/abc" }],
   passwordResetMail: ["Ada", "abc"],
   passwordChangedMail: ["Ada"],
   emailChangeAskedMail: ["Ada"],

@@ -68,7 +68,7 @@ describe("the email that a round closes soon", () => {
     expect(mail?.text).toContain("“Spring” closes within a day, on 27 November 2026 at 09:00 UTC.");
     expect(mail?.text).toContain("So far 1 person has answered, and a window needs 3");
     expect(mail?.text).not.toContain("own words");
-    expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
+    expect(mail?.text).toContain(`Ask more people: http://localhost:4321/assessment/${round.survey.id}\n`);
     expect(mail?.text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
   });
 

@@ -135,7 +135,7 @@ describe("the email that a round is over", () => {
   it("says that the window can be opened", async () => {
     const { text, id } = await textAfter(({ deps, shareId }) => makeAnswers(deps, shareId, 3));
     expect(text).toContain("3 people have answered. That’s enough: you can open your window");
-    expect(text).toContain(`Open the window: http://localhost:4321/assessment/${id}\n`);
+    expect(text).toContain(`Open my window: http://localhost:4321/assessment/${id}\n`);
   });
 
   it("says that it stays closed below the minimum, and its answers unshown", async () => {
@@ -159,7 +159,7 @@ describe("the email that a round is over", () => {
     expect(text).toContain(
       "2 answers that came after it won’t be shown. A new result needs at least 3 new answers",
     );
-    expect(text).toContain(`See the result: http://localhost:4321/assessment/${id}/results\n`);
+    expect(text).toContain(`Read my result: http://localhost:4321/assessment/${id}/results\n`);
   });
 
   it("says that a newer result can be made, and it can", async () => {

@@ -113,7 +113,7 @@ describe("the email that a window can be opened", () => {
     const { deps, owner, survey } = await withSurvey(4);
     await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${survey.id}\n`);
+    expect(mail?.text).toContain(`Open my window: http://localhost:4321/assessment/${survey.id}\n`);
     expect(mail?.text).toContain("Hello Ada,");
     expect(mail?.text).toContain("“Spring & <b>sun</b>”");
     expect(mail?.html).toContain("“Spring &amp; &lt;b&gt;sun&lt;/b&gt;”");

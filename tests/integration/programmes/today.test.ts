@@ -242,7 +242,7 @@ describe("a nudge", () => {
       client: await makeClient(deps, programme, { invitedAt }),
     }));
     expect(more).toEqual([]);
-    expect(text).toMatch(/you haven’t replied yet[\s\S]*invitee\?token=[\w-]{43}[\s\S]*Mira Sol asked us/);
+    expect(text).toMatch(/You can accept or decline[\s\S]*invitee\?token=[\w-]{43}[\s\S]*Mira Sol asked us/);
   });
 
   it.each([

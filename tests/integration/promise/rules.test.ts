@@ -1,5 +1,6 @@
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { drawInvitedPicture, drawSharedPicture } from "#src/server/domain/response/draw-link-picture.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
@@ -140,6 +141,7 @@ describe("A10: what peers see", () => {
       "ownerName",
       "ownerFirstName",
       "title",
+      "note",
       "traits",
       "minSelected",
       "maxSelected",
@@ -147,6 +149,7 @@ describe("A10: what peers see", () => {
       "closesAt",
       "open",
       "openTo",
+      "ownerMayShowWords",
     ]);
     expect(plain.selfAssessmentComplete).toBe(false);
   });
@@ -166,6 +169,21 @@ describe("A10: what peers see", () => {
     const organisation = await createSurvey(deps, owner, { audience: "organisation" });
     const invited = await invite(deps, owner, organisation.id, "ann@example.org");
     expect(await getInvitedSurvey(deps, null, invited)).toMatchObject({ openTo: "invited" });
+  });
+
+  it("has one picture for each link, whether or not anyone has answered by it", async () => {
+    const { deps, owner, survey, shareId } = await world();
+    const token = await invite(deps, owner, survey.id, "ann@example.org");
+    const draw = () =>
+      Promise.all([drawSharedPicture(deps, origin, shareId), drawInvitedPicture(deps, origin, token)]);
+    const before = await draw();
+    expect(before.map((picture) => picture?.length ?? 0).every((size) => size > 1_000)).toBe(true);
+    await makeAnswers(deps, shareId, 4);
+    await answerInvited(deps, token);
+    await revealSurvey(deps, owner, survey.id);
+    expect(await draw()).toEqual(before);
+    await unshareSurvey(deps, owner, survey.id);
+    expect(await drawSharedPicture(deps, origin, shareId)).toBeNull();
   });
 
   it("closes at the deadline", async () => {

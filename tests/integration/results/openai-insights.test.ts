@@ -12,7 +12,7 @@ import {
   type Behaviour,
 } from "#tests/fakes/openai-server.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
 import { openAiWriter } from "#src/server/integrations/openai.ts";
 import { createLogger } from "#src/server/log.ts";
@@ -36,7 +36,7 @@ const snapshot = makeSnapshot({
   names,
 });
 const input = { snapshot, ownerName: "Mira Vance", title: "Spring round" };
-const builtIn = writeBuiltInInsights(input);
+const builtIn = writePortrait(input.snapshot);
 
 const sentence = (text: string, ...words: string[]) => ({ text, words });
 const goodAnswer = {
@@ -110,7 +110,10 @@ describe("a model that answers well", () => {
   it("is named as the source, with its sentences and their words", async () => {
     const { insights, source, log } = await writeWith(says(JSON.stringify(goodAnswer)));
     expect(source).toBe("test-model");
-    expect(insights.blindSpot[1]).toEqual({ text: "Ask about the word kind.", traitIds: ["kind"] });
+    expect(insights.paragraphs.flat()).toContainEqual({
+      ...{ text: "Ask about the word kind.", traitIds: ["kind"] },
+      ...{ pane: "blindSpot", claim: "fact" },
+    });
     expect(log).toBe("");
   });
 

@@ -3,14 +3,12 @@ import { drawingLimits } from "#src/server/domain/card/limits.ts";
 import { shareCards } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
-import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
-import { showCard } from "#src/server/domain/card/show-card.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { makeCard, revokeCard } from "#src/server/domain/card/own-card.ts";
+import { showCard } from "#src/server/domain/card/shown-card.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
-import { answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { answer, makeOlder, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -18,7 +16,7 @@ import { describe, expect, it } from "vitest";
 
 /* A card over a real database, and its picture as anyone gets it who has the address. */
 
-async function revealedSurvey(deps: TestDeps, owner: Actor, peers = 5) {
+async function revealedSurvey(deps: TestDeps, owner: Actor, peers = 6) {
   const { survey, shareId } = await makeSharedSurvey(deps, owner);
   for (let peer = 0; peer < peers; peer += 1)
     await answer(deps, shareId, wordsFrom(0), `Peer ${String(peer)}`);
@@ -30,7 +28,6 @@ async function withCard(words: readonly string[] = ["able", "bold"]) {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Ada" });
   const { id, shareId } = await revealedSurvey(deps, owner);
-  await closeSurvey(deps, owner, id);
   const card = await makeCard(deps, owner, id, words);
   const api = makeApi(deps);
   const picture = (publicId = card.publicId, headers = {}) => api(`/card/${publicId}.png`, { headers });
@@ -43,34 +40,41 @@ describe("a card", () => {
     expect(card.publicId).toMatch(/^[\w-]{22}$/);
     expect(card.url).toBe(`http://localhost:4321/card/${card.publicId}`);
     const shown = JSON.stringify(await showCard(deps, card.publicId));
-    expect(shown).toContain("Ada’s open pane");
+    expect(shown).toContain("Most people picked these words for me. I had, too.");
     expect(shown).toContain("Able");
-    for (const kept of [id, owner.userId, owner.lastName, owner.email, "Peer 0", "2026", "How others"])
+    for (const kept of [id, owner.userId, "Ada", owner.lastName, owner.email, "Peer 0", "How others"])
       expect(shown).not.toContain(kept);
     // Neither on the page nor in the addresses: a public name may hold digits.
     expect(shown.replaceAll(card.publicId, "").replaceAll("4321", "")).not.toMatch(/\d/);
   });
 
-  it("leaves out a name that reads like a link: page and picture are public", async () => {
-    const { deps, owner, id } = await withCard();
-    const advert = { ...owner, firstName: "cheap-pills.example" };
-    const { publicId } = await makeCard(deps, advert, id, ["able"]);
-    const shown = await showCard(deps, publicId);
-    expect(shown.title).toBe("An open pane");
-    expect(JSON.stringify(shown)).not.toContain("pills");
+  it("is of the newest result, and stays as it was when answers and results come after it", async () => {
+    const { deps, owner, id, shareId, api, card } = await withCard();
+    const pictures = async () => {
+      const paths = ["", "?format=story&theme=dark"].map((query) => `/card/${card.publicId}.png${query}`);
+      return Promise.all(paths.map(async (path) => Buffer.from(await (await api(path)).arrayBuffer())));
+    };
+    const [before, shown] = [await pictures(), await showCard(deps, card.publicId)];
+    for (const start of [20, 21, 22]) await answer(deps, shareId, wordsFrom(start));
+    expect(await showCard(deps, card.publicId)).toEqual(shown);
+    await revealSurvey(deps, owner, id);
+    expect(await showCard(deps, card.publicId)).toEqual(shown);
+    expect(await pictures()).toEqual(before);
+    // Six of nine are most, too; a word that is no longer clear can't be put on a new card.
+    await expect(makeCard(deps, owner, id, [wordsFrom(20)[0] ?? ""])).rejects.toMatchObject({
+      kind: "bad_request",
+    });
   });
 
-  it("reads the snapshot: answers that came since change nothing of what may stand on it", async () => {
-    const { deps, owner } = await withCard();
+  it("says what only peers see, from a round that people still answer", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
-    for (const start of [1, 1, 1, 1, 1]) await answer(deps, shareId, wordsFrom(start));
+    for (let peer = 0; peer < 6; peer += 1) await answer(deps, shareId, wordsFrom(3));
     await revealSurvey(deps, owner, survey.id);
-    await answer(deps, shareId, wordsFrom(0));
-    await closeSurvey(deps, owner, survey.id);
-    await expect(makeCard(deps, owner, survey.id, ["able"])).rejects.toMatchObject({ kind: "bad_request" });
-    await expect(makeCard(deps, owner, survey.id, ["bold"])).resolves.toMatchObject({
-      selectedTraits: ["bold"],
-    });
+    const [theirs = ""] = wordsFrom(8);
+    const { publicId } = await makeCard(deps, owner, survey.id, [theirs]);
+    expect((await showCard(deps, publicId)).title).toBe(`Most people called me ${theirs}. I hadn’t.`);
   });
 
   it("is one a round: making it again ends the old address", async () => {
@@ -82,18 +86,31 @@ describe("a card", () => {
     expect(await deps.db.read.select().from(shareCards)).toHaveLength(1);
   });
 
-  it("is not made while people who have not answered could see it, and is from the deadline on", async () => {
+  it("waits for the end of a round whose peers weren't told, and takes words of its Arena alone", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { id } = await revealedSurvey(deps, owner);
-    await expect(makeCard(deps, owner, id, ["able"])).rejects.toThrow(
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    await makeOlder(deps, survey.id);
+    for (let peer = 0; peer < 6; peer += 1) await answer(deps, shareId, wordsFrom(3));
+    await revealSurvey(deps, owner, survey.id);
+    const make = (place: number) => makeCard(deps, owner, survey.id, wordsFrom(place, 1));
+    await expect(make(4)).rejects.toThrow(
       "You can share this once the round is closed, so it can’t sway anyone still answering.",
     );
     expect(await deps.db.read.select().from(shareCards)).toEqual([]);
     const closesAt = new Date(deps.clock.now().getTime() + 3_600_000);
-    await updateSurvey(deps, owner, id, { closesAt });
+    await updateSurvey(deps, owner, survey.id, { closesAt });
     deps.clock.advance(3_600_000);
-    await expect(makeCard(deps, owner, id, ["able"])).resolves.toMatchObject({ selectedTraits: ["able"] });
+    await expect(make(8)).rejects.toThrow("only words of your Arena");
+    await expect(make(4)).resolves.toMatchObject({ selectedTraits: wordsFrom(4, 1) });
+  });
+
+  it("is told of on the forms of personal rounds, and not on an organisation's", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps, { isAdmin: true });
+    const told = await createSurvey(deps, owner, {});
+    const untold = await createSurvey(deps, owner, { audience: "organisation" });
+    expect([told, untold].map(({ ownerMayShowWords }) => ownerMayShowWords)).toEqual([true, false]);
   });
 
   it("goes with the round", async () => {
@@ -131,7 +148,7 @@ describe("the picture of a card", () => {
     expect(deps.logged.join("\n")).not.toContain(card.publicId);
   });
 
-  it.each(["square", "story"])(
+  it.each(["square", "post", "story"])(
     "comes as a %s one from the same address, under a name of its own",
     async (format) => {
       const { api, card, picture } = await withCard();
@@ -140,7 +157,10 @@ describe("the picture of a card", () => {
       const bytes = Buffer.from(await reply.arrayBuffer());
       expect(bytes.readUInt32BE(16)).toBe(1080);
       expect(reply.headers.get("etag")).not.toBe(wide.headers.get("etag"));
-      expect((await api(`/card/${card.publicId}.png?format=huge`)).status).toBe(404);
+      const dark = await api(`/card/${card.publicId}.png?format=${format}&theme=dark`);
+      expect(dark.headers.get("etag")).not.toBe(reply.headers.get("etag"));
+      for (const query of ["format=huge", "theme=red"])
+        expect((await api(`/card/${card.publicId}.png?${query}`)).status).toBe(404);
     },
   );
 
@@ -152,13 +172,11 @@ describe("the picture of a card", () => {
     const ask = (known: string) => api(`/card/${card.publicId}.png`, { headers: { "if-none-match": known } });
     expect((await ask(`"other", W/${etag}`)).status).toBe(304);
     expect((await ask(`"other"`)).status).toBe(500);
-    const renamed = await picture(
-      (await makeCard(deps, { ...owner, firstName: "Bo" }, id, ["able"])).publicId,
-    );
-    expect(renamed.headers.get("etag")).not.toBe(etag);
+    const other = await picture((await makeCard(deps, owner, id, ["able"])).publicId);
+    expect(other.headers.get("etag")).not.toBe(etag);
   });
 
-  it("is gone at once when the card is taken back, also for whoever had it", async () => {
+  it("is gone at once when the card is removed, also for whoever had it", async () => {
     const { deps, owner, id, card, picture } = await withCard();
     const etag = (await picture()).headers.get("etag");
     await revokeCard(deps, owner, id);
@@ -170,7 +188,6 @@ describe("the picture of a card", () => {
   it("does not tell how many answered: rounds of five and of nine give the same bytes", async () => {
     const { deps, owner, picture } = await withCard();
     const nine = await revealedSurvey(deps, owner, 9);
-    await closeSurvey(deps, owner, nine.id);
     const other = await makeCard(deps, owner, nine.id, ["able", "bold"]);
     const [one, two] = [await picture(), await picture(other.publicId)];
     expect(await one.arrayBuffer()).toEqual(await two.arrayBuffer());
@@ -193,7 +210,7 @@ describe("the picture of a card", () => {
 
   it("is drawn so many times a minute for one network, and shown as often as anyone likes", async () => {
     const { deps, card } = await withCard();
-    const bytes = await createCardPainter().draw({ title: "", words: [], note: "", format: "wide" });
+    const bytes = new Uint8Array(1);
     const drawn: boolean[] = [];
     const draw = () => Promise.resolve(drawn.push(true) > 0 ? bytes : bytes);
     const forgetful = { ...deps, cardPainter: { atHand: () => undefined, draw } };

@@ -9,7 +9,7 @@ export const page = { "sec-fetch-site": "same-origin", "user-agent": firefox };
 
 /** The emails that tell of a new sign-in. */
 export const noticesIn = async (deps: TestDeps, address = email) =>
-  (await mailsTo(deps, address)).filter(({ subject }) => subject === "New sign-in to Openpane");
+  (await mailsTo(deps, address)).filter(({ kind }) => kind === "new sign-in");
 
 /** The device cookie that an answer sets, as a browser would send it; "" where there is none. */
 export const deviceCookieOf = (answer: Response): string =>

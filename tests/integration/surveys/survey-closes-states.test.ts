@@ -65,7 +65,7 @@ describe("the email that a round closes soon", () => {
     expect(text).toContain("So far 3 people have answered. That’s enough: you can open your window now, or");
     expect(text).toContain("wait until the deadline to open it, so nobody’s answer is left out");
     expect(text).toContain("later answers show only once there are at least 3 of them");
-    expect(text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
+    expect(text).toContain(`Open my window: http://localhost:4321/assessment/${round.survey.id}\n`);
     expect(text).not.toContain("own words");
   });
 

@@ -72,14 +72,14 @@ describe("the password", () => {
     storeToken("old");
     const calls = fakeTrpc({ "account.changePassword": () => ({ token: "new", user }) });
     draw();
-    fill("Old-tulip-1", "New-tulip-2");
+    fill("Old-tulip-1", "new tulip two");
     press("Change my password");
     expect(await screen.findByText("Your password is changed")).toBeTruthy();
     expect(readToken()).toBe("new");
     expect(field("New password").value).toBe("");
     // The list of sessions is asked for again: the other devices are gone from it.
     expect(calls.map(({ procedure }) => procedure)).toEqual(["account.changePassword", "session.list"]);
-    expect(calls[0]?.input).toEqual({ currentPassword: "Old-tulip-1", password: "New-tulip-2" });
+    expect(calls[0]?.input).toEqual({ currentPassword: "Old-tulip-1", password: "new tulip two" });
   });
 
   it("stays when the present one is wrong, with what was typed", async () => {

@@ -9,6 +9,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { useRef } from "react";
 import { NewPasswordFields, passwordChangeProblems, problemOf } from "#src/islands/account/fields.tsx";
 
@@ -48,7 +49,7 @@ export function ChangePassword({ email }: { email: string }) {
         autoComplete="current-password"
         error={problemOf(problems, "currentPassword")}
       />
-      <NewPasswordFields problems={problems} />
+      <NewPasswordFields problems={problems} hint={accountTexts.passwordHint} />
       <p className="-mt-3 text-sm text-muted">Every other device will be signed out.</p>
       <p>
         <SubmitButton look="secondary" busy={isBusy} busyLabel="Changing…">

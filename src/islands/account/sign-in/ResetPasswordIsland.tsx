@@ -82,7 +82,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
         </LinkButton>
       )}
       <UsernameField />
-      <NewPasswordFields problems={problems} />
+      <NewPasswordFields problems={problems} hint={accountTexts.resetPasswordHint} />
       <SubmitButton look={isDead ? "secondary" : "primary"} busy={isBusy} busyLabel="Saving…">
         Set new password
       </SubmitButton>

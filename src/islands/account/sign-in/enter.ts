@@ -1,3 +1,5 @@
+import { perTab } from "#src/islands/kit/browser/browser-storage.ts";
+import { askBackKey } from "#src/shared/onboarding/start-words.ts";
 import { countEvent } from "#src/islands/kit/browser/count-event.ts";
 import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
 import { storeSession } from "#src/islands/kit/session/token-store.ts";
@@ -20,8 +22,11 @@ export type Welcome = (user: User) => void;
 export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
   const session = readSignedIn(answer, "Invalid login response");
   const { user } = session;
+  const isNew = location.pathname === paths.register();
+  // Whom a newcomer has answered is nobody's business who signs in after them.
+  if (!isNew) perTab.write(askBackKey, null);
   storeSession(session);
-  countEvent(location.pathname === paths.register() ? "sign_up" : "login");
+  countEvent(isNew ? "sign_up" : "login");
   if (welcome) welcome(user);
   else void goOn(user, query).then((destination) => location.assign(destination));
 }

@@ -22,27 +22,30 @@ interface ProfileStepProps {
   isBusy: boolean;
   /** What stands in the way besides the fields: the code, or an account that exists already. */
   refusal: ReactNode;
-  onChangeCode: () => void;
+  onChangeCode: (profile: Profile) => void;
   onSubmit: (profile: Profile) => void;
 }
+
+const profileIn = (form: FormData): Profile => ({
+  firstName: formText(form, "firstName"),
+  lastName: formText(form, "lastName"),
+  password: formText(form, "password"),
+});
 
 /** Step 3: name and password. */
 export function ProfileStep({ email, code, profile, problems, attempt, ...rest }: ProfileStepProps) {
   const { startsRound, isBusy, refusal, onChangeCode, onSubmit } = rest;
   return (
-    <ScriptedForm
-      onSubmit={(form) => {
-        onSubmit({
-          firstName: formText(form, "firstName"),
-          lastName: formText(form, "lastName"),
-          password: formText(form, "password"),
-        });
-      }}
-    >
+    <ScriptedForm onSubmit={(form) => onSubmit(profileIn(form))}>
       {refusal ?? (
         <p>
           Your code: <strong>{code}</strong>{" "}
-          <Button look="quiet" onClick={onChangeCode}>
+          <Button
+            look="quiet"
+            onClick={({ currentTarget: { form } }) => {
+              onChangeCode(form === null ? profile : profileIn(new FormData(form)));
+            }}
+          >
             Change it
           </Button>
         </p>
@@ -61,7 +64,7 @@ export function ProfileStep({ email, code, profile, problems, attempt, ...rest }
         autoComplete="new-password"
         defaultValue={profile.password}
         error={problemOf(problems, "password")}
-        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+        hint={accountTexts.passwordHint}
       />
       <p className="text-sm text-muted">
         The people you ask see your name, so they know who they’re describing.

@@ -197,7 +197,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
         autoComplete="new-password"
         defaultValue={entered.password}
         error={problemOf(problems, "password")}
-        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+        hint={accountTexts.passwordHint}
       />
       <SubmitButton busy={isBusy} busyLabel="Creating your account…">
         Create account

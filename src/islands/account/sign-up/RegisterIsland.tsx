@@ -3,8 +3,8 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { codeProblem } from "#src/islands/account/fields.tsx";
-import { normalCode } from "#src/shared/account/account-texts.ts";
+import { codeProblem, type Profile } from "#src/islands/account/fields.tsx";
+import { accountTexts, normalCode } from "#src/shared/account/account-texts.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -61,6 +61,8 @@ function CodeStep({
         autoCorrect="off"
         spellCheck={false}
         autoFocus
+        // A code is replaced as a whole.
+        onFocus={(event) => event.currentTarget.select()}
         defaultValue={code}
         error={error}
         attempt={attempt}
@@ -124,20 +126,32 @@ function EmailStep({ email, error, attempt, isBusy, isReturn, onSubmit }: EmailS
 /** The three steps of signing up. Going back and forth keeps what was typed. */
 export function SignUp({ query }: { query: SignInQuery }) {
   useKnownPerson(query);
-  const { email, isAwaited, ...request } = useCodeRequest();
   const registration = useRegistration(query);
   const [code, setCode] = useState("");
   const codeField = useFieldProblem();
   const [isCodeEntered, setCodeEntered] = useState(false);
+  /** The code that the server refused, and why. */
+  const [wrong, setWrong] = useState<{ code: string; message: string } | null>(null);
+  const { email, isAwaited, ...request } = useCodeRequest(() => {
+    setCode("");
+    setWrong(null);
+    codeField.refuse(null);
+  });
 
   const enterCode = (typed: string) => {
-    const problem = codeProblem(typed);
+    const problem = codeProblem(typed) ?? (typed === wrong?.code ? wrong.message : null);
     setCode(typed);
     codeField.refuse(problem);
     setCodeEntered(problem === null);
   };
-  const backToCode = () => {
-    registration.forgetRefusal();
+  const backToCode = (profile?: Profile) => {
+    if (registration.refused?.isCode) {
+      const { message } = registration.refused;
+      const said = message === accountTexts.invalidCode ? accountTexts.checkCode : message;
+      setWrong({ code, message: said });
+      codeField.refuse(said);
+    }
+    registration.leave(profile);
     setCodeEntered(false);
   };
 
@@ -158,6 +172,8 @@ export function SignUp({ query }: { query: SignInQuery }) {
       )}
       {isAwaited && !isCodeEntered && (
         <CodeStep
+          // A new code starts with an empty field.
+          key={code}
           email={email}
           code={code}
           error={codeField.problem}
@@ -182,7 +198,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
               <Refusal
                 {...registration.refused}
                 loginHref={withSignInQuery(paths.login(), query)}
-                onBack={backToCode}
+                onBack={() => backToCode()}
               />
             )
           }

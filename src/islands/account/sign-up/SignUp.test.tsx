@@ -149,6 +149,28 @@ describe("signing up", () => {
     expect(screen.queryByLabelText("Verification code")).toBeNull();
   });
 
+  it("leads back from a wrong code to its field, and keeps all else", async () => {
+    register = () => invalid;
+    await createAccount();
+    fireEvent.click(await screen.findByRole("button", { name: "Back to verification" }));
+    const field = screen.getByLabelText("Verification code");
+    expect(document.activeElement).toBe(field);
+    expect([field.getAttribute("aria-invalid"), valueOf("Verification code")]).toEqual(["true", "AB12CD"]);
+    // The same code is the wrong one still.
+    press("Continue");
+    expect(screen.getByRole("alert").textContent).toContain("Invalid verification code");
+    press("Send a new code");
+    await screen.findByText("A new code is on its way");
+    expect(valueOf("Verification code")).toBe("");
+    expect(document.activeElement).toBe(screen.getByLabelText("Verification code"));
+    type("Verification code", "cd34ef");
+    expect(["First name", "Last name", "Password"].map(valueOf)).toEqual(["Alma", "Sample", "walking-home"]);
+    type("First name", "Al");
+    press("Change it");
+    type("Verification code", "cd34eg");
+    expect(valueOf("First name")).toBe("Al");
+  });
+
   it("is at the code again after a reload, which keeps the address and nothing else", async () => {
     register = () => invalid;
     await createAccount();

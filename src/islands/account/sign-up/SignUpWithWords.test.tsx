@@ -24,6 +24,7 @@ const answers = {
   "account.verifyCodeAndRegister": () => ({ token: "new-token", user: individual }),
   "onboarding.readySurvey": () => shownSurvey({ selfAssessmentComplete: false }),
   "survey.saveSelf": () => shownSurvey(),
+  "survey.share": () => ({}),
   "account.update": () => ({}),
 };
 const made = (calls: readonly Call[]) => calls.map(({ procedure }) => procedure);
@@ -93,6 +94,7 @@ describe("the last step, with words that wait", () => {
       ["account.verifyCodeAndRegister", { code: "AB12CD", intendedAccountType: "individual" }],
       ["onboarding.readySurvey", {}],
       ["survey.saveSelf", { surveyId: "round-1", selectedTraits: words }],
+      ["survey.share", { surveyId: "round-1" }],
       [
         "account.update",
         { onboardingStatus: "completed", onboardingState: { intendedAccountType: "individual" } },
@@ -102,7 +104,7 @@ describe("the last step, with words that wait", () => {
     expect([localStorage.getItem(startWordsKey), sessionStorage.length]).toEqual([null, 0]);
   });
 
-  it.each(["onboarding.readySurvey", "survey.saveSelf", "account.update"])(
+  it.each(["onboarding.readySurvey", "survey.saveSelf", "survey.share", "account.update"])(
     "leads to where the round can be started, words and all, when %s fails",
     async (procedure) => {
       fakeTrpc({ ...answers, [procedure]: () => unready });

@@ -11,8 +11,12 @@ import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts"
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailProblem } from "#src/islands/account/fields.tsx";
 
-/** Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once. */
-export function useCodeRequest() {
+/**
+ * Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once.
+ *
+ * @param onNewCode called once another code is on its way: the one before works no longer
+ */
+export function useCodeRequest(onNewCode: () => void) {
   const awaited = useEmailAwaitingCode();
   const [typed, setTyped] = useState("");
   const { problem, attempt, refuse } = useFieldProblem();
@@ -30,6 +34,7 @@ export function useCodeRequest() {
       onSuccess: (_sent, email) => {
         if (awaited !== null) {
           showToast({ title: "A new code is on its way", body: "The old one no longer works." });
+          onNewCode();
         }
         setEmailAwaitingCode(email);
       },

@@ -2,7 +2,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
-import { showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
+import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
@@ -10,7 +10,7 @@ import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/desti
 import type { AccountType } from "#src/shared/account/account-type.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { requireUser } from "./require-user.ts";
@@ -75,11 +75,11 @@ const registrationFailed = "Registration failed";
 
 type RegistrationAnswer = Partial<SignedIn> & { readonly success?: boolean; readonly error?: string };
 
-function tell({ message, isCode }: Refused): void {
+function tell({ message, isCode }: Refused): number {
   const toast = isCode
     ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
     : { title: registrationFailed, body: message === registrationFailed ? accountTexts.tryAgain : message };
-  showToast({ ...toast, tone: "error", isSaid: true });
+  return showToast({ ...toast, tone: "error", isSaid: true });
 }
 
 /** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
@@ -88,6 +88,7 @@ export function useRegistration(query: SignInQuery) {
   const words = useWaitingWords(query);
   const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
+  const told = useRef<number | null>(null);
   const { run, isBusy } = useAction(
     useMutation({
       mutationFn: async (registration: Registration) => {
@@ -115,7 +116,7 @@ export function useRegistration(query: SignInQuery) {
         };
         report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
         if (ofFields.length === 0) setRefused(refusal);
-        tell(refusal);
+        told.current = tell(refusal);
       },
     }),
     { leaves: true },
@@ -128,9 +129,15 @@ export function useRegistration(query: SignInQuery) {
     attempt,
     refused,
     isBusy,
-    forgetRefusal: () => setRefused(null),
+    /** Back to the code, with what was typed so far. */
+    leave: (entered: Profile = profile) => {
+      setProfile(entered);
+      setRefused(null);
+    },
     register: (email: string, code: string, entered: Profile) => {
       const found = profileProblems(entered);
+      // What an earlier try met is out of date.
+      if (told.current !== null) dismissToast(told.current);
       setProfile(entered);
       report(found);
       setRefused(null);

@@ -1,4 +1,4 @@
-import { consentKey, type EventName } from "#src/shared/site/analytics.ts";
+import { consentGiven, consentKey, type EventName } from "#src/shared/site/analytics.ts";
 import { lasting } from "./browser-storage.ts";
 
 /**
@@ -7,7 +7,7 @@ import { lasting } from "./browser-storage.ts";
  */
 export function countEvent(name: Exclude<EventName, "pageview">): void {
   const path = document.getElementById("visit")?.dataset["page"];
-  if (path === undefined || lasting.read(consentKey) === null) return;
+  if (path === undefined || lasting.read(consentKey) !== consentGiven) return;
   const counted = fetch("/api/analytics", {
     method: "POST",
     // It goes out while the page is left.

@@ -1,4 +1,4 @@
-interface FileToSave {
+interface FetchedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: string;
@@ -6,14 +6,17 @@ interface FileToSave {
   readonly encoding?: "base64" | undefined;
 }
 
+/** A file that was fetched by a call, as browsers have files. */
+export const fileOf = ({ fileName, contentType, body, encoding }: FetchedFile): File =>
+  new File([encoding === "base64" ? bytesOf(body) : body], fileName, { type: contentType });
+
 /** Hands a file to the browser's downloads that was fetched with a token: a plain link would send none. */
-export function saveFile({ fileName, contentType, body, encoding }: FileToSave): void {
-  const url = URL.createObjectURL(
-    new Blob([encoding === "base64" ? bytesOf(body) : body], { type: contentType }),
-  );
+export function saveFile(fetched: FetchedFile | File): void {
+  const file = fetched instanceof File ? fetched : fileOf(fetched);
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = fileName;
+  link.download = file.name;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -10,12 +10,13 @@ interface Start {
 }
 
 /**
- * Makes the first round with words that were picked before signing up, ends onboarding, and gives the page where the round's link is made.
- * Trying again does no harm: there is one first round, and words that it has already stay.
+ * Makes the first round with words that were picked before signing up, and its link, ends onboarding, and gives the page where the link is.
+ * Trying again does no harm: there is one first round, and words and a link that it has already stay.
  */
 export async function startRound({ words, flow }: Start): Promise<string> {
   const { id, selfAssessmentComplete } = await api.onboarding.readySurvey.mutate({});
   if (!selfAssessmentComplete) await api.survey.saveSelf.mutate({ surveyId: id, selectedTraits: [...words] });
+  await api.survey.share.mutate({ surveyId: id });
   await api.account.update.mutate({
     onboardingStatus: "completed",
     onboardingState: { intendedAccountType: flow },

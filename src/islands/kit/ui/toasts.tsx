@@ -105,6 +105,7 @@ const swipeThresholdPx = 50;
 export function ToastRegion() {
   const entries = useSyncExternalStore(subscribe, current, noToasts);
   const region = useTopLayer(entries);
+  useStepAside(region, entries[0]?.id);
   const focusWatch = useFocusBack(region);
   useEffect(showToastOfLastPage, []);
   return (
@@ -200,6 +201,50 @@ function useTopLayer(entries: readonly ToastEntry[]) {
     element.showPopover();
   }, [newestId]);
   return region;
+}
+
+/** What nobody can do without while a toast is there: the field that has the focus, with its error, or what a form says is wrong. */
+function inUse(): Element | null {
+  const focused = document.activeElement;
+  const whole = focused?.closest(".field, .notice-error") ?? focused;
+  return focused?.matches(":focus-visible") || whole !== focused ? whole : null;
+}
+
+/** A keyboard on the screen lies over the foot of the window. */
+const hasKeyboard = () => (window.visualViewport?.height ?? innerHeight) < innerHeight - 100;
+
+function isCovered(used: Element | null, toasts: Element): boolean {
+  if (used === null || toasts.contains(used)) return false;
+  const [own, over] = [used.getBoundingClientRect(), toasts.getBoundingClientRect()];
+  const isBeside = own.right <= over.left || own.left >= over.right;
+  return !isBeside && own.bottom > over.top && own.top < over.bottom;
+}
+
+/** Puts the toasts at the head of the window where they would cover what is in use at its foot; what is still beneath them is scrolled out. */
+function useStepAside(region: RefObject<HTMLElement | null>, newestId: number | undefined) {
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || newestId === undefined) return undefined;
+    // Once at the head they stay there: nothing moves beneath a finger.
+    element.removeAttribute("data-side");
+    const place = () => {
+      const used = inUse();
+      if (!hasKeyboard() && !isCovered(used, element)) return;
+      element.setAttribute("data-side", "top");
+      if (used === null || !isCovered(used, element)) return;
+      const beneath = element.getBoundingClientRect().bottom - used.getBoundingClientRect().top;
+      scrollBy({ top: -beneath, behavior: "instant" });
+    };
+    // A browser scrolls to what gets the focus after it has said so.
+    const placeSoon = () => void requestAnimationFrame(place);
+    placeSoon();
+    document.addEventListener("focusin", placeSoon);
+    window.visualViewport?.addEventListener("resize", placeSoon);
+    return () => {
+      document.removeEventListener("focusin", placeSoon);
+      window.visualViewport?.removeEventListener("resize", placeSoon);
+    };
+  }, [region, newestId]);
 }
 
 /** Whoever came to dismiss a toast by keyboard goes back to where they were. */

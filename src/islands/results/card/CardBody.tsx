@@ -1,96 +1,127 @@
+import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { Switch } from "#src/islands/kit/ui/Switch.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { cardWords, keepsakeFormats, pictureFormats } from "#src/shared/result/card.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { CardMaker } from "./CardMaker.tsx";
-import { cardWords, noCardWords, onceClosed, onTheCard, aboutKeepsake, keepsakeNames } from "./card-copy.ts";
-import { api } from "#src/islands/kit/api/api.ts";
-import { Switch } from "#src/islands/kit/ui/Switch.tsx";
-import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
-import { keepsakeFormats } from "#src/shared/result/keepsake.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { traitNames } from "#src/shared/words/catalogue.ts";
 import { useState } from "react";
+import { CardLink } from "./CardLink.tsx";
+import { CardWords } from "./CardWords.tsx";
+import { aboutKeepsake, noCardWords, onceClosed, onTheCard, proposedWords } from "./card-copy.ts";
+import { Picture } from "./Picture.tsx";
 
-/** The whole window as a picture, for its owner alone. */
-function KeepsakeSection({ surveyId }: { surveyId: string }) {
+/** The whole window as a picture. It's drawn when it's asked for, after its owner has read what is on it. */
+function KeepsakeSection({ surveyId, snapshot }: { surveyId: string; snapshot: number }) {
+  const [isAsked, setAsked] = useState(false);
   const [withTitle, setWithTitle] = useState(false);
   const title = withTitle ? "true" : "false";
   return (
     <section className="grid gap-4" aria-labelledby="keepsake-title">
-      <h3 id="keepsake-title">A keepsake for you alone</h3>
+      <h3 id="keepsake-title">Your whole window</h3>
       <p className="max-w-measure">{aboutKeepsake}</p>
-      <Switch
-        label="Show the round’s title"
-        isOn={withTitle}
-        isBusy={false}
-        onFlip={() => setWithTitle(!withTitle)}
-      >
-        Without it, the picture says “My window” and the date.
-      </Switch>
-      <p className="flex flex-wrap gap-3">
-        {keepsakeFormats.map((format) => (
-          <FileLink
-            key={format}
-            href={paths.keepsake(surveyId, format, withTitle)}
-            fetchFile={() => api.card.keepsake.query({ surveyId, format, title })}
+      {isAsked ? (
+        <Picture
+          formats={keepsakeFormats}
+          alt="Your window, with the words of all four panes."
+          of={["window", surveyId, String(snapshot), title]}
+          draw={(as) => api.card.keepsake.query({ surveyId, title, ...as })}
+        >
+          <Switch
+            label="Show the round’s title"
+            isOn={withTitle}
+            isBusy={false}
+            onFlip={() => setWithTitle(!withTitle)}
           >
-            {keepsakeNames[format]}
-          </FileLink>
-        ))}
-      </p>
+            Without it, the picture says “My window” and the date.
+          </Switch>
+        </Picture>
+      ) : (
+        <p>
+          <Button onClick={() => setAsked(true)}>Draw my window</Button>
+        </p>
+      )}
     </section>
   );
 }
 
 export interface CardBodyProps {
+  survey: Survey;
   analysis: Analysis;
   /** The card there is, or null; undefined where the page came without it, and has to ask. */
   card: ShareCard | null | undefined;
-  /** People can still answer: a card that is there stays, and none is made. */
-  isOpen: boolean;
 }
 
-/** Where no word may be on a card it says so, and a card of an earlier result can be removed. */
-export function CardBody({ analysis, card, isOpen }: CardBodyProps) {
-  const hasWords = cardWords(analysis).length > 0;
-  const canMake = hasWords && !isOpen;
+export function CardBody({ survey, analysis, card: known }: CardBodyProps) {
+  const brought = known === undefined ? {} : { initialData: known };
+  const card = trpc.card.find.useQuery({ surveyId: survey.id }, brought);
   return (
     <>
       <section className="grid gap-5" aria-labelledby="card-to-show">
         <h3 id="card-to-show">A card to show</h3>
         <p className="max-w-measure">{onTheCard}</p>
-        {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
-        {hasWords && isOpen && (
-          <p className="max-w-measure">
-            {onceClosed}{" "}
-            <a className="link-line" href={paths.assessment(analysis.surveyId)}>
-              Go to the round
-            </a>
-          </p>
+        {card.data !== undefined ? (
+          <CardMaker survey={survey} analysis={analysis} card={card.data} />
+        ) : card.error === null ? (
+          <Skeleton label="Loading your card" lines={6} />
+        ) : (
+          <LoadFailed
+            what="Your card"
+            error={card.error}
+            isRetrying={card.isFetching}
+            onRetry={() => void card.refetch()}
+          />
         )}
-        {(hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
       </section>
-      <KeepsakeSection surveyId={analysis.surveyId} />
+      <KeepsakeSection surveyId={survey.id} snapshot={analysis.snapshot} />
     </>
   );
 }
 
-interface OwnCardProps extends Pick<CardBodyProps, "analysis" | "card"> {
-  canMake: boolean;
+interface CardMakerProps extends Omit<CardBodyProps, "card"> {
+  card: ShareCard | null;
 }
 
-function OwnCard({ analysis, card: known, canMake }: OwnCardProps) {
-  const brought = known === undefined ? {} : { initialData: known };
-  const card = trpc.card.find.useQuery({ surveyId: analysis.surveyId }, brought);
-  if (card.data !== undefined) return <CardMaker analysis={analysis} card={card.data} canMake={canMake} />;
-  if (card.error === null) return <Skeleton label="Loading your card" lines={6} />;
+/** Words to pick, and how they look. Where no word may be shown it says why, and a card of an earlier result can be removed. */
+function CardMaker({ survey, analysis, card }: CardMakerProps) {
+  const { id: surveyId, ownerMayShowWords } = survey;
+  const round = { ownerMayShowWords, isOpen: survey.status === "in_progress" };
+  const words = cardWords(analysis, round);
+  const [picked, setPicked] = useState(() => proposedWords(analysis, round, card));
+  if (words.length === 0) {
+    const waits = cardWords(analysis, { ...round, isOpen: false }).length > 0;
+    return (
+      <>
+        <p className="max-w-measure">
+          {waits ? onceClosed : noCardWords}{" "}
+          {waits && (
+            <a className="link-line" href={paths.assessment(surveyId)}>
+              Go to the round
+            </a>
+          )}
+        </p>
+        {card !== null && <CardLink surveyId={surveyId} card={card} picked={null} />}
+      </>
+    );
+  }
+  const traits = [...picked].sort().join(",");
   return (
-    <LoadFailed
-      what="Your card"
-      error={card.error}
-      isRetrying={card.isFetching}
-      onRetry={() => void card.refetch()}
-    />
+    <>
+      <CardWords words={words} picked={picked} onPick={setPicked} />
+      {picked.length > 0 && (
+        <Picture
+          formats={pictureFormats}
+          alt={`Your card: ${traitNames(picked).join(", ")}.`}
+          of={["card", surveyId, String(analysis.snapshot), traits]}
+          draw={(as) => api.card.draw.query({ surveyId, traits, ...as })}
+        />
+      )}
+      <CardLink surveyId={surveyId} card={card} picked={picked} />
+    </>
   );
 }

@@ -1,37 +1,47 @@
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { useState } from "react";
-import { cardWords } from "./card-copy.ts";
+
+const panes = { blindSpot: "They see it, you didn’t pick it", arena: "You both see it" } as const;
 
 interface CardWordsProps {
-  analysis: Analysis;
+  /** What a card may show, strongest first. */
+  words: readonly ScoredWord[];
   picked: readonly string[];
   onPick: (words: readonly string[]) => void;
 }
 
-/** The clear words of the Arena as chips, and how many of them are picked. */
-export function CardWords({ analysis, picked, onPick }: CardWordsProps) {
+/** The words as chips, and how many of them are picked. */
+export function CardWords({ words, picked, onPick }: CardWordsProps) {
   const [isRefused, setRefused] = useState(false);
   const toggle = (id: string, isOn: boolean) => {
     const isFull = isOn && picked.length >= maxCardWords;
     setRefused(isFull);
     if (!isFull) onPick(isOn ? [...picked, id] : picked.filter((other) => other !== id));
   };
+  const groups = (["blindSpot", "arena"] as const)
+    .map((pane) => ({ pane, words: words.filter(({ quadrant }) => quadrant === pane) }))
+    .filter((group) => group.words.length > 0);
   return (
     <div className="grid gap-3">
-      <Chips label="Words for the card">
-        {cardWords(analysis).map((id) => (
-          <Chip
-            key={id}
-            label={findTrait(id)?.name ?? id}
-            description={findTrait(id)?.description}
-            pressed={picked.includes(id)}
-            onToggle={(isOn) => toggle(id, isOn)}
-          />
-        ))}
-      </Chips>
+      {groups.map((group) => (
+        <div key={group.pane} className="grid gap-2">
+          <p className="field-label">{panes[group.pane]}</p>
+          <Chips label={panes[group.pane]}>
+            {group.words.map(({ traitId: id }) => (
+              <Chip
+                key={id}
+                label={findTrait(id)?.name ?? id}
+                description={findTrait(id)?.description}
+                pressed={picked.includes(id)}
+                onToggle={(isOn) => toggle(id, isOn)}
+              />
+            ))}
+          </Chips>
+        </div>
+      ))}
       <p aria-live="polite" className="text-base text-muted">
         {countText(picked.length, isRefused)}
       </p>
@@ -40,7 +50,8 @@ export function CardWords({ analysis, picked, onPick }: CardWordsProps) {
 }
 
 function countText(count: number, isRefused: boolean): string {
-  if (isRefused && count === maxCardWords) return "A card has room for 6. Remove one to pick another.";
+  if (isRefused && count === maxCardWords)
+    return `A card has room for ${String(maxCardWords)}. Remove one to pick another.`;
   if (count === 0) return "Pick at least one.";
-  return `${count} of up to ${maxCardWords}. The card puts them in alphabetical order.`;
+  return `${String(count)} of up to ${String(maxCardWords)}`;
 }

@@ -1,6 +1,5 @@
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -8,11 +7,10 @@ import type { CoachPanel } from "./CoachPanel.tsx";
 
 interface CoachButtonProps {
   survey: Pick<Survey, "id" | "title">;
-  analysis: Analysis;
 }
 
 /** Opens the coach beside the window. All that a talk needs is loaded when someone asks for it. */
-export function CoachButton({ survey, analysis }: CoachButtonProps) {
+export function CoachButton({ survey }: CoachButtonProps) {
   const [loaded, setLoaded] = useState<{ readonly Panel: typeof CoachPanel } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,7 +40,7 @@ export function CoachButton({ survey, analysis }: CoachButtonProps) {
       >
         Talk it through
       </Button>
-      {loaded && <loaded.Panel survey={survey} analysis={analysis} open={isOpen} onClose={close} />}
+      {loaded && <loaded.Panel survey={survey} open={isOpen} onClose={close} />}
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { resultPanes } from "#src/shared/result/result-panes.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { CoachTalk } from "./CoachTalk.tsx";
-import type { OfferedStep } from "./step.ts";
+import type { OfferedStep } from "./StepOffer.tsx";
 import { paneId } from "#src/islands/results/panes/PaneSection.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
@@ -28,11 +25,16 @@ function pointAtWord(traitId: string): boolean {
   if (first === undefined) return false;
   pointAtNothing();
   for (const place of places) place.setAttribute(mark, "");
-  for (let fold = first.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
-    fold.open = true;
-  }
+  openAround(first);
   bringIntoSight(first, "center");
   return true;
+}
+
+/** Opens the folds that something lies in. */
+function openAround(element: HTMLElement): void {
+  for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
+    fold.open = true;
+  }
 }
 
 /** @returns false if the pane isn't on the page */
@@ -40,6 +42,7 @@ function pointAtPane(quadrant: Quadrant): boolean {
   const title = document.getElementById(paneId(quadrant));
   if (title === null) return false;
   pointAtNothing();
+  openAround(title);
   title.setAttribute(mark, "");
   bringIntoSight(title, "start");
   return true;
@@ -52,7 +55,6 @@ function bringIntoSight(element: Element, block: ScrollLogicalPosition): void {
 
 interface CoachPanelProps {
   survey: Pick<Survey, "id" | "title">;
-  analysis: Analysis;
   open: boolean;
   onClose: () => void;
 }
@@ -61,31 +63,29 @@ interface CoachPanelProps {
  * A talk about one result, beside it: the page can be read and moved meanwhile, by the coach too. What was said stays here until the
  * page is left.
  */
-export function CoachPanel({ survey, analysis, open, onClose }: CoachPanelProps) {
+export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   /** What the coach has pointed at last: a step is most likely about it. */
-  const pointed = useRef<Omit<OfferedStep, "text">>({ quadrant: "facade", traitId: null });
+  const pointed = useRef<string | null>(null);
   const [step, setStep] = useState<OfferedStep | null>(null);
   const talk = useTalk({
     purpose: "coach",
     surveyId: survey.id,
     tools: {
       show_word: ({ traitId }) => {
-        const pane = panes.find(({ words }) => words.some((word) => word.traitId === traitId));
-        if (pane === undefined || !pointAtWord(traitId)) throw new Error("This word isn’t on the page.");
-        pointed.current = { quadrant: pane.quadrant, traitId };
+        if (!pointAtWord(traitId)) throw new Error("This word isn’t on the page.");
+        pointed.current = traitId;
         return "Shown.";
       },
       open_pane: ({ pane }) => {
         if (!pointAtPane(pane)) throw new Error("This pane isn’t on the page.");
-        pointed.current = { quadrant: pane, traitId: null };
+        pointed.current = null;
         return "Shown.";
       },
       suggest_step: ({ text }) => {
-        setStep({ text, ...pointed.current });
+        setStep({ text, traitId: pointed.current });
         return "Offered. The person can change it and save it.";
       },
     },
@@ -132,14 +132,7 @@ export function CoachPanel({ survey, analysis, open, onClose }: CoachPanelProps)
           Close
         </Button>
       </div>
-      <CoachTalk
-        talk={talk}
-        roundTitle={survey.title}
-        panes={panes}
-        surveyId={survey.id}
-        step={step}
-        onStep={setStep}
-      />
+      <CoachTalk talk={talk} roundTitle={survey.title} surveyId={survey.id} step={step} onStep={setStep} />
     </dialog>
   );
 }

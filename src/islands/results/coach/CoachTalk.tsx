@@ -14,9 +14,7 @@ import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
 import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
-import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { StepOffer } from "./StepOffer.tsx";
-import type { OfferedStep } from "./step.ts";
+import { StepOffer, type OfferedStep } from "./StepOffer.tsx";
 
 const speakers = { coach: "Coach", person: "You" } as const;
 
@@ -109,14 +107,13 @@ interface CoachTalkProps {
   talk: TalkStore & { readonly state: TalkState };
   roundTitle: string;
   surveyId: string;
-  panes: readonly ResultPane[];
   /** What the coach has offered to save. */
   step: OfferedStep | null;
   onStep: (step: OfferedStep | null) => void;
 }
 
 /** The talk itself, from "Start talking" to what becomes of it. */
-export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: CoachTalkProps) {
+export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTalkProps) {
   const status = useVoiceStatus();
   const { state } = talk;
   const { ending } = state;
@@ -160,8 +157,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
           key={step.text}
           surveyId={surveyId}
           step={step}
-          panes={panes}
-          onSaved={(paneTitle) => talk.tell(`The person saved the step in their plan for ${paneTitle}.`)}
+          onSaved={() => talk.tell("The person saved the step in their plan.")}
           onClose={() => onStep(null)}
         />
       )}

@@ -1,28 +1,29 @@
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { readPlan, writePlan } from "#src/islands/results/plan/plan.ts";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/pane-plan/plans.ts";
+import { usePlans } from "#src/islands/results/plan/use-plans.ts";
 import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
-import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { useEffect, useRef, useState } from "react";
-import { type OfferedStep, withStep } from "./step.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+/** A step that came up in a talk, and what it was about. */
+export interface OfferedStep {
+  readonly text: string;
+  readonly traitId: string | null;
+}
 
 interface StepOfferProps {
   surveyId: string;
   step: OfferedStep;
-  panes: readonly ResultPane[];
-  /** @param paneTitle of the plan that has it now */
-  onSaved: (paneTitle: string) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-/** The step that came up in the talk, to be changed and saved into the plan of a pane. */
-export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOfferProps) {
+/** The step that came up in the talk, to be changed and saved as the plan of this result. */
+export function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
   const [text, setText] = useState(step.text);
-  const [quadrant, setQuadrant] = useState(step.quadrant);
-  const [savedIn, setSavedIn] = useState<{ readonly title: string; readonly where: string } | null>(null);
+  const [isSent, setSent] = useState(false);
+  const { plans, save } = usePlans(surveyId);
+  const isSaved = isSent && !save.isBusy && save.problem === null;
   const box = useRef<HTMLFormElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   // It comes while someone looks at the captions, and may lie below what fits, or be pushed there by answers to choose from.
@@ -30,28 +31,20 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
     const settled = setTimeout(() => box.current?.scrollIntoView({ block: "nearest" }), 200);
     return () => clearTimeout(settled);
   }, []);
+  const tellSaved = useEffectEvent(onSaved);
   // The button that had the focus is gone. This reads the sentence out, too.
   useEffect(() => {
-    if (savedIn !== null) saved.current?.focus();
-  }, [savedIn]);
-  const titleOf = (of: Quadrant) => panes.find((pane) => pane.quadrant === of)?.title ?? of;
-  if (savedIn !== null) {
+    if (!isSaved) return;
+    saved.current?.focus();
+    tellSaved();
+  }, [isSaved]);
+  if (isSaved) {
     return (
       <div ref={saved} tabIndex={-1} className="coach-step">
-        <p>
-          Saved in your plan for {savedIn.title}, in {savedIn.where}.
-        </p>
+        <p>Saved as your plan. We’ll remind you in two weeks.</p>
       </div>
     );
   }
-  const save = () => {
-    const key = storeKey(`plan.${surveyId}.${quadrant}`);
-    const kept = withStep(readPlan(lasting.read(key)), { ...step, text, quadrant }, panes, new Date());
-    lasting.write(key, writePlan(kept));
-    const where = kept.inAccount === "" ? "this browser" : "your account";
-    setSavedIn({ title: titleOf(quadrant), where });
-    onSaved(titleOf(quadrant));
-  };
   return (
     <form
       ref={box}
@@ -59,7 +52,12 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
       aria-label="Your step"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== "") save();
+        if (text.trim() === "") return;
+        save.run({
+          ...{ pane: paneFor(plans), traitId: step.traitId, person: "", noticed: "" },
+          ...{ deed: text.trim(), until: inWeeks(planWeeks, new Date()), remind: true },
+        });
+        setSent(true);
       }}
     >
       <TextAreaField
@@ -70,24 +68,8 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <FieldFrame label="In your plan for">
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={quadrant}
-            onChange={({ target }) => setQuadrant(quadrants.find((one) => one === target.value) ?? quadrant)}
-          >
-            {quadrants.map((one) => (
-              <option key={one} value={one}>
-                {titleOf(one)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
       <div className="talk-actions">
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" busy={save.isBusy} busyLabel="Saving…">
           Save step
         </Button>
         <Button onClick={onClose}>Not now</Button>

@@ -1,6 +1,5 @@
 import { TimelineSection } from "#src/islands/results/measures/TimelineSection.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { nearMisses } from "#src/shared/result/near-misses.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { Fold } from "./Fold.tsx";
 import type { StaticParts } from "./static-parts.tsx";
@@ -12,11 +11,14 @@ interface MoreFoldsProps {
   parts: StaticParts;
 }
 
-/** How far to trust a result, and what else it holds for those who want it exact. */
+/** Every word with how often it was picked, and how far to trust them: for those who want it exact. */
 export function MoreFolds({ result, snapshots, parts }: MoreFoldsProps) {
-  const { words, responseCount, prediction, confidence } = result;
+  const { responseCount, prediction, confidence } = result;
   return (
     <>
+      <Fold id="words" title="Every word" hint="Pane by pane, with how often each was picked">
+        {parts.words}
+      </Fold>
       <Fold
         id="sure"
         title="How sure is this?"
@@ -24,17 +26,13 @@ export function MoreFolds({ result, snapshots, parts }: MoreFoldsProps) {
       >
         {parts.sure}
         <TimelineSection snapshots={snapshots} />
+        {prediction && (
+          <section id="guess" aria-labelledby="guess-title" className="grid content-start gap-4">
+            <h3 id="guess-title">How well you read them</h3>
+            {parts.guess}
+          </section>
+        )}
       </Fold>
-      {prediction && (
-        <Fold id="guess" title="How well you read them">
-          {parts.guess}
-        </Fold>
-      )}
-      {nearMisses(words).length > 0 && (
-        <Fold id="near" title="Near misses" hint="Words close in meaning, one on each side">
-          {parts.near}
-        </Fold>
-      )}
     </>
   );
 }

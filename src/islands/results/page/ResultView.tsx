@@ -1,18 +1,16 @@
 import { useEffect } from "react";
-import type { PanePlan as AccountPlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
-import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
-import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { callName } from "#src/shared/account/call-name.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { CoachButton } from "#src/islands/results/coach/CoachButton.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
-import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
+import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { SnapshotNote } from "#src/islands/results/panes/SnapshotNote.tsx";
+import { EarlierResults } from "./EarlierResults.tsx";
 import { Fold } from "./Fold.tsx";
 import { lazyParts } from "./lazy-parts.tsx";
 import { MoreFolds } from "./MoreFolds.tsx";
@@ -23,7 +21,6 @@ import { paths } from "#src/shared/site/paths.ts";
 import { surveyStage, openWindow, people } from "#src/shared/survey/survey-stage.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { headlineOf } from "#src/shared/result/headline.ts";
 import { olderScaleText } from "./results-copy.ts";
 import { ResultFile } from "./ExportLinks.tsx";
 
@@ -32,9 +29,7 @@ function usePaperOpen(): void {
   useEffect(() => {
     const opened: HTMLDetailsElement[] = [];
     const open = () => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>(
-        "details:is(.fold, .pane-more):not([open])",
-      )) {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.fold:not([open])")) {
         fold.open = true;
         opened.push(fold);
       }
@@ -63,10 +58,10 @@ interface TakeAlongProps {
 function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   return (
     <p className="take-along no-print">
-      <ResultFile surveyId={surveyId} format="pdf" />
       <a className="btn btn-secondary needs-script" href="#card">
-        Make a card
+        Share
       </a>
+      <ResultFile surveyId={surveyId} format="pdf" />
       {isComparable && (
         <a className="btn btn-secondary" href={paths.compareResults(surveyId)}>
           Compare rounds
@@ -81,14 +76,14 @@ function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   );
 }
 
-/** What someone would tell a friend about it; whose result it is, and from how many, is the small print. */
+/** The line that works like a name; whose result it is, and from how many, is the small print. */
 function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
   const { responseCount, createdAt, snapshot } = analysis;
   const olderScale = olderScaleText(analysis);
   return (
     <header className="grid gap-3">
       <p className="text-base text-muted">{survey.title}</p>
-      <h1 className="result-headline">{headlineOf(analysis)}</h1>
+      <h1 className="result-headline">{analysis.portrait.name}</h1>
       <p className="text-base text-muted">
         {/* Lines break after a dot, never before it. */}
         {people(responseCount)} answered{"\u00A0· "}
@@ -123,25 +118,6 @@ function ParticipantsSection({ participants }: { participants: readonly (string 
   );
 }
 
-interface NextStepProps {
-  survey: Survey;
-  /** The one thing to try, from the summary; null where a writer left it out. */
-  sentence: string | null;
-}
-
-/** One thing to do away from the screen, and the one way on from here. */
-function NextStep({ survey, sentence }: NextStepProps) {
-  return (
-    <section aria-labelledby="next-title" className="grid content-start gap-4">
-      <h2 id="next-title">One thing to try</h2>
-      {sentence !== null && <p className="result-try">{sentence}</p>}
-      <p className="no-print">
-        <WayOn survey={survey} />
-      </p>
-    </section>
-  );
-}
-
 function WayOn({ survey }: { survey: Survey }) {
   if (surveyStage(survey) === "reveal") {
     return (
@@ -160,7 +136,7 @@ interface ResultViewProps {
   analysis: Analysis;
   snapshots: readonly SnapshotSummary[];
   /** What the account has; undefined in the demo. */
-  plans: readonly AccountPlan[] | undefined;
+  plans: readonly PanePlan[] | undefined;
   /** As the page came with it; undefined where it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
@@ -169,29 +145,17 @@ interface ResultViewProps {
   parts: StaticParts | null;
 }
 
-/** One snapshot: a headline and the window, what the panes mean, what to ask and try. All the rest is folded below. */
+/** One snapshot: a name-like line, the window, the portrait, a question and a step. All the rest is folded below. */
 export function ResultView(props: ResultViewProps) {
   const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();
-  const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
-  const luck = luckIn(analysis);
   const parts = sent ?? lazyParts({ result: analysis, survey });
   const facilitator = sharing?.facilitator ?? null;
-  const step = analysis.insightSentences.summary.at(-1)?.text ?? null;
   return (
     <article className="result">
       <ResultHeader survey={survey} analysis={analysis} />
       <Story
         result={analysis}
-        panes={panes}
-        luck={luck}
-        planOf={(pane) => (
-          <PanePlan
-            surveyId={survey.id}
-            pane={pane}
-            account={plans?.find((plan) => plan.pane === pane.quadrant)}
-          />
-        )}
         window={
           <>
             {parts.window}
@@ -203,18 +167,26 @@ export function ResultView(props: ResultViewProps) {
           </>
         }
       >
-        <NextStep survey={survey} sentence={step} />
-        <CoachButton survey={survey} analysis={analysis} />
+        <StepPlan surveyId={survey.id} result={analysis} plans={plans ?? []} />
+        <p className="no-print">
+          <WayOn survey={survey} />
+        </p>
+        <CoachButton survey={survey} />
       </Story>
       <SharingSection surveyId={survey.id} sharing={sharing} />
       <div>
         <Fold id="card" title="Pictures of your window" onScreenOnly>
-          <CardSection analysis={analysis} card={card} isOpen={survey.status === "in_progress"} />
+          <CardSection survey={survey} analysis={analysis} card={card} />
         </Fold>
         <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />
         <Fold id="people" title="Who took part">
           <ParticipantsSection participants={analysis.participants} />
         </Fold>
+        {snapshots.length > 1 && (
+          <Fold id="earlier" title="Earlier results" hint="What they said, and what has changed" onScreenOnly>
+            <EarlierResults surveyId={survey.id} result={analysis} snapshots={snapshots} />
+          </Fold>
+        )}
       </div>
       <SnapshotNote survey={survey} analysis={analysis} />
     </article>

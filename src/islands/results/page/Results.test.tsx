@@ -1,14 +1,16 @@
+import { inWeeks } from "#src/shared/pane-plan/plans.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { z } from "zod";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { changesText } from "./EarlierResults.tsx";
 import { Results, ResultsIsland } from "./ResultsIsland.tsx";
 import { staticParts } from "./static-parts.tsx";
 
@@ -39,7 +41,7 @@ describe("a result", () => {
         {...staticParts({ result: analysis, next: null })}
       />,
     );
-    expect(html).toContain(`>${headlineOf(analysis)}</h1>`);
+    expect(html).toContain(`>${analysis.portrait.name}</h1>`);
     expect(html).not.toMatch(/ style=|Loading/);
   });
 
@@ -98,20 +100,34 @@ describe("a result", () => {
     ).toMatch(/you and others tend to judge it about equally well/);
   });
 
-  it("shows at a tap the words that each sentence rests on", () => {
+  it("shows at a tap the words that a sentence rests on", () => {
     const analysis = analysisOf(6);
     show(analysis);
-    const [sentence] = analysis.insightSentences.arena;
-    const [entry] = region("Arena").getAllByText(sentence?.text ?? "", { selector: "li > p" });
-    expect(entry?.closest("details")?.open).toBe(false);
-    expect(entry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
+    const sentence = analysis.portrait.paragraphs.flat().find(({ traitIds }) => traitIds.length > 0);
+    const tapped = screen.getByRole("button", { name: sentence?.text ?? "" });
+    fireEvent.click(tapped);
+    expect(tapped.getAttribute("aria-expanded")).toBe("true");
+    expect(document.querySelector(".portrait-words")?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
+    fireEvent.keyDown(tapped, { key: "Enter" });
+    expect(document.querySelector(".portrait-words")).toBeNull();
   });
 
-  it("has no counts in the near misses of a small result", () => {
-    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
-    show(shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2].map(kind) }));
-    expect(region("Near misses").getByText(/They said/).textContent).toBe("They said Kind (most of them)");
-    expect(region("Near misses").getByText(/is clearly beyond chance/)).toBeTruthy();
+  it("keeps earlier results readable, and says which words have become clear since", async () => {
+    const newest = { ...analysisOf(6), snapshot: 2 };
+    const earlier = shownAnalysis({
+      selfTraitIds: wordsFrom(0),
+      peerPicks: Array.from({ length: 5 }, () => wordsFrom(30)),
+    });
+    const calls = fakeTrpc({ "analysis.get": () => earlier });
+    show(newest, survey, [{ ...newest, snapshot: 1, responseCount: 5 }, newest]);
+    const fold = screen.getByText(/^Result 1,/).closest("details");
+    if (fold === null) throw new Error("no earlier result");
+    fold.open = true;
+    fireEvent(fold, new Event("toggle"));
+    expect(await screen.findByRole("heading", { name: earlier.portrait.name })).toBeTruthy();
+    expect(calls.at(-1)?.input).toEqual({ surveyId: "survey", snapshot: 1 });
+    expect(changesText(earlier, newest)).toMatch(/^Clear since then: .*calm.*No longer clear: /);
+    expect(changesText(newest, newest)).toBe("The same words are clear today.");
   });
 
   it("lists names apart from words, and counts those who gave none", () => {
@@ -131,12 +147,21 @@ describe("a result", () => {
     expect(timeline.getAllByRole("row", { hidden: true })).toHaveLength(8);
   });
 
-  it("ends in one thing to try, which the summary does not say as well", () => {
+  it("ends in one thing to try, which a press makes a plan with an email in two weeks", async () => {
     const analysis = analysisOf(6);
+    const calls = fakeTrpc({
+      "panePlan.save": (input) => ({
+        ...z.looseObject({}).parse(input),
+        surveyId: undefined,
+        updatedAt: "2026-11-20T09:00:00.000Z",
+      }),
+    });
     show(analysis);
-    const step = analysis.insightSentences.summary.at(-1)?.text ?? "";
-    expect(region("One thing to try").getByText(step)).toBeTruthy();
-    expect(region("In short").queryByText(step, { exact: false })).toBeNull();
+    const { step } = analysis.portrait;
+    expect(region("One thing to try").getByText(step.text)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "I’ll try this" }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.input).toMatchObject({ deed: step.text, remind: true, until: inWeeks(2, new Date()) });
   });
 
   it.each([
@@ -156,7 +181,7 @@ describe("a result", () => {
     act(() => void dispatchEvent(new Event("hashchange")));
     expect([isOpen("card"), isOpen("sure")]).toEqual([true, false]);
     act(() => void dispatchEvent(new Event("beforeprint")));
-    expect(document.querySelectorAll("details:is(.fold, .pane-more):not([open])")).toHaveLength(0);
+    expect(document.querySelectorAll("details.fold:not([open])")).toHaveLength(0);
     act(() => void dispatchEvent(new Event("afterprint")));
     expect([isOpen("card"), isOpen("sure")]).toEqual([true, false]);
     location.hash = "";

@@ -66,8 +66,8 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
 /** The parts come as slots. There are none where the page did not know who is signed in, or there is no result. */
 interface ResultsIslandProps extends Omit<ResultsProps, "parts">, Partial<StaticParts> {}
 
-export function ResultsIsland({ window, sure, guess, near, ...props }: ResultsIslandProps) {
-  const parts = props.initial?.analysis ? { window, sure, guess, near } : null;
+export function ResultsIsland({ window, words, sure, guess, ...props }: ResultsIslandProps) {
+  const parts = props.initial?.analysis ? { window, words, sure, guess } : null;
   return (
     <IslandRoot>
       <Results {...props} parts={parts} />

@@ -32,5 +32,5 @@ export const lazyParts = (of: Of): StaticParts => {
   );
   const note = <p>Loading…</p>;
   const window = part("window", <LoadingWindow label="Loading your window" />);
-  return { window, sure: part("sure", note), guess: part("guess", note), near: part("near", note) };
+  return { window, words: part("words", note), sure: part("sure", note), guess: part("guess", note) };
 };

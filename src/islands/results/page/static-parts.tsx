@@ -1,6 +1,6 @@
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { PredictionSection } from "#src/islands/results/measures/PredictionSection.tsx";
-import { NearMisses } from "#src/islands/results/panes/NearMisses.tsx";
+import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
@@ -78,7 +78,7 @@ function AgreementSection({ agreement }: { agreement: Agreement }) {
  * What a result shows that reacts to nothing: its window, and what the folds hold. A page that knows the result sends them as
  * HTML (StaticPartIsland.tsx), and its script does without; where it doesn't, they are loaded (lazy-parts.tsx).
  */
-export type StaticParts = Readonly<Record<"window" | "sure" | "guess" | "near", ReactNode>>;
+export type StaticParts = Readonly<Record<"window" | "words" | "sure" | "guess", ReactNode>>;
 
 interface PartProps {
   result: Analysis;
@@ -91,12 +91,20 @@ export const staticParts = ({ result, next }: PartProps): StaticParts => ({
   window: <WholeWindow result={result} />,
   sure: <Sure result={result} next={next} />,
   guess: result.prediction && <PredictionSection prediction={result.prediction} result={result} />,
-  near: <NearMisses words={result.words} responseCount={result.responseCount} />,
+  words: <Words result={result} />,
 });
 
 const WholeWindow = ({ result }: Pick<PartProps, "result">) => (
   <ResultWindow panes={resultPanes(result, (id) => traitNames([id]).join())} luck={luckIn(result)} />
 );
+
+/** Every word, pane by pane. */
+function Words({ result }: Pick<PartProps, "result">) {
+  const luck = luckIn(result);
+  return resultPanes(result, (id) => traitNames([id]).join()).map((pane) => (
+    <PaneSection key={pane.quadrant} pane={pane} luck={luck} />
+  ));
+}
 
 /** How far to trust the result, and what it's worth. */
 function Sure({ result, next }: PartProps) {

@@ -1,3 +1,7 @@
+import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { resultsQuery } from "#src/islands/results/page/queries.ts";
+import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import { revealedSurvey } from "#tests/factories/shown-survey.ts";
 import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { leftSharing, shownSharing } from "#tests/factories/programme/shown-sharing.ts";
@@ -9,10 +13,17 @@ import { SharingSection } from "./SharingSection.tsx";
 
 watchPage();
 /** Draws the section, and waits for its script. */
-async function show(sharing: Sharing): Promise<void> {
+async function show(sharing: Sharing, plans: readonly PanePlan[] = []): Promise<void> {
+  queryClient().setQueryData(resultsQuery("round-1").queryKey, {
+    ...{ survey: revealedSurvey({ id: "round-1" }), analysis: null, snapshots: [], plans },
+  });
   renderIsland(<SharingSection surveyId="round-1" sharing={sharing} />);
   await screen.findByRole("table");
 }
+const planned: PanePlan = {
+  ...{ pane: "arena", traitId: "witty", person: "", deed: "One dry remark", until: "2026-12-06" },
+  ...{ noticed: "It worked", remind: true, updatedAt: "2026-11-20T09:00:00.000Z" },
+};
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const flip = (name: string) => screen.getByRole("switch", { name });
 const isOn = (name: string) => flip(name).getAttribute("aria-checked") === "true";
@@ -81,23 +92,19 @@ describe("sharing with a facilitator", () => {
 describe("a plan", () => {
   const field = () => screen.getByLabelText<HTMLTextAreaElement>(/My plan/);
 
-  it("comes from the panes, is shared as it was changed, and is taken back", async () => {
-    localStorage.setItem(
-      "openpane.plan.round-1.blindSpot",
-      "traitId=witty&deed=One+dry+remark&until=2026-12-06",
-    );
+  it("comes from the step, is shared as it was changed, and is taken back", async () => {
     const calls = fakeTrpc({
       "sharing.set": (input) => shownSharing({ result: true, plan: (input as { plan: string | null }).plan }),
     });
-    await show(shownSharing({ result: true }));
-    expect(field().value).toBe("Blind Spot: Witty\nOne dry remark\nLook back on: 6 December 2026");
+    await show(shownSharing({ result: true }), [planned]);
+    expect(field().value).toBe("One dry remark\nNoticed: It worked");
     expect(calls).toEqual([]);
     fireEvent.change(field(), { target: { value: "Two dry remarks" } });
     press("Share my plan with Mira");
     expect(await screen.findByRole("button", { name: "Stop sharing my plan" })).toBeTruthy();
     expect(field().value).toBe("Two dry remarks");
     expect(screen.queryByRole("button", { name: "Share this version" })).toBeNull();
-    press("Use my plans from above");
+    press("Use my plan from above");
     expect(screen.getByRole("button", { name: "Share this version" })).toBeTruthy();
     press("Stop sharing my plan");
     expect(await screen.findByRole("button", { name: "Share my plan with Mira" })).toBeTruthy();

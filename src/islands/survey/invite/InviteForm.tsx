@@ -13,7 +13,7 @@ import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { noteMaxLength } from "#src/shared/invitation/invitation-limits.ts";
+import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
 
 /** Something like an address, in whatever people paste around it. The server has the last word on what is one. */
 const address = /[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+@[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+/g;

@@ -2,7 +2,7 @@ import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/sho
 import { describe, expect, it } from "vitest";
 import { countAddresses } from "./InviteForm.tsx";
 import { channels } from "./link/kit/ShareKit.tsx";
-import { shareText, tones } from "./link/kit/share-texts.ts";
+import { askBackText, readyText, tones, withLink } from "./link/kit/share-texts.ts";
 import { whoSeesText } from "./who-sees-text.ts";
 
 describe("countAddresses", () => {
@@ -38,26 +38,27 @@ it.each([
 const link = "https://openpane.example/s/a&b=c";
 
 describe("ready messages", () => {
-  it.each(tones)("end in the link, as the only one: %s", (tone) => {
-    const text = shareText(tone, link);
+  it.each(tones)("go out with the link at their end, as the only one: %s", (tone) => {
+    const text = withLink(readyText(tone), link);
     expect(text.endsWith(`\n\n${link}`)).toBe(true);
     expect(text.match(/https?:/g)).toHaveLength(1);
   });
 
   it("promise no more than is kept: a reminder goes to everyone", () => {
-    expect(shareText("reminder", link)).toContain("I can’t see who has answered");
+    expect(readyText("reminder")).toContain("I can’t see who has answered");
     for (const tone of ["short", "warm", "formal"] as const)
-      expect(shareText(tone, link)).toMatch(/anonymous|won’t see who picked what/);
+      expect(readyText(tone)).toMatch(/anonymous|won’t know who picked what/);
+  });
+
+  it("never tell the person who asked first that they were answered", () => {
+    expect(askBackText("Robin")).not.toMatch(/answered|picked words|you too/);
   });
 });
 
-describe("apps", () => {
-  it("get the whole message, whatever is in it", () => {
-    const text = `Über & ? #\n\n${link}`;
-    const of = (name: string) => new URL(channels.find((one) => one.name === name)?.href(text, link) ?? "");
-    expect(of("WhatsApp").searchParams.get("text")).toBe(text);
-    expect(of("Telegram").searchParams.get("text")).toBe("Über & ? #");
-    expect(of("Telegram").searchParams.get("url")).toBe(link);
-    expect(decodeURIComponent(/body=(.*)$/.exec(of("Email").href)?.[1] ?? "")).toBe(text);
-  });
+it("apps get the whole message, whatever is in it", () => {
+  const text = `Über & ? #\n\n${link}`;
+  const of = (name: string) => channels.find((one) => one.name === name)?.href(text) ?? "";
+  expect(new URL(of("WhatsApp")).searchParams.get("text")).toBe(text);
+  for (const name of ["Email", "SMS"])
+    expect(decodeURIComponent(/body=(.*)$/.exec(of(name))?.[1] ?? "")).toBe(text);
 });

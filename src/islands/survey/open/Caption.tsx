@@ -1,13 +1,11 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
-import { resultPanes, shownWords } from "#src/shared/result/result-panes.ts";
-import { settledText } from "./opening-copy.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
 import { useHasUnsavedWords } from "#src/islands/survey/words/use-word-draft.ts";
+import { paneText } from "#src/shared/result/pane.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { settledText } from "#src/shared/survey/settled-text.ts";
+import { isGlimpse, type Beat } from "./beats.ts";
 
 /** What is being picked on the round's page, and would be lost. */
 function Unsaved({ survey: { id, traits, predictedTraits } }: { survey: Survey }) {
@@ -27,33 +25,29 @@ function Unsaved({ survey: { id, traits, predictedTraits } }: { survey: Survey }
 
 interface CaptionProps {
   survey: Survey;
-  result: Analysis | null;
+  /** null while the window is closed. */
+  beat: Beat | null;
+  /** Someone is asked to bet. */
+  isBetting: boolean;
   /** Opening makes the result, so it says first what that settles. */
   asks: boolean;
-  opened: number;
   isBusy: boolean;
   problem: string | null;
 }
 
 /** What is said below the window. Read out as it changes: the drawing is hidden from screen readers. */
-export function Caption({ survey, result, asks, opened, isBusy, problem }: CaptionProps) {
-  const quadrant = quadrants[opened - 1];
+export function Caption({ survey, beat, isBetting, asks, isBusy, problem }: CaptionProps) {
   return (
     <div className="opening-caption" aria-live="polite">
-      {quadrant !== undefined && result !== null ? (
-        <PaneCaption key={quadrant} quadrant={quadrant} result={result} />
-      ) : (
+      {beat !== null ? (
+        <BeatCaption key={beat.name} beat={beat} />
+      ) : isBetting ? (
         <>
-          <h1>Your window is ready</h1>
-          <p>
-            {isBusy
-              ? "Your result is being written."
-              : asks
-                ? settledText(survey)
-                : `Part the curtains when you’re ready to see “${survey.title}”.`}
-          </p>
-          {asks && !isBusy && <Unsaved survey={survey} />}
+          <h1>Which of these did most people pick?</h1>
+          <p>One tap, before you see anything.</p>
         </>
+      ) : (
+        <Closed survey={survey} asks={asks} isBusy={isBusy} />
       )}
       {problem !== null && (
         <Notice tone="error" title="The window didn’t open">
@@ -64,23 +58,53 @@ export function Caption({ survey, result, asks, opened, isBusy, problem }: Capti
   );
 }
 
-function PaneCaption({ quadrant, result }: { quadrant: Quadrant; result: Analysis }) {
-  const { name, description } = paneText[quadrant];
-  const sentence = result.insightSentences[quadrant][0]?.text ?? description;
+function Closed({ survey, asks, isBusy }: Pick<CaptionProps, "survey" | "asks" | "isBusy">) {
+  if (isBusy)
+    return (
+      <>
+        <h1>Your window is ready</h1>
+        <p>Your result is being written.</p>
+      </>
+    );
+  if (asks && isGlimpse(survey)) {
+    const { peerAssessmentCount: count, minResponses } = survey;
+    return (
+      <>
+        <h1>{count === 1 ? "One person has" : `${capital(spellNumber(count))} people have`} answered</h1>
+        <p>
+          You can open a first glimpse: what most of them said, without numbers. Your portrait needs five
+          answers. If you open now, the next result comes after {spellNumber(minResponses)} more.
+        </p>
+        <p>You can’t change your own words after this.</p>
+        <Unsaved survey={survey} />
+      </>
+    );
+  }
   return (
     <>
-      <h1>{name}</h1>
-      <p className="sr-only">{spokenWords(quadrant, result)}</p>
-      <p>{sentence}</p>
+      <h1>Your window is ready</h1>
+      <p>{asks ? settledText(survey) : `Part the curtains when you’re ready to see “${survey.title}”.`}</p>
+      {asks && <Unsaved survey={survey} />}
     </>
   );
 }
 
-function spokenWords(quadrant: Quadrant, result: Analysis): string {
-  const panes = resultPanes(result, (id) => findTrait(id)?.name ?? id);
-  const pane = panes.find((each) => each.quadrant === quadrant);
-  if (pane === undefined) return "";
-  if (quadrant === "unknown") return `${String(pane.words.length)} words nobody picked.`;
-  const names = shownWords(pane).map((word) => word.name);
-  return names.length === 0 ? "No words." : `${names.join(", ")}.`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words first, then what they mean: the text comes after the drawing. */
+function BeatCaption({ beat: { name, title, words, text } }: { beat: Beat }) {
+  const isPane = name !== "bet" && name !== "end";
+  return (
+    <>
+      {isPane && <p className="opening-pane">{paneText[name].name}</p>}
+      <h1>{title}</h1>
+      {isPane && <p className="sr-only">{words.length === 0 ? "No words." : `${words.join(", ")}.`}</p>}
+      {text !== "" && (
+        <p className="opening-text">
+          {name === "end" && <strong>One thing to try: </strong>}
+          {text}
+        </p>
+      )}
+    </>
+  );
 }

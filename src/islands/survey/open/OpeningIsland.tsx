@@ -1,22 +1,22 @@
-import { useRef, type PointerEvent, type RefObject, useState, useEffect, useEffectEvent } from "react";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { Caption } from "./Caption.tsx";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { openWindow } from "#src/shared/survey/survey-stage.ts";
-import { nextText } from "./opening-copy.ts";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Curtains } from "#src/islands/kit/window/Curtains.tsx";
 import { ResultDrawing } from "#src/islands/kit/window/ResultDrawing.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/pane-plan/plans.ts";
+import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { openWindow } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { beatsOf, betWords, isGlimpse, type Beat } from "./beats.ts";
+import { Caption } from "./Caption.tsx";
 
 /** Let go beyond this, curtains open; short of it, they fall shut again. */
 const enough = 0.3;
@@ -84,8 +84,8 @@ function useArrowKey(isOn: boolean, goOn: () => void): void {
 
 interface SceneProps {
   result: Analysis | null;
-  /** How many panes are lit. */
-  opened: number;
+  /** Beats that have been, with the present one; empty while the curtains are drawn. */
+  seen: readonly Beat[];
   isBusy: boolean;
   /** A hand can part the curtains now. */
   canPart: boolean;
@@ -93,13 +93,16 @@ interface SceneProps {
 }
 
 /** The window at dusk, behind curtains that follow the hand. To look at; the caption says it for screen readers. */
-function Scene({ result, opened, isBusy, canPart, onPart }: SceneProps) {
+function Scene({ result, seen, isBusy, canPart, onPart }: SceneProps) {
   const parting = useParting(canPart && !isBusy, onPart);
+  const isEnd = seen.at(-1)?.name === "end";
   return (
     <div
       className="opening-scene"
       aria-hidden="true"
-      data-lit={quadrants.slice(0, opened).join(" ")}
+      data-lit={[...seen.map(({ name }) => name), ...(isEnd ? ["unknown"] : [])].join(" ")}
+      data-beat={seen.at(-1)?.name}
+      data-open={seen.length > 0 || undefined}
       data-busy={isBusy || undefined}
       {...parting}
     >
@@ -116,31 +119,51 @@ function Scene({ result, opened, isBusy, canPart, onPart }: SceneProps) {
   );
 }
 
-interface OpeningBarProps {
+interface EndProps {
   survey: Survey;
-  opened: number;
-  isBusy: boolean;
-  /** There is a result to skip to. */
-  canSkip: boolean;
-  onGo: () => void;
+  result: Analysis;
 }
 
-/** The one button, which stays the same element and so keeps the focus; and a way around all of it. */
-function OpeningBar({ survey, opened, isBusy, canSkip, onGo }: OpeningBarProps) {
+/** What people do with it, in one tap each. */
+function EndActions({ survey, result }: EndProps) {
+  const results = paths.assessmentResults(survey.id);
+  const { step } = result.portrait;
+  const save = useAction(
+    trpc.panePlan.save.useMutation({ onSuccess: () => location.replace(`${results}#plan`) }),
+    { leaves: true },
+  );
   return (
-    <p className="opening-bar">
-      <Button look="primary" large busy={isBusy} busyLabel="Opening…" onClick={onGo}>
-        {opened === 0 ? openWindow : nextText(quadrants[opened])}
+    <>
+      <LinkButton look="primary" large href={`${results}#card`}>
+        Share
+      </LinkButton>
+      <LinkButton large href={`${paths.assessment(survey.id)}#thanks`}>
+        Thank them
+      </LinkButton>
+      <Button
+        large
+        busy={save.isBusy}
+        busyLabel="Saving…"
+        onClick={() =>
+          save.run({
+            ...{
+              surveyId: survey.id,
+              pane: paneFor([]),
+              traitId: step.traitIds[0] ?? null,
+              person: "",
+              noticed: "",
+            },
+            ...{ deed: step.text, until: inWeeks(planWeeks, new Date()), remind: true },
+          })
+        }
+      >
+        I’ll try this
       </Button>
-      {opened < quadrants.length && (
-        <a
-          className="link-line"
-          href={canSkip ? paths.assessmentResults(survey.id) : paths.assessment(survey.id)}
-        >
-          {canSkip ? "Skip to my result" : "Not yet"}
-        </a>
-      )}
-    </p>
+      <a className="link-line" href={results}>
+        See my whole result
+      </a>
+      {save.problem !== null && <span role="alert">{save.problem}</span>}
+    </>
   );
 }
 
@@ -150,47 +173,118 @@ export interface OpeningProps {
   analysis: Analysis | null;
 }
 
-/** The moment in which a window opens: curtains that the person parts, then one pane after the other, at their pace. */
+/** The moment in which a window opens: a bet, curtains that the person parts, then one beat after the other, at their pace. */
 function Opening({ survey, analysis }: OpeningProps) {
   const isHydrated = useHydrated();
-  const [opened, setOpened] = useState(0);
+  const [isBetting, setBetting] = useState(false);
+  const [bet, setBet] = useState<string | null>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const start = (opened: Analysis) => (betWords(opened).length > 0 ? setBetting(true) : setAt(0));
   const reveal = trpc.analysis.reveal.useMutation({
-    onSuccess: () => {
+    onSuccess: (made) => {
       // Nothing that is still being picked can be kept from here on.
       dropDrafts(survey.id);
-      setOpened(1);
+      start(made);
     },
   });
   const { run, isBusy, problem } = useAction(reveal);
   const result = analysis ?? reveal.data ?? null;
-  const leave = () => location.replace(paths.assessmentResults(survey.id));
+  const beats = result === null ? [] : beatsOf(result, bet);
+  const beat = at === null ? null : (beats[at] ?? null);
+  const isEnd = beat?.name === "end";
+  const lay = (traitId: string | null) => {
+    setBet(traitId);
+    setBetting(false);
+    setAt(0);
+  };
   const goOn = () => {
     if (result === null) run({ surveyId: survey.id });
-    else if (opened < quadrants.length) setOpened(opened + 1);
-    else leave();
+    else if (isBetting) lay(null);
+    else if (at === null) start(result);
+    else if (at < beats.length - 1) setAt(at + 1);
   };
-  useArrowKey(opened > 0, goOn);
+  useArrowKey(at !== null && !isEnd, goOn);
+  const asks = analysis === null;
   return (
     <div className="opening">
       <Scene
         result={result}
-        opened={opened}
-        isBusy={isBusy}
-        canPart={isHydrated && opened === 0}
+        seen={at === null ? [] : beats.slice(0, at + 1)}
+        isBusy={isBusy || isBetting}
+        canPart={isHydrated && at === null}
         onPart={goOn}
       />
       <div className="opening-panel">
         <Caption
           survey={survey}
-          result={result}
-          asks={analysis === null}
-          opened={opened}
+          beat={beat}
+          isBetting={isBetting}
+          asks={asks}
           isBusy={isBusy}
           problem={problem}
         />
-        <OpeningBar survey={survey} opened={opened} isBusy={isBusy} canSkip={result !== null} onGo={goOn} />
+        {isBetting && result !== null && (
+          <p className="opening-bar">
+            {betWords(result).map((traitId) => (
+              <Button key={traitId} onClick={() => lay(traitId)}>
+                {findTrait(traitId)?.name ?? traitId}
+              </Button>
+            ))}
+          </p>
+        )}
+        <p className="opening-bar">
+          {isEnd && result !== null ? (
+            <EndActions survey={survey} result={result} />
+          ) : (
+            <>
+              <Button
+                look={isBetting || (asks && isGlimpse(survey)) ? "secondary" : "primary"}
+                large
+                busy={isBusy}
+                busyLabel="Opening…"
+                onClick={goOn}
+              >
+                {goText(survey, { asks, isBetting, isOpen: at !== null })}
+              </Button>
+              <WayOut survey={survey} canSkip={result !== null} />
+            </>
+          )}
+        </p>
       </div>
     </div>
+  );
+}
+
+interface Now {
+  readonly asks: boolean;
+  readonly isBetting: boolean;
+  readonly isOpen: boolean;
+}
+
+function goText(survey: Survey, { asks, isBetting, isOpen }: Now): string {
+  if (isOpen) return "Next";
+  if (isBetting) return "Just show me";
+  return asks && isGlimpse(survey) ? "Open a first glimpse" : openWindow;
+}
+
+/** Before there's a result, the other choice; then a way around all of it. */
+function WayOut({ survey, canSkip }: { survey: Survey; canSkip: boolean }) {
+  if (canSkip)
+    return (
+      <a className="link-line" href={paths.assessmentResults(survey.id)}>
+        Skip to my result
+      </a>
+    );
+  if (isGlimpse(survey))
+    return (
+      <LinkButton large href={paths.assessment(survey.id)}>
+        Wait for five
+      </LinkButton>
+    );
+  return (
+    <a className="link-line" href={paths.assessment(survey.id)}>
+      Not yet
+    </a>
   );
 }
 

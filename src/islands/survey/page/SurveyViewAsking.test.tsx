@@ -3,11 +3,12 @@ import { waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
 watchPage();
 beforeEach(() => void fakeTrpc({}));
+afterEach(() => localStorage.clear());
 const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 /** Presses a button of the dialog that stands open. */
@@ -46,28 +47,35 @@ describe("the link", () => {
     );
   });
 
-  it("goes out with a message that can be changed, to whichever app", async () => {
-    show(waitingSurvey());
-    press("Write a message");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
-    const { shareableLink } = waitingSurvey();
-    expect(field.value.endsWith(shareableLink ?? "no link")).toBe(true);
-    press("Formal");
-    expect(field.value).toContain("I’d value your view");
-    fireEvent.change(field, { target: { value: `Hi Ann ${shareableLink ?? ""}` } });
+  it("goes out with a message that can be changed, to whichever app", () => {
+    const survey = waitingSurvey({ id: "changed" });
+    show(survey);
+    const field = screen.getByLabelText<HTMLTextAreaElement>("Your message");
+    fireEvent.change(field, { target: { value: "Hi Ann" } });
     const href = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
-    expect(new URL(href).searchParams.get("text")).toBe(field.value);
-    press("Signal");
-    expect(await screen.findByText(/Now paste it into Signal\.|copy it with your keyboard/)).toBeTruthy();
-    press("Hide the message");
-    expect(screen.queryByLabelText("Your message")).toBeNull();
+    expect(new URL(href).searchParams.get("text")).toBe(`Hi Ann\n\n${survey.shareableLink ?? ""}`);
+    expect(localStorage.getItem("openpane.message.changed")).toBe("Hi Ann");
   });
 
-  it("offers a reminder once one or two answers are missing", async () => {
+  it("keeps what its owner wrote until they say that a ready message may take its place", () => {
+    localStorage.setItem("openpane.message.kept", "Hi Ann");
+    show(waitingSurvey({ id: "kept", peerAssessmentCount: 1, answersUntilReveal: 2 }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>("Your message");
+    expect(field.value).toBe("Hi Ann");
+    press("Formal");
+    answer("Replace your message?", "Keep mine");
+    expect(field.value).toBe("Hi Ann");
+    press("Formal");
+    answer("Replace your message?", "Replace it");
+    expect(field.value).toContain("I’d value your view");
+    press("Short");
+    expect(field.value, "a ready one is nobody's loss").toContain("How do you see me?");
+  });
+
+  it("offers a reminder once one or two answers are missing", () => {
     show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
     expect(screen.getByText(/A friendly reminder helps/)).toBeTruthy();
-    press("Write a reminder");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    const field = screen.getByLabelText<HTMLTextAreaElement>("Your message");
     expect(field.value).toContain("reminder to everyone I asked");
   });
 

@@ -9,7 +9,11 @@ import { expect, it } from "vitest";
 import { missingText } from "./missing-text.ts";
 
 it.each([
-  ["Open it now, or wait for more answers.", readySurvey()],
+  [
+    "Open a first glimpse now, or wait: with five answers there’s a portrait.",
+    readySurvey({ peerAssessmentCount: 4 }),
+  ],
+  ["Open it now, or wait for more answers.", readySurvey({ peerAssessmentCount: 5 })],
   ["Open it now, or wait for more answers.", readySurvey({ hasAnalysis: true })],
   [null, readySurvey({ status: "completed" })],
   ["The window can open once you’ve picked your own words and 3 people have answered.", shownSurvey()],

@@ -5,14 +5,14 @@ import {
   surveyStage,
   unshownAnswers,
 } from "#src/shared/survey/survey-stage.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** What is missing until the next result can be made; null when nothing is left to say. */
 export function missingText(survey: Survey): string | null {
   if (survey.teamRoundId !== null && survey.status === "in_progress") return null;
-  if (survey.canReveal)
-    return survey.status === "in_progress" ? "Open it now, or wait for more answers." : null;
+  if (survey.canReveal) return survey.status === "in_progress" ? openOrWait(survey) : null;
   if (surveyStage(survey) === "overlap") return inTheWay(survey);
   if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
   const { answersUntilReveal: missing, selfAssessmentComplete } = survey;
@@ -32,6 +32,11 @@ export function missingText(survey: Survey): string | null {
     ? `The window can open once ${people}.${inTheWayToo(survey)}`
     : `The window can open once you’ve picked your own words and ${people}.${inTheWayToo(survey)}`;
 }
+
+const openOrWait = ({ hasAnalysis, peerAssessmentCount }: Survey): string =>
+  hasAnalysis || peerAssessmentCount >= countsFrom
+    ? "Open it now, or wait for more answers."
+    : "Open a first glimpse now, or wait: with five answers there’s a portrait.";
 
 /** Before the first answer there is nobody to be "more" than. */
 const whoHave = ({ answersUntilReveal: missing, peerAssessmentCount }: Survey): string =>

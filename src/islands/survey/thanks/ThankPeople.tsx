@@ -27,8 +27,8 @@ function ThanksText() {
     <>
       <p>For everyone you sent your link to:</p>
       <p ref={text} className="measure border-s-2 border-line ps-4">
-        Thank you to everyone who picked words for me. I can’t see who did, so this goes to all of you: it
-        means a lot that you took a minute to tell me how you see me.
+        Thank you to everyone who picked words for me. I can’t see who picked what, so this goes to all of
+        you: it means a lot that you took a minute to tell me how you see me.
       </p>
       <p>
         <Button onClick={() => void copy()}>{label}</Button>

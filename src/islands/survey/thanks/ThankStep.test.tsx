@@ -49,7 +49,7 @@ it("says that it's done, and doesn't offer it twice", async () => {
 it("has a text to copy for people who had the link, who can't be told apart", async () => {
   renderIsland(<ThankStep survey={revealedSurvey({ invitedCount: 0 })} />);
   open();
-  expect(await screen.findByText(/I can’t see who did, so this goes to all of you/)).toBeTruthy();
+  expect(await screen.findByText(/I can’t see who picked what, so this goes to all of you/)).toBeTruthy();
   expect(button()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Copy this thank-you" }));
   expect(await screen.findByRole("button", { name: /^Copied$|copy it with your keyboard/ })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
@@ -10,7 +11,10 @@ const ThankPeople = lazy(async () => ({ default: (await import("./ThankPeople.ts
 /** Thanks, once there is something to thank for. */
 export function ThankStep({ survey }: { survey: Survey }) {
   const { hasAnalysis, status, invitedCount, isPublic, peerAssessmentCount, thankedAt } = survey;
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isHydrated = useHydrated();
+  // The reveal leads here.
+  const isOpen = isAsked || (isHydrated && location.hash === "#thanks");
   const canThank = hasAnalysis || (status === "completed" && peerAssessmentCount > 0);
   const canThankNow = isPublic || (thankedAt === null && invitedCount > 0);
   if (!canThank || (!canThankNow && thankedAt === null)) return null;
@@ -25,7 +29,7 @@ export function ThankStep({ survey }: { survey: Survey }) {
         <>
           <p className="measure">You can thank everyone you asked without knowing who answered.</p>
           <p>
-            <Button onClick={() => setOpen(true)}>Thank people</Button>
+            <Button onClick={() => setAsked(true)}>Thank people</Button>
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ import { findAccountById } from "./queries.ts";
 import { requirePassword } from "./password.ts";
 import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
-import { presentCard } from "#src/server/domain/card/present-card.ts";
+import { presentCard } from "#src/server/domain/card/own-card.ts";
 import { presentInvitation } from "#src/server/domain/invitation/list-invitations.ts";
 import { pagesOfSurveys } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";

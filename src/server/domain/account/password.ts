@@ -196,8 +196,9 @@ export async function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<Done> {
   await takeFromLimits(deps, resetLimits(origin));
-  // Whose it will be is known only once the link is used up.
-  await refuseWeakPassword(deps, password, []);
+  const account = await findAccountOfReset(deps.db.read, sha256(token), deps.clock.now());
+  if (account === null) throw accountErrors.resetLinkDead();
+  await refuseWeakPassword(deps, password, [account.email, account.firstName, account.lastName]);
   // Hashing is too slow for a transaction.
   const passwordHash = await hashPassword(password, origin);
   const isDone = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));

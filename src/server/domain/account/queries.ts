@@ -4,7 +4,7 @@ import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { accountColumns } from "#db/schema/account-columns.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 
 /** What sign-in and sign-up need to know of an account. */
 export interface Account extends Actor {
@@ -51,12 +51,12 @@ export async function replaceReset(tx: Transaction, row: typeof passwordResets.$
 
 /** The account that a link sets a new password for. null when there is no such link, or not any more, or no such account. */
 export async function findAccountOfReset(
-  tx: Transaction,
+  db: Queryable,
   tokenHash: string,
   now: Date,
 ): Promise<Account | null> {
   const isLive = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
-  const row = await tx
+  const row = await db
     .select(accountColumns)
     .from(passwordResets)
     .innerJoin(users, eq(users.email, passwordResets.email))
@@ -88,6 +88,13 @@ export async function updateAccount(tx: Transaction, userId: string, changes: Ch
 }
 
 /** The address is the person's: they have read an email to it. */
+/** Those of some accounts whose address is confirmed. */
+export const listConfirmed = (db: Queryable, userIds: readonly string[]): Promise<{ id: string }[]> =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNotNull(users.emailVerifiedAt)));
+
 export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isUnverified = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
   await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(isUnverified);

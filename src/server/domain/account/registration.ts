@@ -12,6 +12,7 @@ import { registrationLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
 import { countCodeTry, findLiveCode, findAccountByEmail, insertAccount, updateAccount } from "./queries.ts";
 import { refuseWeakPassword } from "./password.ts";
+import { queueWelcome } from "./welcome.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
@@ -99,6 +100,7 @@ async function tryCode(
     emailVerifiedAt: now,
   });
   if (account === null) return "known address";
+  await queueWelcome(tx, deps, account);
   return { actor: account, token: await startSessionIn(tx, deps, origin, account, { quiet: true }) };
 }
 

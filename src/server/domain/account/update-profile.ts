@@ -7,10 +7,11 @@ import type { User } from "#src/shared/account/account.output.ts";
 import { pathOnSite } from "#src/shared/account/safe-next.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { presentUser } from "./present-user.ts";
+import { welcomeToRound } from "./welcome.ts";
 import { findAccountById, updateAccount } from "./queries.ts";
 
 /**
- * Changes what a person says of themselves, and where their onboarding stands. What is left out stays.
+ * Changes what a person says of themselves, and where their onboarding stands. What is left out stays. Whoever is done is welcomed.
  *
  * @throws {DomainError} `conflict` for a username that someone else has; `bad_request` for a place to return to that isn't on this site.
  */
@@ -24,6 +25,8 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
       const account = await findAccountById(tx, userId);
       if (account === null) throw accountErrors.notFound();
       await updateAccount(tx, userId, row);
+      const isDone = row.onboardingStatus === "completed" && account.onboardingStatus !== "completed";
+      if (isDone) await welcomeToRound(tx, deps, { ...account, ...withoutUndefined(row) });
       return presentUser(deps, { ...account, ...withoutUndefined(row) });
     });
   } catch (error) {

@@ -1,11 +1,13 @@
-import { insightText } from "#src/server/domain/insight/insight-text.ts";
+import { insightsOf, insightText, portraitOf } from "#src/server/domain/insight/written.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { SnapshotRow } from "./queries.ts";
 
 /** A snapshot as its owner gets it; reads nothing else. */
 export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): Analysis {
-  const { content, insights, surveyId } = row;
+  const { content, surveyId } = row;
+  const insights = insightsOf(row.insights, content.words);
   // A writer that died leaves a date in the past: the built-in text is final then.
   const isWriting = row.writingUntil !== null && row.writingUntil > now;
   const idsIn = (quadrant: Quadrant) =>
@@ -31,6 +33,7 @@ export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): An
     unknownInsight: insightText(insights.unknown),
     summaryInsight: insightText(insights.summary),
     insightSentences: insights,
+    portrait: portraitOf(row.insights, headlineOf(content)),
     arenaTraits: idsIn("arena"),
     blindSpotTraits: idsIn("blindSpot"),
     facadeTraits: idsIn("facade"),

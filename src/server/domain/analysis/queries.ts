@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
-import type { Insights } from "#src/shared/result/analysis.ts";
+import type { Portrait } from "#src/shared/result/analysis.ts";
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
@@ -24,6 +24,13 @@ export const findNewestSnapshot = (
   db: Queryable,
   surveyId: Authorized<"survey">,
 ): Promise<SnapshotRow | undefined> => newestOfSurvey(db).get({ surveyId });
+
+export const findSnapshot = (db: Queryable, surveyId: Authorized<"survey">, number: number) =>
+  db
+    .select()
+    .from(snapshots)
+    .where(and(eq(snapshots.surveyId, surveyId), eq(snapshots.number, number)))
+    .get();
 
 /** The newest content of each of these rounds, without those that have none. The ids are one JSON value: a list of any length is the same prepared statement. */
 const newestOfSurveys = prepared((db: Queryable) => {
@@ -61,7 +68,7 @@ export const insertSnapshot = (tx: Transaction, row: SnapshotRow) => tx.insert(s
 export const finishInsights = (
   tx: Transaction,
   id: string,
-  written: { insights: Insights; insightSource: string; updatedAt: Date },
+  written: { insights: Portrait; insightSource: string; updatedAt: Date },
 ) =>
   tx
     .update(snapshots)

@@ -6,7 +6,8 @@ import { analysisErrors } from "./errors.ts";
 import { requireMayOpen } from "#src/server/domain/client/find-opener.ts";
 import { showNewResult } from "#src/server/domain/client/start-showing.ts";
 import { takeModel } from "#src/server/domain/insight/model/choose-model.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
+import { portraitOf } from "#src/server/domain/insight/written.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import { requireNoOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { rememberInvited } from "#src/server/domain/overlap/mailbox-list.ts";
@@ -88,7 +89,7 @@ async function freeze(
     number,
     responseCount: content.responseCount,
     content,
-    insights: writeBuiltInInsights({ snapshot: content, ownerName: actor.firstName, title: survey.title }),
+    insights: writePortrait(content),
     insightSource: "template",
     writingUntil: model === null ? null : after(now, writingMs),
     createdAt: now,
@@ -141,7 +142,7 @@ export async function finishOpened(
 ): Promise<SnapshotRow> {
   if (model === null) return snapshot;
   const { insights, source } = await writeInsights({
-    builtIn: snapshot.insights,
+    builtIn: portraitOf(snapshot.insights, ""),
     model,
     input: { snapshot: snapshot.content, ownerName: actor.firstName, title },
     log: deps.log,

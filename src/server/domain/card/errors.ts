@@ -12,6 +12,17 @@ export const cardErrors = {
     kind: "conflict",
     text: "You can share this once the round is closed, so it can’t sway anyone still answering.",
   }),
+  tooFew: defineRefusal({
+    code: "card.tooFew",
+    kind: "conflict",
+    text: "A card needs a few more answers: with so few, someone who answered could tell from it what the others picked.",
+  }),
+  wordUnclear: defineRefusal({
+    code: "card.wordUnclear",
+    kind: "bad_request",
+    text: "A card shows only words that people clearly picked for you. One of these doesn’t stand out.",
+    field: "selectedTraits",
+  }),
   wordOutsideArena: defineRefusal({
     code: "card.wordOutsideArena",
     kind: "bad_request",

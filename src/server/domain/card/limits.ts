@@ -7,11 +7,11 @@ export const cardLimits = ({ userId }: Actor): readonly Limit[] => [
   { name: "cards by person", subject: `person ${userId}`, most: 60, windowMs: hours(1) },
 ];
 
-/** Each one is drawn when it is asked for, and nothing of it is kept. */
-export const keepsakesOf = ({ userId }: Actor): Limit => ({
-  name: "keepsakes",
+/** Each one is drawn when it is asked for, and nothing of it is kept. Choosing words takes a dozen. */
+export const ownPictures = ({ userId }: Actor): Limit => ({
+  name: "own pictures",
   subject: `person ${userId}`,
-  most: 30,
+  most: 120,
   windowMs: minutes(10),
 });
 

@@ -1,15 +1,24 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { shareCards, snapshots } from "#db/schema/index.ts";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
 export type CardRow = typeof shareCards.$inferSelect;
 
 export const findBySurvey = (db: Queryable, surveyId: Authorized<"survey">): Promise<CardRow | undefined> =>
   db.select().from(shareCards).where(eq(shareCards.surveyId, surveyId)).get();
 
-export const findByPublicId = (db: Queryable, publicId: string): Promise<CardRow | undefined> =>
-  db.select().from(shareCards).where(eq(shareCards.publicId, publicId)).get();
+/** The words of a card, with the snapshot that they are from. */
+export const findByPublicId = (db: Queryable, publicId: string) =>
+  db
+    .select({ traitIds: shareCards.traitIds, content: snapshots.content })
+    .from(shareCards)
+    .innerJoin(
+      snapshots,
+      and(eq(snapshots.surveyId, shareCards.surveyId), eq(snapshots.number, shareCards.snapshotNumber)),
+    )
+    .where(eq(shareCards.publicId, publicId))
+    .get();
 
 /**
  * The newest result of a round: all that a card may be made from. Read here, as the verbs of analysis give it dressed for its

@@ -1,7 +1,7 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
 import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
 import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { demoUser } from "./demo-account.ts";
 import { demoNow, revealedSurvey } from "./demo-surveys.ts";
@@ -25,7 +25,7 @@ export const demoAnalysis = presentAnalysis(
     number: 1,
     responseCount: content.responseCount,
     content,
-    insights: writeBuiltInInsights({ snapshot: content, ownerName: null, title: "" }),
+    insights: writePortrait(content),
     insightSource: "template",
     writingUntil: null,
     createdAt: openedAt,

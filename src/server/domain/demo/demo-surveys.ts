@@ -16,6 +16,7 @@ const waiting: CountedSurvey = {
   title: "How the choir sees me",
   description: "We have sung together for two years. Which words come to mind?",
   selfTraitIds: ownWords,
+  ownerMayShowWords: true,
   shareId: "demo-choir-link",
   shareCode: "demo-choir",
   updatedAt: new Date("2026-03-16T09:10:00Z"),

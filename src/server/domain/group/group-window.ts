@@ -1,4 +1,4 @@
-import { isClaimable } from "#src/server/domain/insight/built-in/reading.ts";
+import { isClaimable } from "#src/server/domain/insight/reading.ts";
 import type { GroupPane } from "#src/shared/group/picture-content.ts";
 import type { Quadrant, SnapshotContent } from "#src/shared/result/analysis.ts";
 

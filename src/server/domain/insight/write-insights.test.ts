@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { writeInsights, type InsightWriter, type ModelReply } from "./write-insights.ts";
 
 const input = { snapshot: makeVariedSnapshot(5), ownerName: "Mira", title: "Spring" };
-const builtIn = writeBuiltInInsights(input);
+const builtIn = writePortrait(input.snapshot);
 
 const modelThat = (write: InsightWriter["write"]): InsightWriter => ({ name: "test-model", write });
 const modelReplying = (reply: ModelReply) => modelThat(() => Promise.resolve(reply));

@@ -1,7 +1,8 @@
 import type { Logger } from "#src/server/log.ts";
-import type { Insights } from "#src/shared/result/analysis.ts";
+import type { Portrait } from "#src/shared/result/analysis.ts";
 import { InsightFailure, type FailureReason } from "#src/server/domain/insight/model/insight-failure.ts";
 import type { InsightInput } from "./insight-input.ts";
+import { fromInsights } from "./written.ts";
 import { readModelAnswer } from "#src/server/domain/insight/model/model-answer.ts";
 import { modelRequest, type ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 
@@ -19,7 +20,7 @@ export interface InsightWriter {
 
 interface InsightJob {
   /** What stands if no model does better. */
-  readonly builtIn: Insights;
+  readonly builtIn: Portrait;
   readonly model: InsightWriter | null;
   readonly input: InsightInput;
   readonly log: Pick<Logger, "warn">;
@@ -28,7 +29,7 @@ interface InsightJob {
 }
 
 interface WrittenInsights {
-  readonly insights: Insights;
+  readonly insights: Portrait;
   /** "template" for the built-in writer, else the model's name. */
   readonly source: string;
 }
@@ -38,11 +39,11 @@ interface WrittenInsights {
  * rejects.
  */
 export async function writeInsights(job: InsightJob): Promise<WrittenInsights> {
-  const { builtIn, model, input, log, timeoutMs = 20_000 } = job;
+  const { builtIn, model, log, timeoutMs = 20_000 } = job;
   if (model === null) return { insights: builtIn, source: "template" };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const insights = await Promise.race([askModel(model, input, signal), expiry(signal)]);
+    const insights = await Promise.race([askModel(model, job, signal), expiry(signal)]);
     return { insights, source: model.name };
   } catch (error) {
     const { reason, detail } = toFailure(error);
@@ -51,10 +52,14 @@ export async function writeInsights(job: InsightJob): Promise<WrittenInsights> {
   }
 }
 
-async function askModel(model: InsightWriter, input: InsightInput, signal: AbortSignal): Promise<Insights> {
+async function askModel(
+  model: InsightWriter,
+  { builtIn, input }: InsightJob,
+  signal: AbortSignal,
+): Promise<Portrait> {
   const reply = await model.write(modelRequest(input), signal);
   if ("failure" in reply) throw new InsightFailure(reply.failure, reply.detail);
-  return readModelAnswer(reply.content, input.snapshot);
+  return fromInsights(readModelAnswer(reply.content, input.snapshot), builtIn.name);
 }
 
 /** A writer that does not listen to its signal must not hold a person up either. */

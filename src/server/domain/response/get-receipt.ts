@@ -1,6 +1,7 @@
 import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findGuestReceipt } from "#src/server/domain/workshop/guest/receipts.ts";
+import { texts } from "#src/shared/invitation/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { firstNameOf, ownerNameOf } from "./get-shared-survey.ts";
@@ -12,8 +13,7 @@ import { answerKeys } from "./answer-keys.ts";
  * how many have answered.
  */
 const shownWhen = (ownerName: string, minResponses: number): string =>
-  `${ownerName} sees your words only as part of totals: together with at least ${String(minResponses - 1)} other ` +
-  `new answers, never on their own, and never who picked what.`;
+  texts.receipt.shownWhen(ownerName, minResponses - 1);
 
 /** The receipt of what was picked in a workshop. @throws {DomainError} not_found for an unknown key. */
 async function getGuestReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {

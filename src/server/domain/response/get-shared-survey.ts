@@ -22,6 +22,7 @@ export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey
   ownerName: ownerNameOf(row),
   ownerFirstName: firstNameOf(row),
   title: row.title,
+  note: row.note,
   traits,
   minSelected,
   maxSelected,
@@ -29,6 +30,7 @@ export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey
   closesAt: row.closesAt?.toISOString() ?? null,
   open,
   openTo: openToOf(row),
+  ownerMayShowWords: row.ownerMayShowWords,
 });
 
 /** A round as the rules about its peers need it, for a feature that lets people in by another way than a link. */

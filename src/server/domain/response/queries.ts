@@ -9,11 +9,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 export const sharedColumns = {
   id: surveys.id,
   title: surveys.title,
+  note: surveys.note,
   audience: surveys.audience,
   shareId: surveys.shareId,
   minResponses: surveys.minResponses,
   closesAt: surveys.closesAt,
   completedAt: surveys.completedAt,
+  ownerMayShowWords: surveys.ownerMayShowWords,
   ownerId: users.id,
   ownerMailbox: users.mailbox,
   ownerFirstName: users.firstName,

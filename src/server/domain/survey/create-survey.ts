@@ -18,6 +18,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   userId,
   title: suggestedTitle,
   description: "",
+  note: "",
   audience: "personal",
   minResponses: leastResponses.personal,
   catalogueVersion,
@@ -30,6 +31,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   answersErased: 0,
   thankedAt: null,
   teamRoundId: null,
+  ownerMayShowWords: false,
   createdAt: now,
   updatedAt: now,
 });
@@ -43,7 +45,12 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
   const { audience = "personal", minResponses = leastResponses[audience], closesAt } = input;
   requireLawfulMinimum(minResponses, audience);
   if (closesAt) requireFuture(closesAt, now);
-  return { ...blankSurvey(deps.ids.id(), actor.userId, now), ...withoutUndefined(input), minResponses };
+  return {
+    ...blankSurvey(deps.ids.id(), actor.userId, now),
+    ...withoutUndefined(input),
+    minResponses,
+    ownerMayShowWords: audience === "personal",
+  };
 }
 
 /**

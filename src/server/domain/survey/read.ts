@@ -6,6 +6,7 @@ import { findOverlap, findOverlaps } from "#src/server/domain/overlap/find-overl
 import type { Survey, AnswerOption, Question, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import {
   findById,
+  findFirst,
   type CountedSurvey,
   type OwnSurvey,
   countShown,
@@ -27,6 +28,16 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** The address of a round's open link. */
 const shareableLink = (siteUrl: string, shareCode: string): string =>
   `${siteUrl}${serverPaths.short(shareCode)}`;
+
+/** The link of the round that someone begins with; null where they haven't made one. */
+export async function findFirstLink(
+  db: Queryable,
+  { env, clock }: Pick<Deps, "env" | "clock">,
+  userId: string,
+): Promise<string | null> {
+  const survey = await findFirst(db, userId, clock.now());
+  return survey?.shareCode ? shareableLink(env.siteUrl, survey.shareCode) : null;
+}
 
 /** A round with what stands in the way of its window (rule A12): null where nothing does. */
 export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };
@@ -67,6 +78,7 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     ...summary,
     userId: row.userId,
     description: row.description,
+    note: row.note,
     type: "johari_window",
     audience: row.audience,
     predictionComplete: row.predictedTraitIds !== null,
@@ -81,6 +93,7 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     updatedAt: row.updatedAt.toISOString(),
     completedAt: iso(endOf(row, now)),
     thankedAt: iso(row.thankedAt),
+    ownerMayShowWords: row.ownerMayShowWords,
   };
 }
 

@@ -1,6 +1,6 @@
 import { makeTalkContext } from "#tests/fakes/talk-floor.ts";
 import { describe, expect, it } from "vitest";
-import { isClaimable } from "#src/server/domain/insight/built-in/reading.ts";
+import { isClaimable } from "#src/server/domain/insight/reading.ts";
 import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import type { TalkContext } from "./brain.ts";
 import { briefedWords, windowBriefing } from "./briefing.ts";

@@ -1,5 +1,5 @@
 import { withoutAddresses } from "#src/server/domain/insight/model/model-request.ts";
-import { isDelicate, type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
+import { isDelicate, type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import type { TalkContext } from "./brain.ts";
 

@@ -69,8 +69,8 @@ const pagePolicies: readonly PagePolicy[] = [
       voice.brain === "elevenlabs" ? { "connect-src": voice.apiUrl.replace(/^http/, "ws") } : null,
   },
   {
-    kind: "the editor of posts: pictures from this device, before they’re uploaded",
-    covers: (page) => page === postEditor,
+    kind: "pictures from this device: in the editor of posts before they’re uploaded, beside a result before they’re shared",
+    covers: (page) => page === postEditor || page === "/assessment/[id]/results",
     opens: () => ({ "img-src": "blob:" }),
   },
   {

@@ -10,7 +10,7 @@ import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { comparisonInput } from "#src/shared/result/comparison.input.ts";
 import { comparisonOutput } from "#src/shared/result/comparison.output.ts";
-import { exportInput } from "#src/shared/result/analysis.input.ts";
+import { analysisInput, exportInput } from "#src/shared/result/analysis.input.ts";
 
 const path = "/surveys/{surveyId}";
 
@@ -27,8 +27,9 @@ export const analysisOperations: readonly Operation[] = [
   {
     method: "get",
     path: `${path}/analysis`,
-    summary: "The newest analysis",
+    summary: "The newest analysis, or an earlier one by its number",
     procedure: "analysis.get",
+    query: analysisInput,
     respond: analysisInWords,
     output: analysisOutput,
   },

@@ -7,8 +7,7 @@ import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/requ
 import { servedFiles } from "#src/server/http/static-files.ts";
 import { createCaller } from "#src/server/trpc/router.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { cardFormats } from "#src/shared/result/card.ts";
-import { maxKnown } from "#src/shared/result/card.input.ts";
+import { cardImageInput, maxKnown } from "#src/shared/result/card.input.ts";
 import type { Hono } from "hono";
 
 const pattern = "/card/[publicId].png";
@@ -24,12 +23,13 @@ export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
   app.get("/card/:file{[\\w-]+\\.png}", async (c) => {
     c.set("routePattern", pattern);
     const publicId = c.req.param("file").slice(0, -".png".length);
-    const format = cardFormats.find((one) => one === (c.req.query("format") ?? "wide"));
-    if (format === undefined) return notFoundPage(c, servedFiles());
+    const known = headerOf(c, "if-none-match")?.slice(0, maxKnown);
+    const { format, theme } = c.req.query();
+    const asked = cardImageInput.safeParse({ publicId, known, format, theme });
+    if (!asked.success) return notFoundPage(c, servedFiles());
     const api = createCaller(await contextOf(c, await source.get()));
     try {
-      const known = headerOf(c, "if-none-match")?.slice(0, maxKnown);
-      const { body, encoding, contentType, tag } = await api.card.image({ publicId, known, format });
+      const { body, encoding, contentType, tag } = await api.card.image(asked.data);
       const headers = { etag: `"${tag}"`, "cache-control": cacheControl, "x-robots-tag": "noindex" };
       if (body === null) return new Response(null, { status: 304, headers });
       return new Response(Buffer.from(body, encoding), {

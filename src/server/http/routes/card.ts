@@ -2,8 +2,7 @@ import { shareCardOutput } from "#src/shared/result/card.output.ts";
 import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { exportedPictureOutput } from "#src/shared/result/card.output.ts";
-import { keepsakeInput } from "#src/shared/result/keepsake.input.ts";
-import { cardInput } from "#src/shared/result/card.input.ts";
+import { cardDraftInput, cardInput, keepsakeInput } from "#src/shared/result/card.input.ts";
 
 /** A file that no cache on the way may keep. */
 function keptByNobody(file: Parameters<typeof download>[0]): Response {
@@ -20,7 +19,7 @@ export const cardOperations: readonly Operation[] = [
     method: "post",
     path,
     summary:
-      "Make a card to show of a closed round, from clear words of the newest Arena; an earlier card of the round is gone then",
+      "Make a card to show, from clear words of the newest result; an earlier card of the round is gone then. Of an older round, whose peers weren’t told, it takes words of the Arena once the round is closed",
     procedure: "card.make",
     status: 201,
     body: cardInput,
@@ -39,6 +38,15 @@ export const cardOperations: readonly Operation[] = [
     summary: "Remove the card: its page and picture are gone immediately",
     procedure: "card.revoke",
     status: 204,
+  },
+  {
+    method: "get",
+    path: `${path}/picture`,
+    summary: "The picture of a card with these words as a PNG, for its owner alone: no card is made",
+    procedure: "card.draw",
+    query: cardDraftInput,
+    otherOutputs: { "image/png": exportedPictureOutput },
+    respond: keptByNobody,
   },
   {
     method: "get",

@@ -20,3 +20,19 @@ export const paneColours: Readonly<Record<Quadrant, PaneColours>> = {
   facade: { ground: "#f3e0ec", ink: "#64234f", strong: "#8e3a77" },
   unknown: { ground: "#e2e1ee", ink: "#2b2a4c", strong: "#3b3a66" },
 };
+
+/** Both themes, for pictures. */
+export const themes = {
+  light: { paper: "#fbf8f2", ink, muted, panes: paneColours },
+  dark: {
+    paper: "#15131b",
+    ink: "#f3eee6",
+    muted: "#afa697",
+    panes: {
+      arena: { ground: "#573812", ink: "#fbd58a", strong: "#e0a23c" },
+      blindSpot: { ground: "#10283f", ink: "#a9cef7", strong: "#7cb2f0" },
+      facade: { ground: "#331a2d", ink: "#edb6da", strong: "#d98abf" },
+      unknown: { ground: "#24233c", ink: "#c9c7f0", strong: "#9c99e6" },
+    },
+  },
+} as const;

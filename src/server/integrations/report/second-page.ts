@@ -7,6 +7,8 @@ import {
   stack,
   type Block,
 } from "#src/server/integrations/report/blocks/blocks.ts";
+import { measuresBlock } from "#src/server/integrations/report/blocks/measures-block.ts";
+import { nameList } from "#src/server/integrations/report/blocks/name-list.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
 import { hairline, muted, sunk } from "./palette.ts";
 import { paneBlock } from "#src/server/integrations/report/blocks/pane-block.ts";
@@ -33,21 +35,35 @@ function guessBlock(paper: Paper, { prediction }: Report, { scale, guessLines }:
 const { left, width } = page;
 const inset = 14;
 
-function summaryBlock(paper: Paper, { summary }: Report, { scale, sentences }: Tightness): Block {
+/** The four panes with their words, two by two as in the window. */
+function panesBlock(paper: Paper, { panes, blindSpotMeaning }: Report, tightness: Tightness): Block {
+  const half = (width - 2 * inset) / 2;
+  const style = styled({ size: 8.6 * tightness.scale, colour: muted, leading: 1.35 });
+  const drawn = panes.map((pane) => paneBlock(paper, pane, tightness, half));
+  const row = (blocks: readonly Block[]) =>
+    beside(blocks.map((block, at) => ({ at: at * (half + 2 * inset), block })));
   return stack([
-    paragraph(paper, "In short", {
-      style: styled({ face: "display", size: 15 * scale, leading: 1.25 }),
-      width,
-      type: "H2",
-    }),
-    space(3 * scale),
-    paragraph(paper, cutTo(summary, sentences).join(" "), { style: styled({ size: 10 * scale }), width }),
+    row(drawn.slice(0, 2)),
+    rule(paper, 7 * tightness.scale),
+    row(drawn.slice(2)),
+    space(5 * tightness.scale),
+    paragraph(paper, blindSpotMeaning, { style, width }),
   ]);
 }
 
-/** The last sentence of a summary is the one thing to try: it stays. */
-function cutTo(texts: readonly string[], most: number): readonly string[] {
-  return texts.length <= most ? texts : [...texts.slice(0, most - 1), ...texts.slice(-1)];
+/** Names in alphabetical order, beside nothing. */
+function namesBlock(paper: Paper, { names, namesNote }: Report, { scale, nameLines }: Tightness): Block {
+  const style = styled({ size: 9 * scale });
+  return stack([
+    paragraph(paper, "Who took part", {
+      style: styled({ face: "display", size: 13 * scale, leading: 1.25 }),
+      width,
+      type: "H2",
+    }),
+    space(2 * scale),
+    nameList(paper, names, { style, width, lines: nameLines }),
+    paragraph(paper, namesNote, { style: styled({ size: 8.6 * scale, colour: muted }), width }),
+  ]);
 }
 
 function limitsBlock(paper: Paper, { canTell, cannotTell }: Report, { scale }: Tightness): Block {
@@ -121,13 +137,16 @@ function pageBlock(paper: Paper, report: Report, gapsNote: string, tightness: Ti
   const small = styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
   const guess = guessBlock(paper, report, tightness);
   return stack([
-    summaryBlock(paper, report, tightness),
-    ...report.panes.flatMap((pane) => [rule(paper, 7 * scale), paneBlock(paper, pane, report, tightness)]),
+    panesBlock(paper, report, tightness),
     ...(guess.height > 0 ? [rule(paper, 7 * scale), guess] : []),
     space(6 * scale),
     paragraph(paper, report.legend, { style: small, width }),
+    space(11 * scale),
+    measuresBlock(paper, report),
     space(9 * scale),
     limitsBlock(paper, report, tightness),
+    space(9 * scale),
+    namesBlock(paper, report, tightness),
     space(9 * scale),
     closingBlock(paper, report, gapsNote, tightness),
   ]);

@@ -6,7 +6,7 @@ import { getTile } from "#src/server/domain/analysis/list-tiles.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { exportInput } from "#src/shared/result/analysis.input.ts";
+import { analysisInput, exportInput } from "#src/shared/result/analysis.input.ts";
 import { comparisonInput } from "#src/shared/result/comparison.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
@@ -15,7 +15,9 @@ const ofSurvey = userProcedureOnPage.input(surveyIdInput);
 const slow = ofSurvey.meta({ pace: "slow" });
 
 export const analysisRouter = t.router({
-  get: slow.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
+  get: slow
+    .input(analysisInput)
+    .query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId, input.snapshot)),
   tile: ofSurvey.query(({ ctx, input }) => getTile(ctx.deps, ctx.actor, input.surveyId)),
   snapshots: ofSurvey.query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
   compare: userProcedureOnPage

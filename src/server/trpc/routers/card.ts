@@ -1,13 +1,21 @@
-import { getCardImage } from "#src/server/domain/card/get-card-image.ts";
-import { findCard, getCard } from "#src/server/domain/card/get-card.ts";
-import { exportKeepsake } from "#src/server/domain/card/keepsake/export-keepsake.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
-import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
-import { showCard } from "#src/server/domain/card/show-card.ts";
+import {
+  drawCard,
+  drawKeepsake,
+  findCard,
+  getCard,
+  makeCard,
+  revokeCard,
+} from "#src/server/domain/card/own-card.ts";
+import { getCardImage, showCard } from "#src/server/domain/card/shown-card.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { cardImageInput, cardInput, publicCardInput } from "#src/shared/result/card.input.ts";
-import { keepsakeInput } from "#src/shared/result/keepsake.input.ts";
+import {
+  cardDraftInput,
+  cardImageInput,
+  cardInput,
+  keepsakeInput,
+  publicCardInput,
+} from "#src/shared/result/card.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedureOnPage.input(surveyIdInput);
@@ -20,9 +28,12 @@ export const cardRouter = t.router({
     .input(cardInput)
     .mutation(({ ctx, input }) => makeCard(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   revoke: ofSurvey.mutation(({ ctx, input }) => revokeCard(ctx.deps, ctx.actor, input.surveyId)),
+  draw: ofSurvey
+    .input(cardDraftInput)
+    .query(({ ctx, input }) => drawCard(ctx.deps, ctx.actor, ctx.origin, input)),
   keepsake: ofSurvey
     .input(keepsakeInput)
-    .query(({ ctx, input }) => exportKeepsake(ctx.deps, ctx.actor, ctx.origin, input)),
+    .query(({ ctx, input }) => drawKeepsake(ctx.deps, ctx.actor, ctx.origin, input)),
   shown: publicProcedure.input(publicCardInput).query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),
   image: publicProcedure
     .input(cardImageInput)

@@ -28,7 +28,7 @@ export const paneCopy: Readonly<Record<Quadrant, PaneCopy>> = {
     empty: "No word you left out stands out among theirs yet.",
   },
   facade: {
-    lead: "What you keep to yourself",
+    lead: "What only you picked",
     empty: "Nothing: others picked every word you picked.",
   },
   unknown: {

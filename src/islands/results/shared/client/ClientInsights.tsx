@@ -20,11 +20,7 @@ import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { MoreFolds } from "#src/islands/results/page/MoreFolds.tsx";
 import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
-import { Story } from "#src/islands/results/page/Story.tsx";
-import { headlineOf } from "#src/shared/result/headline.ts";
-import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
-import { resultPanes } from "#src/shared/result/result-panes.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
+import { StepText, Story } from "#src/islands/results/page/Story.tsx";
 
 interface Failed {
   readonly error: unknown;
@@ -74,8 +70,6 @@ function useSharedResult(client: Client, initial: ClientData | null): SharedNow 
 /** A client's result as they read it themselves, with nothing on it to change. */
 function SharedResultView({ result, children }: SharedViewProps) {
   const { clientName, title, analysis, snapshots } = result;
-  const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
-  const luck = luckIn(analysis);
   const parts = staticParts({ result: analysis, next: null });
   const olderScale = olderScaleText(analysis);
   return (
@@ -85,8 +79,10 @@ function SharedResultView({ result, children }: SharedViewProps) {
         {clientName} reads, so “you” means {clientName}.
       </p>
       {olderScale !== null && <p className="measure text-base text-muted">{olderScale}</p>}
-      <h2 className="result-headline">{headlineOf(analysis)}</h2>
-      <Story result={analysis} panes={panes} luck={luck} window={parts.window} />
+      <h2 className="result-headline">{analysis.portrait.name}</h2>
+      <Story result={analysis} window={parts.window}>
+        <StepText result={analysis} />
+      </Story>
       {children}
       <div>
         <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />

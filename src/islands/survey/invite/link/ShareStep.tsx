@@ -4,8 +4,8 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { lazy, Suspense, useState } from "react";
-import type { Tone } from "#src/islands/survey/invite/link/kit/share-texts.ts";
+import { useState } from "react";
+import { ShareKit } from "#src/islands/survey/invite/link/kit/ShareKit.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -15,6 +15,7 @@ import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { copyLater } from "#src/islands/kit/browser/copy-later.ts";
 import { InviteByMail } from "#src/islands/survey/invite/InviteByMail.tsx";
 import { InvitedPeople } from "#src/islands/survey/invite/InvitedPeople.tsx";
+import { PageNote } from "#src/islands/survey/invite/PageNote.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 
 /** Turns the open link off, after asking. */
@@ -53,18 +54,10 @@ interface ShareLinkProps {
   copying: Promise<boolean> | null;
 }
 
-/** Loaded when it is asked for: most visits to a round are to look. */
-const ShareKit = lazy(async () => ({ default: (await import("./kit/ShareKit.tsx")).ShareKit }));
-
 /** The link, and the ways to pass it on. */
 function ShareLink({ survey, link, copying }: ShareLinkProps) {
-  const [tone, setTone] = useState<Tone | null>(null);
   // The demo has no peer's page behind it.
   const hasPreview = useHydrated() && !isDemo() && survey.shareId !== null;
-  const { answersUntilReveal: missing, peerAssessmentCount } = survey;
-  const isNearlyThere = peerAssessmentCount > 0 && (missing === 1 || missing === 2);
-  const write = isNearlyThere ? "Write a reminder" : "Write a message";
-  const label = tone === null ? write : "Hide the message";
   return (
     <div className="grid gap-4">
       <CopyField
@@ -73,20 +66,7 @@ function ShareLink({ survey, link, copying }: ShareLinkProps) {
         copying={copying}
         hint="Anyone with this link can answer until you turn it off."
       />
-      {isNearlyThere && <p className="measure">You’re nearly there. A friendly reminder helps.</p>}
-      <p>
-        <Button
-          aria-expanded={tone !== null}
-          onClick={() => setTone(tone !== null ? null : isNearlyThere ? "reminder" : "warm")}
-        >
-          {label}
-        </Button>
-      </p>
-      {tone !== null && (
-        <Suspense fallback={<p>Loading…</p>}>
-          <ShareKit title={survey.title} link={link} firstTone={tone} />
-        </Suspense>
-      )}
+      <ShareKit survey={survey} link={link} />
       <div className="flex flex-wrap items-start gap-x-6">
         {hasPreview && (
           <LinkButton look="quiet" className="-ms-3" href={paths.shared(survey.shareId)}>
@@ -194,6 +174,7 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
   return (
     <>
       <OpenLink survey={survey} isNext={isNext} />
+      <PageNote survey={survey} />
       <hr className="my-2 border-hair" />
       <InviteByMail survey={survey} isNext={false} />
     </>

@@ -7,6 +7,7 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration.ts";
+import { queueWelcome } from "#src/server/domain/account/welcome.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { Caller } from "./caller.ts";
@@ -62,6 +63,7 @@ export async function findOrMakePerson(
     emailVerifiedAt: now,
   });
   if (made === null) throw byLinkErrors.signInFirst({ email });
+  await queueWelcome(tx, deps, made, { hasPassword: false });
   return { actor: made, token: await startSessionIn(tx, deps, origin, made, { quiet: true }) };
 }
 

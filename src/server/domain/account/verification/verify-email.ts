@@ -4,13 +4,13 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
 import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
-import type { Env } from "#src/server/env.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Verified } from "#src/shared/account/verification/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { markVerified, type Account } from "#src/server/domain/account/queries.ts";
+import { queueWelcome } from "#src/server/domain/account/welcome.ts";
 import { deleteVerification, findVerification, insertAutoToken } from "./verification-queries.ts";
 
 /** The browser that an emailed link, or what came of one, is followed in. */
@@ -28,10 +28,11 @@ export interface Browser {
  */
 async function followLink(
   tx: Transaction,
-  { SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">,
+  deps: TransactionDeps,
   token: string,
   now: Date,
 ): Promise<Account | null> {
+  const { SUPPORT_EMAIL } = deps.env;
   const link = await findVerification(tx, sha256(token));
   if (link === null) return null;
   const { account, email, expiresAt } = link;
@@ -43,6 +44,7 @@ async function followLink(
   await markVerified(tx, account.userId, now);
   // Someone who tried too often before they found the email can sign in now.
   await forgetLogInsIn(tx, email);
+  await queueWelcome(tx, deps, account);
   return account;
 }
 
@@ -62,7 +64,7 @@ export async function verifyEmail(
   const autoToken = deps.ids.token(256);
   await takeFromLimits(deps, tokenLimits(origin));
   const outcome = await deps.db.write(async (tx) => {
-    const account = await followLink(tx, deps.env, token, now);
+    const account = await followLink(tx, deps, token, now);
     if (account === null) return null;
     const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
     const { userId } = account;

@@ -1,4 +1,4 @@
-import { type InsightSentence, type ScoredWord, countsFrom } from "#src/shared/result/analysis.ts";
+import { type ScoredWord, countsFrom } from "#src/shared/result/analysis.ts";
 import { strengthTitles, withStrength } from "#src/shared/result/texts/evidence-text.ts";
 import {
   foldedTitle,
@@ -26,7 +26,6 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { comparisonText, guessTitles, predictionText } from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
-import { headlineOf } from "#src/shared/result/headline.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { resultWeights } from "#src/shared/result/window-geometry.ts";
@@ -60,7 +59,7 @@ function othersOf(
 }
 
 /** A pane of a result as the report tells it. */
-export function reportPane(pane: ResultPane, sentences: readonly InsightSentence[]): ReportPane {
+export function reportPane(pane: ResultPane): ReportPane {
   const { quadrant, title } = pane;
   const shown = quadrant === "unknown" ? [] : shownWords(pane);
   const hasUnknown = quadrant === "unknown" && pane.words.length > 0;
@@ -72,7 +71,6 @@ export function reportPane(pane: ResultPane, sentences: readonly InsightSentence
     empty: hasUnknown ? "" : paneCopy[quadrant].empty,
     ...othersOf(pane, shown),
     windowNote: hasUnknown ? count(pane.words.length, "word nobody picked", "words nobody picked") : null,
-    insight: sentences.map(({ text }) => text),
   };
 }
 
@@ -117,7 +115,7 @@ interface ReportedSurvey {
 export function reportOf(analysis: Analysis, { title, ownerName, minResponses }: ReportedSurvey): Report {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const madeOn = new Date(`${analysis.createdAt.slice(0, 10)}T00:00:00.000Z`);
-  const { agreement, confidence, insightSentences, participants, responseCount, snapshot } = analysis;
+  const { agreement, confidence, portrait, participants, responseCount, snapshot } = analysis;
   const { names, without } = splitParticipants(participants);
   return {
     title,
@@ -129,7 +127,10 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
       ...(snapshot > 1 ? [`Result ${String(snapshot)}`] : []),
     ].join(" · "),
     olderScale: olderScaleText(analysis),
-    headline: headlineOf(analysis),
+    name: portrait.name,
+    portrait: portrait.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")),
+    question: portrait.question.text,
+    step: portrait.step.text,
     madeOn,
     weights: resultWeights(wordsByQuadrant(panes)),
     windowText: windowText(panes),
@@ -139,8 +140,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     confidence: { name: confidenceCopy[confidence].name, text: confidenceText(analysis) },
     names,
     namesNote: without > 0 ? `${people(without)} gave no name.` : "",
-    summary: insightSentences.summary.map(({ text }) => text),
-    panes: panes.map((pane) => reportPane(pane, insightSentences[pane.quadrant])),
+    panes: panes.map(reportPane),
     // There are no bars on paper: the sentence about their marks would point at nothing.
     legend: evidenceLegend({
       ...analysis,

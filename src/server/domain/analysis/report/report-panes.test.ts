@@ -3,7 +3,7 @@ import { reportPane } from "./report-content.ts";
 
 const word = { traitId: "shy", name: "Shy", evidence: "none", bandLabel: "nobody", share: null } as const;
 const unknown = (...words: (typeof word)[]) =>
-  reportPane({ quadrant: "unknown", title: "Unknown", words }, []).windowNote;
+  reportPane({ quadrant: "unknown", title: "Unknown", words }).windowNote;
 
 describe("reportPane", () => {
   it("counts in the drawing the words that nobody picked, if there are any", () => {

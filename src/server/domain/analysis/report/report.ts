@@ -30,8 +30,6 @@ export interface ReportPane {
   readonly othersTitle: string;
   /** What its part of the window says in place of words: the Unknown counts them. */
   readonly windowNote: string | null;
-  /** Sentence by sentence. */
-  readonly insight: readonly string[];
 }
 
 /** The owner's guess of others' words. */
@@ -49,8 +47,11 @@ export interface Report {
   readonly facts: string;
   /** Date and rule of a result that was graded by an older one. */
   readonly olderScale: string | null;
-  /** What the result says first, as on its page. */
-  readonly headline: string;
+  /** The line that works like a name, and the portrait under it, paragraph by paragraph. */
+  readonly name: string;
+  readonly portrait: readonly string[];
+  readonly question: string;
+  readonly step: string;
   /** The day of the snapshot, never finer: midnight in UTC. */
   readonly madeOn: Date;
   readonly weights: PaneWeights;
@@ -64,7 +65,6 @@ export interface Report {
   /** Alphabetical, beside nothing (A4). */
   readonly names: readonly string[];
   readonly namesNote: string;
-  readonly summary: readonly string[];
   readonly panes: readonly ReportPane[];
   readonly legend: string;
   readonly blindSpotMeaning: string;

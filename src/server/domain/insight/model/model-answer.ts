@@ -11,7 +11,7 @@ import {
   type SnapshotContent,
 } from "#src/shared/result/analysis.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
-import { type Reading, type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
+import { type Reading, type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 import { z } from "zod";
 import { InsightFailure } from "./insight-failure.ts";
 
@@ -75,7 +75,7 @@ export type ClaimRule =
   | "unfounded_unanimity";
 
 /** What a sentence of a model does wrong, given the words that it says it rests on; null when nothing. */
-export function brokenRule(
+function brokenRule(
   key: InsightKey,
   text: string,
   traitIds: readonly string[],

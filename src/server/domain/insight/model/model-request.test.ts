@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { makeAgreeingSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import { modelRequest } from "./model-request.ts";
-import { isClaimable } from "#src/server/domain/insight/built-in/reading.ts";
+import { isClaimable } from "#src/server/domain/insight/reading.ts";
 
 const self = ["calm", "patient", "caring", "logical", "bold"];
 const word = z.strictObject({

@@ -1,8 +1,8 @@
 import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
 import { bandNames } from "#src/shared/result/result-words.ts";
-import { themeNames } from "#src/server/domain/insight/built-in/themes.ts";
-import { type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
+import { themeOf } from "#src/shared/words/themes.ts";
+import { type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 
 /** What a model is told. It is the same for everyone: nothing that a person typed is ever part of it. */
 const modelInstructions = `
@@ -73,11 +73,7 @@ export function modelRequest({ snapshot, ownerName, title }: InsightInput): Mode
   };
 }
 
-const describeUnseen = ({ id, name, cluster }: ReadWord) => ({
-  word: id,
-  name,
-  theme: themeNames[cluster],
-});
+const describeUnseen = ({ id, name }: ReadWord) => ({ word: id, name, theme: themeOf(id) });
 
 function describeSeen(word: ReadWord) {
   const { evidence, band, count } = word;

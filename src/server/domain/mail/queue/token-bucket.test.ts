@@ -42,6 +42,7 @@ it("a kind of email about something needs a rule, or nothing compiles", () => {
   expectTypeOf<keyof EmailRules>().toEqualTypeOf<
     | ("client invitation" | "client nudge" | "client reminder" | "invitation" | "thanks")
     | ("look back" | "organisation invitation" | "team round" | "team round reminder" | "workshop window")
+    | "welcome"
   >();
-  expect(Object.keys(emailRules)).toHaveLength(10);
+  expect(Object.keys(emailRules)).toHaveLength(11);
 });

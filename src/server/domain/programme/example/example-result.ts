@@ -1,6 +1,6 @@
 import type { SnapshotRow } from "#src/server/domain/analysis/queries.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { exampleOwnWords, examplePicks } from "#src/shared/result/example-answers.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
@@ -22,7 +22,7 @@ function makeResult() {
     peerPicks: examplePicks.slice(0, answers),
     names: [],
   });
-  const insights = writeBuiltInInsights({ snapshot: content, ownerName: "Maya", title: exampleRound.title });
+  const insights = writePortrait(content);
   return { content, insights };
 }
 

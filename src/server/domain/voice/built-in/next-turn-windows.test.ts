@@ -2,7 +2,10 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { context, hold, lastText, own } from "#tests/factories/coach-talk.ts";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
 import { describe, expect, it } from "vitest";
+import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { endsTalk, turnText } from "./built-in-talk.ts";
+
+const noteOn = (traitId: string) => textsOf(traitId)?.notice[0] ?? "no note";
 
 describe("words that are easily heard as a verdict", () => {
   it("get their note, no count, no cost and no practice", () => {
@@ -14,8 +17,8 @@ describe("words that are easily heard as a verdict", () => {
       snapshot,
     });
     expect(coach.slice(1).map(turnText)).toEqual([
-      "All right, let’s start. Some people picked “quiet”, and so did you. It describes how often you speak, not how much you think. What does the word mean to you?",
-      "Your own meaning is the one that counts. Some people picked “silly”, which isn’t on your list. It can be said fondly, and doesn’t mean you can’t be serious. How does that word sound to you?",
+      `All right, let’s start. Some people picked “quiet”, and so did you. ${noteOn("quiet")} What does the word mean to you?`,
+      `Your own meaning is the one that counts. Some people picked “silly”, which isn’t on your list. ${noteOn("silly")} How does that word sound to you?`,
       "You decide how much it counts. Which of your own words would you put next to it?",
       expect.stringContaining("nobody else who answered did. Whether people see it is up to you."),
       expect.stringContaining("What’s one small thing you’d like to try this week"),

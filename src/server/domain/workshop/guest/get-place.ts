@@ -6,12 +6,21 @@ import { presentPicture } from "#src/server/domain/workshop/present-workshop.ts"
 import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.ts";
 import { hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
 import type { GuestWindow, WorkshopPlace, WorkshopPulse } from "#src/shared/workshop/workshop.output.ts";
+import { portraitOf } from "#src/server/domain/insight/written.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 import { listDescribed } from "./guest-queries.ts";
 
 function presentWindow({ window }: GuestRow): GuestWindow | null {
   if (window === null) return null;
   const { responseCount, evidenceScale = 1, confidence, agreement, words } = window.content;
-  return { responseCount, evidenceScale, confidence, agreement, words, insightSentences: window.insights };
+  return {
+    responseCount,
+    evidenceScale,
+    confidence,
+    agreement,
+    words,
+    portrait: portraitOf(window.insights, headlineOf(window.content)),
+  };
 }
 
 /** All that a guest sees: their own part, and what everyone sees. Of what others do, nothing. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import {
   deleteAnswers,
   updateGuest,
@@ -33,17 +33,16 @@ import { presentRoom, readRoom, type Room } from "./room.ts";
 async function openWindows(
   tx: Transaction,
   { sealing }: Pick<Deps, "sealing">,
-  { id, title }: NamedWorkshop,
+  { id }: NamedWorkshop,
   guests: readonly GuestRow[],
   answers: Awaited<ReturnType<typeof listAnswers>>,
 ): Promise<void> {
   const picks = Map.groupBy(answers, ({ guestId }) => guestId);
-  for (const { id: guestId, name, selfTraitIds, isIn } of guests) {
+  for (const { id: guestId, selfTraitIds, isIn } of guests) {
     const peerPicks = (picks.get(guestId) ?? []).map(({ traitIds }) => sealing.open(traitIds));
     if (!isIn || selfTraitIds === null || peerPicks.length < workshopLimits.leastForWindow) continue;
     const content = buildSnapshotContent({ catalogueVersion, selfTraitIds, peerPicks, names: [] });
-    const insights = writeBuiltInInsights({ snapshot: content, ownerName: name, title });
-    await updateGuest(tx, guestId, { window: { content, insights } });
+    await updateGuest(tx, guestId, { window: { content, insights: writePortrait(content) } });
   }
   await deleteAnswers(tx, [id]);
 }

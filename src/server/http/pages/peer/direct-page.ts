@@ -1,3 +1,4 @@
+import { texts as direct } from "#src/shared/survey/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
 import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
@@ -34,7 +35,7 @@ export async function openDirectPage(request: Request, locals: Locals): Promise<
       ...fresh,
       status: 403,
       code,
-      problem: "Another website sent this. If you wrote it, please send it from here.",
+      problem: direct.foreign,
     };
   const address = readSurveyAddress(code);
   if (address === null) return { ...fresh, status: 400, code, problem: unreadable(code) };
@@ -47,16 +48,11 @@ export async function openDirectPage(request: Request, locals: Locals): Promise<
   }
 }
 
-const unreadable = (code: string): string =>
-  code === ""
-    ? "Please enter the code, or paste the link."
-    : "This isn’t a code or a link to a round. A code has no spaces: it’s the last part of the link, after /s/.";
+const unreadable = (code: string): string => (code === "" ? direct.missing : direct.unreadable);
 
 function refuse(error: unknown): Omit<DirectPage, "code"> {
   const { status, message, retryAfterSeconds } = publicErrorOf(error);
   if (status >= 500) throw error;
   if (status === 429) return { status, problem: message, retryAfterSeconds };
-  const problem =
-    "No round has this code. Check each letter. The owner may have turned it off: if so, ask for a new one.";
-  return { status: 404, problem, retryAfterSeconds };
+  return { status: 404, problem: direct.unknown, retryAfterSeconds };
 }

@@ -1,16 +1,15 @@
+import { DomainError } from "#src/server/errors.ts";
 import { describeFault } from "#src/server/log.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
-import { submissionKey } from "#src/shared/invitation/response.input.ts";
+import type { FormProblem, PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
+import { peerNameMaxLength, submissionKey } from "#src/shared/invitation/response.input.ts";
+import { texts } from "#src/shared/invitation/texts.en.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
-import {
-  isForeignForm,
-  problemsOf,
-  publicErrorOf,
-  readForm,
-  seeOther,
-} from "#src/server/http/pages/page-form.ts";
+import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
+import type { PublicError } from "#src/server/trpc/errors.ts";
+import { TRPCError } from "@trpc/server";
 import type { PeerLink } from "./peer-link.ts";
 import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies/receipt-cookie.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
@@ -99,17 +98,46 @@ interface Refused {
 
 async function refuse(error: unknown, { locals, link, survey, fields }: Refused): Promise<PeerPage> {
   const refusal = publicErrorOf(error);
-  const { status, message, retryAfterSeconds } = refusal;
+  const { status, retryAfterSeconds } = refusal;
   if (status === 403) {
     const own = locals.actor === null ? null : await link.ownSurvey(locals.api);
     return { show: "own", status, survey, surveyId: own?.surveyId ?? null };
   }
   if (status === 404) return { show: "unknown", status, isSent: true };
   if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };
-  if (status === 409) return { show: "closed", status, survey, message };
+  if (status === 409) return { show: "closed", status, survey, message: whyClosed(error) };
   // A fault of ours loses nothing either: the form comes back as it was sent.
   if (status >= 500) {
     locals.deps.log.error("answer failed", { requestId: locals.requestId, ...describeFault(error) });
   }
-  return { show: "form", status, survey, fields, problems: problemsOf(refusal), retryAfterSeconds };
+  return { show: "form", status, survey, fields, problems: problemsOf(refusal, fields), retryAfterSeconds };
+}
+
+/** Why a round takes no answer; null where the page's own words say it. */
+function whyClosed(error: unknown): string | null {
+  const code = error instanceof TRPCError && error.cause instanceof DomainError ? error.cause.code : "";
+  return Object.entries(texts.closed.refused).find(([name]) => name === code)?.[1] ?? null;
+}
+
+/** What is wrong with a form, one sentence for each field, in the language of the page. */
+function problemsOf(
+  { status, issues, retryAfterSeconds }: PublicError,
+  fields: PeerFields,
+): readonly FormProblem[] {
+  const { problems } = texts;
+  if (issues.length === 0)
+    return [{ field: null, message: status === 429 ? problems.busy(retryAfterSeconds) : problems.fault }];
+  const picked = fields.selectedTraits.length;
+  const ofWords =
+    picked < minSelected
+      ? problems.tooFew(minSelected)
+      : picked > maxSelected
+        ? problems.tooMany(maxSelected)
+        : problems.words;
+  const isLong = fields.peerName.trim().length > peerNameMaxLength;
+  const ofName = isLong ? problems.longName(peerNameMaxLength) : problems.name;
+  return [...new Set(issues.map(({ path }) => path.split(".")[0]))].map((field) => ({
+    field: field ?? null,
+    message: field === "peerName" ? ofName : ofWords,
+  }));
 }

@@ -40,6 +40,9 @@ export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = pa
   });
 }
 
+/** The `Set-Cookie` header that ends the receipt here. */
+export const dropReceiptCookie = (): string => serialize(name, "", { path: paths.complete(), maxAge: 0 });
+
 /** What the cookie says; null without one. */
 export function findReceiptNote(headers: Headers): ReceiptNote | null {
   const value = parse(headers.get("cookie") ?? "", name)[name];

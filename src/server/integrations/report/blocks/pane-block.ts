@@ -1,10 +1,9 @@
-import type { ReportWord, Report, ReportPane } from "#src/server/domain/analysis/report/report.ts";
-import { type Block, beside, paragraph, space, stack } from "./blocks.ts";
+import type { ReportWord, ReportPane } from "#src/server/domain/analysis/report/report.ts";
+import { type Block, paragraph, space, stack } from "./blocks.ts";
 import { drawWord, drawGlyph } from "./draw-window.ts";
 import { ink, muted, paneColours } from "#src/server/integrations/report/palette.ts";
 import { styled, type Paper } from "#src/server/integrations/report/paper.ts";
 import { nameList } from "./name-list.ts";
-import { page } from "#src/server/integrations/report/page.ts";
 import type { Tightness } from "#src/server/integrations/report/tightness.ts";
 
 export interface WordGridOptions {
@@ -50,9 +49,6 @@ function wordGrid(paper: Paper, words: readonly ReportWord[], options: WordGridO
   };
 }
 
-const gutter = 22;
-const wordsWidth = 206;
-const textWidth = page.width - wordsWidth - gutter;
 const small = (scale: number) => styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
 
 function headBlock(paper: Paper, { quadrant, title, lead }: ReportPane, scale: number): Block {
@@ -70,17 +66,6 @@ function headBlock(paper: Paper, { quadrant, title, lead }: ReportPane, scale: n
   };
 }
 
-function wordsBlock(paper: Paper, pane: ReportPane, { scale, wordRows }: Tightness): Block {
-  const style = styled({ size: 9.5 * scale });
-  return stack([
-    headBlock(paper, pane, scale),
-    space(3 * scale),
-    pane.words.length > 0
-      ? listsBlock(paper, pane.words, { size: style.size, width: wordsWidth, rows: wordRows })
-      : paragraph(paper, pane.empty, { style, width: wordsWidth }),
-  ]);
-}
-
 /** Clear words and hints under headings that say so: bold type alone says nothing to a screen reader. */
 function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
   const { size, width, rows } = options;
@@ -95,40 +80,23 @@ function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGri
   );
 }
 
-/** Words in passing. They may use the room that a longer text beside them leaves. */
-function othersBlock(paper: Paper, pane: ReportPane, room: number, { scale, otherLines }: Tightness): Block {
-  if (pane.others.length === 0) return space(0);
-  const style = small(scale);
-  const free = Math.floor(room / (style.size * style.leading)) - 1;
+/** A pane opened up: its words with their votes, and others in passing. */
+export function paneBlock(paper: Paper, pane: ReportPane, tightness: Tightness, width: number): Block {
+  const { scale, wordRows, otherLines } = tightness;
+  const style = styled({ size: 9.5 * scale });
+  const passing = small(scale);
   return stack([
-    space(2 * scale),
-    paragraph(paper, `${pane.othersTitle}:`, { style, width: wordsWidth }),
-    nameList(paper, pane.others, { style, width: wordsWidth, lines: Math.max(otherLines, free) }),
-  ]);
-}
-
-function textBlock(paper: Paper, pane: ReportPane, meaning: string, { scale, sentences }: Tightness): Block {
-  const insight = pane.insight.slice(0, sentences).join(" ");
-  return stack([
-    paragraph(paper, insight, { style: styled({ size: 9.5 * scale }), width: textWidth }),
-    ...(pane.quadrant === "blindSpot"
-      ? [space(3 * scale), paragraph(paper, meaning, { style: small(scale), width: textWidth })]
-      : []),
-  ]);
-}
-
-/** A pane opened up: its words on the left, what to make of them on the right. */
-export function paneBlock(
-  paper: Paper,
-  pane: ReportPane,
-  { blindSpotMeaning }: Report,
-  tightness: Tightness,
-): Block {
-  const text = textBlock(paper, pane, blindSpotMeaning, tightness);
-  const words = wordsBlock(paper, pane, tightness);
-  const others = othersBlock(paper, pane, text.height - words.height, tightness);
-  return beside([
-    { at: 0, block: stack([words, others]) },
-    { at: wordsWidth + gutter, block: text },
+    headBlock(paper, pane, scale),
+    space(3 * scale),
+    pane.words.length > 0
+      ? listsBlock(paper, pane.words, { size: style.size, width, rows: wordRows })
+      : paragraph(paper, pane.empty, { style, width }),
+    ...(pane.others.length === 0
+      ? []
+      : [
+          space(2 * scale),
+          paragraph(paper, `${pane.othersTitle}:`, { style: passing, width }),
+          nameList(paper, pane.others, { style: passing, width, lines: otherLines }),
+        ]),
   ]);
 }

@@ -1,14 +1,19 @@
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useState, useRef } from "react";
+import { useState } from "react";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
-import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { shareText, toneNames, tones, type Tone } from "./share-texts.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { askBackKey } from "#src/shared/onboarding/start-words.ts";
+import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { askBackText, readyText, toneNames, tones, withLink, type Tone } from "./share-texts.ts";
 
 /** The link as a QR code, for a room or a slide. What draws it is loaded when it is asked for. */
-export function QrPanel({ link }: { link: string }) {
+function QrPanel({ link }: { link: string }) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
   const { run, isBusy } = useAction(
     useMutation({
@@ -25,7 +30,7 @@ export function QrPanel({ link }: { link: string }) {
         aria-expanded={drawing !== null}
         onClick={() => (drawing === null ? run() : setDrawing(null))}
       >
-        {drawing === null ? "Show QR code" : "Hide QR code"}
+        {drawing === null ? "QR code" : "Hide QR code"}
       </Button>
       {drawing && <QrCode drawing={drawing} />}
     </>
@@ -53,99 +58,142 @@ function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
 /** An app that takes a message in a link. Nothing is sent before the person presses its own button. */
 interface Channel {
   readonly name: string;
-  readonly href: (text: string, link: string) => string;
+  readonly href: (text: string) => string;
 }
-
-const withoutLink = (text: string, link: string): string => text.replace(link, "").trim();
 
 export const channels: readonly Channel[] = [
   { name: "WhatsApp", href: (text) => `https://wa.me/?text=${encodeURIComponent(text)}` },
-  {
-    name: "Telegram",
-    href: (text, link) =>
-      `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(withoutLink(text, link))}`,
-  },
   {
     name: "Email",
     href: (text) =>
       `mailto:?subject=${encodeURIComponent("How do you see me?")}&body=${encodeURIComponent(text)}`,
   },
+  // The mark before the parameter is what both Android and iOS read.
+  { name: "SMS", href: (text) => `sms:?&body=${encodeURIComponent(text)}` },
 ];
 
-/** Apps that take no message from a link: it's copied, and pasted there. */
-export const pasteInto = ["Signal", "Slack"] as const;
-
-interface ShareKitProps {
-  title: string;
-  link: string;
-  firstTone: Tone;
+/** The message to send: a ready one until its owner changes it. What they wrote stays in this browser, and gives way only when they say so. */
+function useMessage({ id, peerAssessmentCount, answersUntilReveal }: Survey) {
+  const key = storeKey(`message.${id}`);
+  const own = useStoredText(lasting, key);
+  const isNearlyThere = peerAssessmentCount > 0 && (answersUntilReveal === 1 || answersUntilReveal === 2);
+  const ready = readyText(isNearlyThere ? "reminder" : "short");
+  const isOwn = own !== null && tones.every((tone) => readyText(tone) !== own);
+  return { message: own ?? ready, isOwn, isNearlyThere, write: (text: string) => lasting.write(key, text) };
 }
 
-/** A message to send, in one's own words if one likes, and the ways to send it. */
-export function ShareKit({ title, link, firstTone }: ShareKitProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [tone, setTone] = useState(firstTone);
-  const [text, setText] = useState(() => shareText(firstTone, link));
-  const [note, setNote] = useState("");
-  const choose = (next: Tone) => {
-    setTone(next);
-    setText(shareText(next, link));
-    setNote("");
-  };
-  const copy = async (then: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setNote(`Copied. ${then}`.trim());
-    } catch {
-      field.current?.select();
-      setNote("Selected: copy it with your keyboard.");
-    }
-  };
-  return (
-    <div className="grid gap-4">
-      <Chips label="Which message">
-        {tones.map((one) => (
-          <Chip key={one} label={toneNames[one]} pressed={one === tone} onToggle={() => choose(one)} />
-        ))}
-      </Chips>
-      <TextAreaField
-        ref={field}
-        label="Your message"
-        rows={6}
-        value={text}
-        hint="Change it as you like."
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="flex flex-wrap items-start gap-3">
-        {"share" in navigator && (
-          <Button look="primary" onClick={() => void passOn(title, text)}>
-            Share…
-          </Button>
-        )}
-        <Button onClick={() => void copy("")}>Copy message</Button>
-        {channels.map(({ name, href }) => (
-          <LinkButton key={name} href={href(text, link)} target="_blank" rel="noopener noreferrer">
-            {name}
-          </LinkButton>
-        ))}
-        {pasteInto.map((name) => (
-          <Button key={name} onClick={() => void copy(`Now paste it into ${name}.`)}>
-            {name}
-          </Button>
-        ))}
-        <QrPanel link={link} />
-      </div>
-      <p role="status" className="text-sm text-muted">
-        {note}
-      </p>
-    </div>
-  );
-}
-
-async function passOn(title: string, text: string): Promise<void> {
+/** The system’s sheet where there is one, else the clipboard. @returns what to tell the person; "" where the system says it */
+async function passOn(title: string, text: string): Promise<string> {
+  if (!("share" in navigator)) return copy(text);
   try {
     await navigator.share({ title, text });
   } catch {
     // Closed without sending, or the system has no way to send: the message is still there to copy.
   }
+  return "";
+}
+
+async function copy(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Copied. Paste it wherever you like.";
+  } catch {
+    return "This browser doesn’t let us copy. Select the message and copy it yourself.";
+  }
+}
+
+interface ShareKitProps {
+  survey: Survey;
+  link: string;
+}
+
+/** A message in the owner’s own voice, and the ways to send it with the link. */
+export function ShareKit({ survey, link }: ShareKitProps) {
+  const { message, isOwn, isNearlyThere, write } = useMessage(survey);
+  const [note, setNote] = useState("");
+  const [wanted, setWanted] = useState<Tone | null>(null);
+  const canShare = useHydrated() && "share" in navigator;
+  const text = withLink(message, link);
+  const replace = (tone: Tone) => {
+    write(readyText(tone));
+    setWanted(null);
+    setNote("");
+  };
+  return (
+    <div className="grid gap-4">
+      {isNearlyThere && <p className="measure">You’re nearly there. A friendly reminder helps.</p>}
+      <TextAreaField
+        label="Your message"
+        rows={3}
+        value={message}
+        hint="Change it as you like. Your link comes at the end."
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        {canShare && (
+          <Button look="primary" onClick={() => void passOn(survey.title, text)}>
+            Share…
+          </Button>
+        )}
+        {channels.map(({ name, href }) => (
+          <LinkButton key={name} href={href(text)} target="_blank" rel="noopener noreferrer">
+            {name}
+          </LinkButton>
+        ))}
+        <QrPanel link={link} />
+        <Button onClick={() => void copy(text).then(setNote)}>Copy message</Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:sr-only">
+        {note}
+      </p>
+      <AskBack title={survey.title} link={link} />
+      <details>
+        <summary>Start from another message</summary>
+        <div className="-ms-3 mt-1 flex flex-wrap">
+          {tones.map((tone) => (
+            <Button key={tone} look="quiet" onClick={() => (isOwn ? setWanted(tone) : replace(tone))}>
+              {toneNames[tone]}
+            </Button>
+          ))}
+        </div>
+      </details>
+      <AskFirst
+        open={wanted !== null}
+        title="Replace your message?"
+        keepLabel="Keep mine"
+        goLabel="Replace it"
+        busyLabel="Replacing…"
+        isBusy={false}
+        problem={null}
+        failure=""
+        onKeep={() => setWanted(null)}
+        onGo={() => wanted !== null && replace(wanted)}
+      >
+        <p>What you wrote goes, and the ready message takes its place.</p>
+      </AskFirst>
+    </div>
+  );
+}
+
+/** For someone who came here from a peer’s form: a message to the person who had asked them. It leaves by their own apps, if at all. */
+function AskBack({ title, link }: { title: string; link: string }) {
+  const name = useStoredText(perTab, askBackKey);
+  const [note, setNote] = useState("");
+  if (name === null) return null;
+  return (
+    <div className="notice grid gap-2">
+      <p>
+        {name} asked how you see them. Ask back? You send the message yourself, and we keep nothing that joins
+        the two of you.
+      </p>
+      <p>
+        <Button onClick={() => void passOn(title, withLink(askBackText(name), link)).then(setNote)}>
+          Ask {name} back
+        </Button>
+      </p>
+      <p role="status" className="text-sm text-muted empty:sr-only">
+        {note}
+      </p>
+    </div>
+  );
 }

@@ -4,13 +4,13 @@ export type Tone = (typeof tones)[number];
 
 export const toneNames: Readonly<Record<Tone, string>> = {
   short: "Short",
-  warm: "Warm",
+  warm: "Longer",
   formal: "Formal",
   reminder: "Reminder",
 };
 
 const texts: Readonly<Record<Tone, readonly string[]>> = {
-  short: ["How do you see me? Pick a few words for me. It takes a minute, and I won’t see who picked what."],
+  short: ["How do you see me? It takes a minute, and I won’t know who picked what."],
   warm: [
     "I’d like to know how I come across, and your view matters to me. Would you pick 5 to 10 words that fit me?",
     "It takes a minute and it’s anonymous: I only see totals, never who picked what. Be honest. That’s the point.",
@@ -25,5 +25,12 @@ const texts: Readonly<Record<Tone, readonly string[]>> = {
   ],
 };
 
-/** A message with the link at its end, where apps show what it leads to. */
-export const shareText = (tone: Tone, link: string): string => [...texts[tone], link].join("\n\n");
+/** A ready message, without the link. */
+export const readyText = (tone: Tone): string => texts[tone].join("\n\n");
+
+/** To the person who asked first. It doesn’t say that they were answered: that is for the sender to tell. */
+export const askBackText = (name: string): string =>
+  `${name}, how do you see me? It takes a minute, and I won’t know who picked what.`;
+
+/** A message as it goes out: the link stands at its end, where apps show what it leads to. */
+export const withLink = (text: string, link: string): string => `${text.trim()}\n\n${link}`.trim();

@@ -46,7 +46,7 @@ export const planGrantedMail = (env: Settings, firstName: string, until: Date | 
         ? `We’ve turned on ${planTexts.planName} for you. It costs you nothing, and it has no end date.`
         : `We’ve turned on ${planTexts.planName} for you until ${dayInUtc(until)}. It costs you nothing, and it ends by itself.`,
     ],
-    button: { label: "Open your facilitator page", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
+    button: { label: "Open my facilitator page", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
     after: [questions(env)],
   });
 
@@ -58,7 +58,7 @@ export const planRevokedMail = (env: Settings, firstName: string): MailContent =
       `We’ve turned off the ${planTexts.planName} plan that we gave you. A plan you pay for, or a trial, goes on as before.`,
       "Everything you made is still there.",
     ],
-    button: { label: "See your plan", url: `${env.siteUrl}${paths.accountPlan()}` },
+    button: { label: "See my plan", url: `${env.siteUrl}${paths.accountPlan()}` },
     after: [questions(env)],
   });
 
@@ -96,7 +96,7 @@ export const roundClosedMail = (
       `An administrator has closed your round “${title}”. Nobody can answer it any more.`,
       "The answers so far stay, and so do the windows you’ve opened.",
     ],
-    button: { label: "See the round", url: `${env.siteUrl}${paths.assessment(id)}` },
+    button: { label: "See my round", url: `${env.siteUrl}${paths.assessment(id)}` },
     after: [questions(env)],
   });
 
@@ -112,6 +112,6 @@ export const linkTurnedOffMail = (
       `An administrator has turned off the link of your round “${title}”. It leads nowhere now.`,
       "Invitations by email go on working, and the answers so far stay.",
     ],
-    button: { label: "See the round", url: `${env.siteUrl}${paths.assessment(id)}` },
+    button: { label: "See my round", url: `${env.siteUrl}${paths.assessment(id)}` },
     after: [questions(env)],
   });

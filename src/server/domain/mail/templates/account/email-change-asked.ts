@@ -8,7 +8,7 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 /** To the present address, which may not be the person's any more who asked: it does not name the new one. */
 export function emailChangeAskedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
-    subject: `Someone asked to change the email address of your ${brand.name} account`,
+    subject: `Was that you? A new email address for your ${brand.name} account`,
     before: [
       greeting(firstName),
       "Someone who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",

@@ -8,7 +8,7 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 /** Takes the place of the link where the new address has an account: the page that asked cannot tell the two apart. */
 export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
-    subject: `This address has an account at ${brand.name}`,
+    subject: `This address already has an account at ${brand.name}`,
     before: [
       greeting(firstName),
       "Someone, most likely you, wants to use this address for another account. It already has one, so nothing has changed.",

@@ -12,9 +12,9 @@ import { serverPaths } from "#src/shared/site/server-paths.ts";
  */
 export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): MailContent {
   return renderMail(env, {
-    subject: `Use this address for ${brand.name}`,
+    subject: `Confirm your new address for ${brand.name}`,
     before: [
-      `Someone, most likely you, wants to use this address for their ${brand.name} account. Confirm it on this page:`,
+      `Someone, most likely you, wants to use this address for their ${brand.name} account. Please confirm that it’s yours:`,
     ],
     button: { label: "Confirm this address", url: `${env.siteUrl}${serverPaths.confirmEmail(token)}` },
     after: [

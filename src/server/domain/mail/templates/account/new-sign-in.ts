@@ -19,7 +19,7 @@ export function newSignInMail(
   { device, time }: SignInNews,
 ): MailContent {
   return renderMail(env, {
-    subject: `New sign-in to ${brand.name}`,
+    subject: `Was that you? A new sign-in to ${brand.name}`,
     before: [
       greeting(firstName),
       "Someone signed in to your account with your password, from a device we haven’t seen before:",

@@ -10,10 +10,10 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 /** The link for a new password. */
 export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
   return renderMail(env, {
-    subject: `A new password for ${brand.name}`,
+    subject: `Choose a new password for ${brand.name}`,
     before: [
       greeting(firstName),
-      "Someone, most likely you, asked for a new password. Choose one on this page:",
+      "Someone, most likely you, asked for a new password. You can choose one here:",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },
     after: [

@@ -9,7 +9,7 @@ import { brand } from "#src/shared/site/brand.ts";
 export function verificationCodeMail(env: Pick<Env, "siteUrl">, code: string): MailContent {
   return renderMail(env, {
     subject: `Your ${brand.name} code`,
-    before: [`Type this code to finish signing up for ${brand.name}.`],
+    before: [`Here’s your code. Type it to finish signing up for ${brand.name}.`],
     code,
     after: [
       `It works for ${String(codeLifeMs / minutes(1))} minutes.`,

@@ -28,7 +28,7 @@ export const organisationRoleMail = (
   renderMail(env, {
     subject: "Your role in a team has changed",
     before: [greeting(firstName), `${by} has made you ${news[role]} in “${organisation.name}”.`],
-    button: { label: "Open your team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
+    button: { label: "Open my team", url: `${env.siteUrl}${teamPaths.team(organisation.id)}` },
     after: ["Your rounds and your windows are yours, as before."],
   });
 
@@ -44,6 +44,6 @@ export const organisationRemovalMail = (
       `${by} has removed you from “${organisation.name}”.`,
       "Your account, your rounds and your windows stay yours. What you answered about others stays too. It was never linked to you.",
     ],
-    button: { label: "Open your rounds", url: `${env.siteUrl}${paths.dashboardSelf()}` },
+    button: { label: "Open my rounds", url: `${env.siteUrl}${paths.dashboardSelf()}` },
     after: [],
   });

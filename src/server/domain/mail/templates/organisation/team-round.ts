@@ -35,7 +35,7 @@ export const teamRoundMail = (
       `${name} has started “${title}” in “${organisation}”. You pick words for ${String(panelSize)} colleagues, which takes about a minute each, and as many pick words for you.`,
       ...(purpose === "" ? [] : [`${name} writes:`, ...quoteOf(purpose)]),
     ],
-    button: { label: "Describe your colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
+    button: { label: "Describe my colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
     after: [
       `You can do it person by person until ${timeInUtc(closesAt)}. Then all windows open together.`,
       promise,
@@ -55,9 +55,9 @@ export const teamReminderMail = (
     subject: "Some of your colleagues are still waiting for your words",
     before: [
       greeting(firstName),
-      `“${title}” is over on ${timeInUtc(closesAt)}, and there’s someone you haven’t described yet. It takes about a minute each.`,
+      `“${title}” closes on ${timeInUtc(closesAt)}, and there’s someone you haven’t described yet. It takes about a minute each.`,
     ],
-    button: { label: "Go on", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
+    button: { label: "Describe my colleagues", url: `${env.siteUrl}${teamPaths.teamForm(id)}` },
     after: [promise],
     unsubscribeUrl,
   });

@@ -4,6 +4,7 @@ import { splitName } from "#src/shared/account/split-name.ts";
 import type { Opener } from "#src/shared/programme/programme-limits.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { texts } from "./texts.en.ts";
 
 /** What emails to clients say of the programme. */
 export interface AskingProgramme {
@@ -17,7 +18,7 @@ export interface AskingProgramme {
 }
 
 /** A name that someone chose for themselves, unless it reads like a link. */
-export const inPlainWords = (name: string): string => (readsLikeLink(name) ? "Someone" : name);
+export const inPlainWords = (name: string): string => (readsLikeLink(name) ? texts.someone : name);
 
 /** The facilitator chose their name, the title and whom we write to: words that read like a link are left out. */
 export function inFacilitatorsWords({
@@ -26,7 +27,7 @@ export function inFacilitatorsWords({
 }: Pick<AskingProgramme, "facilitatorName" | "title">) {
   return {
     name: inPlainWords(facilitatorName),
-    titled: readsLikeLink(title) ? "a programme of theirs" : `“${title}”`,
+    titled: readsLikeLink(title) ? texts.programmeOfTheirs : `“${title}”`,
   };
 }
 
@@ -40,16 +41,18 @@ export const promiseToClient = ({
   minResponses,
   opens,
 }: AskingProgramme): readonly string[] => [
-  `The round is yours. ${listNames([facilitatorName, ...otherNames].map(inPlainWords))} will see how far you are and how many people have answered. They won’t see your result unless you share it, and you can stop sharing at any time.`,
-  ...(otherNames.length > 0 ? [`They lead the programme together.`] : []),
+  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(inPlainWords))),
+  ...(otherNames.length > 0 ? [texts.promise.leadTogether] : []),
   ...(opens === "together"
     ? [
-        `You’ll open your result together, in a session that ${otherNames.length > 0 ? "one of them" : inPlainWords(facilitatorName)} starts. Whether you join is up to you; joining shares your result.`,
+        texts.promise.openTogether(
+          otherNames.length > 0 ? texts.promise.oneOfThem : inPlainWords(facilitatorName),
+        ),
       ]
     : []),
-  `Nobody sees who picked what, not even you. You’ll see words as totals once at least ${String(minResponses)} people have answered.`,
+  texts.promise.anonymous(minResponses),
 ];
 
 /** Until when people can answer. */
 export const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
-  closesAt === null ? [] : [`People can answer until ${timeInUtc(closesAt)}.`];
+  closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];

@@ -10,6 +10,7 @@ import {
   promiseToClient,
   type AskingProgramme,
 } from "./asking-programme.ts";
+import { texts } from "./texts.en.ts";
 
 export interface InvitingProgramme extends AskingProgramme {
   readonly purpose: string;
@@ -39,21 +40,23 @@ export function clientInvitationMail(
   const { purpose, note, reminders } = programme;
   const inTheirWords = quoteOf([purpose, note ?? ""].join("\n"));
   return renderMail(env, {
-    subject: `${name} invites you to find out how others see you`,
+    subject: texts.invitation.subject(name),
     before: [
       greetClient(clientName),
-      `${name} invites you to ${titled}. You pick words that describe you, and people you choose do the same. Then you see where the two meet.`,
-      ...(inTheirWords.length === 0 ? [] : [`${name} writes:`, ...inTheirWords]),
+      texts.invitation.asks(name, titled),
+      ...(inTheirWords.length === 0 ? [] : [texts.invitation.note(name), ...inTheirWords]),
     ],
-    button: { label: "See the invitation", url: `${env.siteUrl}${paths.clientInvitation(token)}` },
+    button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
-      "You can accept or decline there. It takes a minute.",
+      texts.invitation.choice,
       ...promiseToClient(programme),
       ...deadline(programme),
-      `This link is yours alone, so please don’t pass it on. If you don’t know ${name === programme.facilitatorName ? name : "who this is"}, you can ignore this email.${reminders ? ` We’ll remind you ${reminderCount} at most.` : ""}`,
+      [
+        texts.invitation.link,
+        texts.invitation.ignore(name === programme.facilitatorName ? name : null),
+        ...(reminders ? [texts.invitation.reminders(programmeLimits.reminderDays.length)] : []),
+      ].join(" "),
     ],
     unsubscribeUrl,
   });
 }
-
-const reminderCount = ["never", "once", "twice"][programmeLimits.reminderDays.length] ?? "a few times";

@@ -20,14 +20,14 @@ export function clientNudgeMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {
-    subject: `A nudge from ${name}: your round`,
+    subject: `A reminder from ${name}: your next step`,
     before: [
       greetClient(clientName),
       `${name} asked us to remind you of your round in ${titled}.`,
       nextStep(programme, stage, name),
     ],
     button: {
-      label: stage === "accepted" ? "Pick my words" : "Go to my round",
+      label: labelOf(programme, stage),
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
     after: [
@@ -36,6 +36,12 @@ export function clientNudgeMail(
     ],
     unsubscribeUrl,
   });
+}
+
+function labelOf({ opens }: AskingProgramme, stage: Stage): string {
+  if (stage === "accepted") return "Pick my words";
+  if (stage === "ready") return opens === "together" ? "See my round" : "Open my window";
+  return "Ask people";
 }
 
 function nextStep({ opens }: AskingProgramme, stage: Stage, name: string): string {

@@ -11,6 +11,7 @@ import {
   type AskingProgramme,
 } from "./asking-programme.ts";
 import type { ClientMailLinks } from "./client-invitation.ts";
+import { texts } from "./texts.en.ts";
 
 /**
  * Asks someone again who hasn't replied.
@@ -25,19 +26,14 @@ export function clientReminderMail(
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {
-    subject: `A reminder: ${name} invites you to find out how others see you`,
-    before: [
-      greetClient(clientName),
-      `${name} has invited you to ${titled}, and you haven’t replied yet. You can accept or decline: either takes a minute.`,
-    ],
-    button: { label: "See the invitation", url: `${env.siteUrl}${paths.clientInvitation(token)}` },
+    subject: texts.reminder.subject(name),
+    before: [greetClient(clientName), texts.reminder.asks(name, titled)],
+    button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [
       ...promiseToClient(programme),
       ...deadline(programme),
-      askedBy === null
-        ? "We send these reminders automatically, and stop once you reply."
-        : `${inPlainWords(askedBy)} asked us to send you this reminder.`,
-      "This link is yours alone. The one in our earlier email works too.",
+      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(inPlainWords(askedBy)),
+      texts.reminder.link,
     ],
     unsubscribeUrl,
   });

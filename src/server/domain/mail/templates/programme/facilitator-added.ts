@@ -28,7 +28,7 @@ export function facilitatorAddedMail(
       `${added} sees how far your round is and how many people have answered. You see the same number.`,
       `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
     ],
-    button: { label: "Go to my round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
+    button: { label: "See my round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
     after: ["You can leave the programme at any time, and keep your round."],
     unsubscribeUrl,
   });

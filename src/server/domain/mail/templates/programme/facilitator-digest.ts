@@ -51,7 +51,7 @@ export const facilitatorDigestMail = (
       "Here’s where your clients are this week.",
       ...programmes.flatMap(paragraphsOf),
     ],
-    button: { label: "Go to your clients", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
+    button: { label: "Open my clients", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
     after: ["We send this on Mondays while something is under way."],
     unsubscribeUrl,
   });

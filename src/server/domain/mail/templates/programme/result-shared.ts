@@ -22,7 +22,7 @@ export function resultSharedMail(
   return renderMail(env, {
     subject: "A client shared their result with you",
     before: [greeting(firstName), `${clientName} has shared their result in “${programme}” with you.`],
-    button: { label: "See the result", url: `${env.siteUrl}${paths.facilitatorInsights(faId, clientId)}` },
+    button: { label: "Read the result", url: `${env.siteUrl}${paths.facilitatorInsights(faId, clientId)}` },
     after: ["You can read it for as long as they share it."],
     unsubscribeUrl,
   });

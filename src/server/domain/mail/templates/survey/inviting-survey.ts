@@ -1,4 +1,5 @@
 import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
+import { texts } from "./texts.en.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
@@ -18,19 +19,19 @@ export interface InvitingSurvey extends OwnedSurvey {
 /** The owner chose their name and the title, and whom we write to: words that read like a link are left out. */
 export function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
   const fullName = joinName(ownerFirstName, ownerLastName);
-  const isNamed = !readsLikeLink(fullName);
+  const known = readsLikeLink(fullName) ? null : ownerFirstName || fullName;
   return {
-    isNamed,
-    fullName: isNamed ? fullName : "Someone",
-    /** What friends call the owner. */
-    name: isNamed ? ownerFirstName || fullName : "Someone",
+    /** What friends call the owner; null where that can't be said. */
+    known,
+    fullName: known === null ? texts.someone : fullName,
+    name: known ?? texts.someone,
     /** A sentence, with a space before it. */
-    called: readsLikeLink(title) ? "" : ` Their round is called “${title}”.`,
+    called: readsLikeLink(title) ? "" : ` ${texts.called(title)}`,
   };
 }
 
 /** Until when people can answer, and what happens to an answer: the same words in every email, no matter who has answered. */
 export const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
-  ...(closesAt === null ? [] : [`You can answer until ${timeInUtc(closesAt)}.`]),
-  `Your answer is anonymous. ${name} sees only totals, once at least ${String(minResponses)} people have answered, and never who picked what. ${name} isn’t told whether you answered either, unless you add your name.`,
+  ...(closesAt === null ? [] : [texts.until(timeInUtc(closesAt))]),
+  texts.promise(name, minResponses),
 ];

@@ -37,22 +37,32 @@ export function surveyClosesMail(
   survey: ClosingSurvey,
   unsubscribeUrl: string,
 ): MailContent {
-  const { surveyId, title, firstName, closesAt, ending } = survey;
+  const { surveyId, title, firstName, closesAt } = survey;
   return renderMail(env, {
     subject: "Your round closes soon",
     before: [
       greeting(firstName),
-      `“${title}” closes within a day, on ${timeInUtc(closesAt)}.`,
+      `Your round “${title}” closes within a day, on ${timeInUtc(closesAt)}.`,
       ...stateOf(survey),
     ],
-    button: {
-      label: ending === "pick" ? "Pick my words" : "Go to the round",
-      url: `${env.siteUrl}${paths.assessment(surveyId)}`,
-    },
+    button: { label: labelOf(survey), url: `${env.siteUrl}${paths.assessment(surveyId)}` },
     after: ["We won’t email you again before the deadline."],
     unsubscribeUrl,
   });
 }
+
+/** What there is to do until then. */
+const labels: Readonly<Record<ClosingSurvey["ending"], string>> = {
+  open: "Open my window",
+  pick: "Pick my words",
+  again: "Open my new result",
+  overlap: "See what to do",
+  kept: "Ask more people",
+  none: "Ask more people",
+};
+
+const labelOf = ({ ending, opener = null }: ClosingSurvey): string =>
+  opener !== null && ending === "open" ? "See my round" : labels[ending];
 
 /** Answers left over at the end stay unshown (rule A2): who waits for the end leaves none over. */
 const betterWait = (minResponses: number): string =>

@@ -39,7 +39,7 @@ export function surveyOverMail(
     subject: "Your round is over",
     before: [
       greeting(survey.firstName),
-      `“${survey.title}” has reached its deadline, and nobody can answer any more.`,
+      `Your round “${survey.title}” has reached its deadline, so nobody can answer any more.`,
       ...says,
     ],
     button: { label, url: `${env.siteUrl}${path}` },
@@ -64,7 +64,7 @@ function endingOf(survey: SurveyOver): Ending {
       `${answersCame(answered)}. That’s enough. ${openedTogether(opener)}`,
       ...(isPicked ? [] : ["Only your own words are missing: please pick them before that."]),
     ],
-    label: isPicked ? "Go to the round" : "Pick my words",
+    label: isPicked ? "See my round" : "Pick my words",
     path: paths.assessment(id),
   };
 }
@@ -77,7 +77,7 @@ function leftOver(unshown: number, minResponses: number): string {
 const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => Ending>> = {
   open: ({ id, answered }) => ({
     says: [`${answersCame(answered)}. That’s enough: you can open your window whenever you like.`],
-    label: "Open the window",
+    label: "Open my window",
     path: paths.assessment(id),
   }),
   pick: ({ id, answered }) => ({
@@ -91,7 +91,7 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
     says: [
       `${answersCame(answered)}. Enough of them are new for another result: you can open it whenever you like.`,
     ],
-    label: "Go to the round",
+    label: "Open my new result",
     path: paths.assessment(id),
   }),
   overlap: ({ id, answered, overlap }) => ({
@@ -99,7 +99,7 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
       `${answersCame(answered)}. That’s enough, but you can’t open a result yet.`,
       ...overlapParagraphs(overlap, "completed"),
     ],
-    label: "Go to the round",
+    label: "See what to do",
     path: paths.assessment(id),
   }),
   kept: ({ id, answered, unshown, minResponses }) => ({
@@ -107,7 +107,7 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
       `${answersCame(answered)}. Your result stays as it is.`,
       ...(unshown === 0 ? [] : [leftOver(unshown, minResponses)]),
     ],
-    label: "See the result",
+    label: "Read my result",
     path: paths.assessmentResults(id),
   }),
   none: ({ id, answered, minResponses, teamRoundId = null }) => ({
@@ -119,6 +119,6 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
     ],
     ...(teamRoundId === null
       ? { label: "Start a new round", path: paths.assessmentNew() }
-      : { label: "Go to the round", path: paths.assessment(id) }),
+      : { label: "See my round", path: paths.assessment(id) }),
   }),
 };

@@ -53,7 +53,7 @@ interface News {
 const newsOfOpener = (title: string, opener: string, hasOwnWords: boolean): News => ({
   subject: "Enough people have answered",
   says: `Enough people have answered “${title}”. ${openedTogether(opener)}${hasOwnWords ? "" : " Pick your own words before that. It takes two minutes."}`,
-  label: hasOwnWords ? "Go to the round" : "Pick my words",
+  label: hasOwnWords ? "See my round" : "Pick my words",
   isOnceFor: "round",
 });
 
@@ -65,14 +65,14 @@ function newsOf({ title, snapshots, selfTraitIds, overlap, opener = null }: Read
         snapshots > 0
           ? `Enough people have answered “${title}” for a new result, but you can’t open it yet.`
           : `Enough people have answered “${title}”, but its window can’t open yet.`,
-      label: "Go to the round",
+      label: "See what to do",
       isOnceFor: snapshots > 0 ? "result" : "round",
     };
   if (snapshots > 0)
     return {
       subject: "Your new result is ready",
       says: `Enough people have answered “${title}” since your last result for a new one. Open it now, or wait for more answers.`,
-      label: "Go to the round",
+      label: "Open my new result",
       isOnceFor: "result",
     };
   if (opener !== null) return newsOfOpener(title, opener, selfTraitIds !== null);
@@ -85,8 +85,8 @@ function newsOf({ title, snapshots, selfTraitIds, overlap, opener = null }: Read
     };
   return {
     subject: "Your window is ready",
-    says: `Your window for “${title}” is ready. Open it now, or wait for more answers.`,
-    label: "Go to the round",
+    says: `Enough people have answered “${title}”, so your window can open. Open it now, or wait for more answers.`,
+    label: "Open my window",
     isOnceFor: "round",
   };
 }

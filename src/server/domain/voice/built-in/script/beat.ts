@@ -1,4 +1,4 @@
-import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import type { ReadWord } from "#src/server/domain/insight/reading.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 export type BeatName =

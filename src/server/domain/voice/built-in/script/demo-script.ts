@@ -1,6 +1,6 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
-import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import { votesWording } from "#src/server/domain/insight/vote-wording.ts";
+import type { ReadWord } from "#src/server/domain/insight/reading.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { Beat } from "./beat.ts";
 import { capitalized, caveatOn, findingsOf, hidesCounts, type Findings } from "./findings.ts";

@@ -1,4 +1,6 @@
-import { isDelicate, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { textsOf } from "#src/server/domain/insight/words/all.ts";
+import { isDelicate, type ReadWord } from "#src/server/domain/insight/reading.ts";
 import type { Beat, Answer } from "./beat.ts";
 import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings, findingsOf } from "./findings.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
@@ -17,7 +19,7 @@ function strengthBeats(findings: Findings): readonly Beat[] {
         name: "strength",
         tells: [
           hidesCounts(findings) ? shared(findings) : `Some people picked “${word.name}”, and so did you.`,
-          `It ${String(word.note.care)}.`,
+          textsOf(word.id)?.notice[0] ?? "",
           ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
         ],
         asks: "What does the word mean to you?",
@@ -123,7 +125,7 @@ function hiddenBeat(findings: Findings): Beat {
     tells: [
       `You also picked “${word.name}”, and nobody else who answered did.`,
       ...(isHeavy ? ["Whether people see it is up to you."] : []),
-      ...(word.evaluativeness === "high" ? ["That needn’t mean they don’t see it."] : []),
+      ...(findTrait(word.id)?.evaluativeness === "high" ? ["That needn’t mean they don’t see it."] : []),
     ],
     asks: isHeavy
       ? "Is there someone you’d like to know that about you?"

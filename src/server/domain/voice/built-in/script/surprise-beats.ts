@@ -1,4 +1,5 @@
-import { isDelicate } from "#src/server/domain/insight/built-in/reading.ts";
+import { textsOf } from "#src/server/domain/insight/words/all.ts";
+import { isDelicate } from "#src/server/domain/insight/reading.ts";
 import type { Beat } from "./beat.ts";
 import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings } from "./findings.ts";
 
@@ -14,7 +15,7 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
         name: "surprise",
         tells: [
           `Some people picked “${word.name}”, which isn’t on your list.`,
-          `It ${String(word.note.care)}.`,
+          textsOf(word.id)?.notice[0] ?? "",
           ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
         ],
         asks: "How does that word sound to you?",

@@ -1,0 +1,1 @@
+ALTER TABLE `surveys` ADD `owner_may_show_words` integer DEFAULT false NOT NULL;

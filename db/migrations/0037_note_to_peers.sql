@@ -1,0 +1,1 @@
+ALTER TABLE `surveys` ADD `note` text DEFAULT '' NOT NULL;

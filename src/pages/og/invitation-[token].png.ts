@@ -1,0 +1,6 @@
+import { drawInvitedPicture } from "#src/server/domain/response/draw-link-picture.ts";
+import { pictureResponse } from "#src/server/http/pages/picture-response.ts";
+import type { APIRoute } from "astro";
+
+export const GET: APIRoute = async ({ params, locals: { deps, origin } }) =>
+  pictureResponse(await drawInvitedPicture(deps, origin, params.token ?? ""));

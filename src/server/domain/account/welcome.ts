@@ -1,0 +1,39 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
+import { listConfirmed } from "#src/server/domain/account/queries.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { findFirstLink } from "#src/server/domain/survey/read.ts";
+import { welcomeMail } from "#src/server/domain/mail/templates/account/welcome.ts";
+
+/** Which emails to newcomers are still to be sent: not once their account is gone. */
+export const accountEmails = { welcome: listConfirmed } satisfies Partial<EmailRules>;
+
+/** Welcomes someone whose address was just confirmed. Who comes for a round of their own is welcomed once they have it: `welcomeToRound`. */
+export async function queueWelcome(
+  tx: Transaction,
+  deps: TransactionDeps,
+  person: Actor,
+  { hasPassword }: { readonly hasPassword: boolean } = { hasPassword: true },
+): Promise<void> {
+  if (hasPassword && person.intendedAccountType !== "facilitator") return;
+  await queue(tx, deps, person, { hasPassword, link: null });
+}
+
+/** Welcomes someone who is done with onboarding, with the link of their round. */
+export async function welcomeToRound(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
+  const link = await findFirstLink(tx, deps, person.userId);
+  await queue(tx, deps, person, { hasPassword: true, link });
+}
+
+async function queue(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { userId, email, firstName, intendedAccountType }: Actor,
+  how: { readonly hasPassword: boolean; readonly link: string | null },
+): Promise<void> {
+  const content = welcomeMail(deps.env, { firstName, intendedAccountType, ...how });
+  const eventKey = `welcome ${userId}`;
+  await queueMail(tx, deps, { kind: "welcome", eventKey, to: email, subjectId: userId, content });
+}

@@ -1,0 +1,140 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { takeFromLimits, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { cardErrors } from "./errors.ts";
+import { cardLimits, ownPictures } from "./limits.ts";
+import { cardPicture, type DrawnAs, keepsakePicture, type Picture } from "./picture.ts";
+import * as queries from "./queries.ts";
+import { requireCardWords, wordsOf } from "./rules.ts";
+
+/** A card as its owner gets it. */
+export const presentCard = (row: queries.CardRow, siteUrl: string): ShareCard => ({
+  publicId: row.publicId,
+  url: `${siteUrl}${paths.card(row.publicId)}`,
+  imageUrl: `${siteUrl}${paths.cardImage(row.publicId)}`,
+  selectedTraits: row.traitIds,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** @throws {DomainError} not_found for a round of someone else; conflict while there is no result. */
+async function getResult(db: Queryable, actor: Actor, surveyId: string) {
+  const survey = await getOwnSurvey(db, actor, surveyId);
+  const result = await queries.findNewestResult(db, survey.id);
+  if (result === undefined) throw cardErrors.noResult();
+  return { survey, result };
+}
+
+/**
+ * Makes the card of a round from its newest snapshot. An earlier card gives way: its address leads nowhere after that.
+ *
+ * @throws {DomainError} as `getResult` and `requireCardWords`; too_many_requests.
+ */
+export async function makeCard(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  traitIds: readonly string[],
+): Promise<ShareCard> {
+  const publicId = deps.ids.token(128);
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const { survey, result } = await getResult(tx, actor, surveyId);
+    requireCardWords(result.content, { ...survey, isOpen: isOpen(survey, now) }, traitIds);
+    await takeFromLimitsIn(tx, now, cardLimits(actor));
+    const row = {
+      surveyId,
+      publicId,
+      snapshotNumber: result.number,
+      traitIds: inCatalogueOrder(traitIds),
+      ownerName: "",
+      createdAt: now,
+    };
+    await queries.putCard(tx, row);
+    return presentCard(row, deps.env.siteUrl);
+  });
+}
+
+/**
+ * The card of a round; null where there is none.
+ *
+ * @throws {DomainError} not_found for a round of someone else.
+ */
+export async function findCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard | null> {
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const row = await queries.findBySurvey(deps.db.read, survey.id);
+  return row === undefined ? null : presentCard(row, deps.env.siteUrl);
+}
+
+/** @throws {DomainError} not_found, also while the round has no card. */
+export async function getCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard> {
+  const card = await findCard(deps, actor, surveyId);
+  if (card === null) throw cardErrors.notFound();
+  return card;
+}
+
+/** Removes the card of a round, if there is one: page and picture are gone at once. */
+export function revokeCard(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
+  return deps.db.write(async (tx) => {
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    await queries.deleteCard(tx, survey.id);
+  });
+}
+
+/** Nothing is kept of a picture that only its owner asked for. */
+async function drawFor(deps: Deps, actor: Actor, origin: Origin, name: string, picture: Picture) {
+  await takeFromLimits(deps, [ownPictures(actor)]);
+  const bytes = await drawInTurn(origin, () => deps.drawPicture(picture));
+  return {
+    fileName: fileNameOf([name, picture.format], "png"),
+    contentType: "image/png",
+    body: Buffer.from(bytes).toString("base64"),
+    encoding: "base64",
+  } as const;
+}
+
+/**
+ * The picture of a card that isn't made yet, or need not be: a picture can be passed on without a link.
+ *
+ * @throws {DomainError} as `makeCard`
+ */
+export async function drawCard(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { surveyId, traits, ...as }: DrawnAs & { surveyId: string; traits: readonly string[] },
+): Promise<ExportedFile> {
+  const { survey, result } = await getResult(deps.db.read, actor, surveyId);
+  requireCardWords(result.content, { ...survey, isOpen: isOpen(survey, deps.clock.now()) }, traits);
+  const words = wordsOf(result.content, inCatalogueOrder(traits));
+  return drawFor(deps, actor, origin, "card", cardPicture(words, as));
+}
+
+/**
+ * The whole window of the newest result as a picture, for its owner alone.
+ *
+ * @throws {DomainError} as `getResult`; too_many_requests.
+ */
+export async function drawKeepsake(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  { surveyId, title, ...as }: DrawnAs & { surveyId: string; title: boolean },
+): Promise<ExportedFile> {
+  const { survey, result } = await getResult(deps.db.read, actor, surveyId);
+  const picture = keepsakePicture(result.content, {
+    ...as,
+    title: title ? survey.title : null,
+    createdAt: result.createdAt,
+  });
+  // The file's name leaves the title out: it may be left out of the picture for a reason.
+  return drawFor(deps, actor, origin, "my-window", picture);
+}

@@ -1,0 +1,165 @@
+/*
+ * Sentences for results of fewer than five answers: what people said, and nothing found.
+ */
+
+interface CountSlots {
+  /** In letters. */
+  readonly people: string;
+}
+
+export const glimpseNames = (people: string): readonly string[] => [
+  "A first glimpse",
+  `The first ${people}`,
+  `What ${people} people said`,
+  `A start, from ${people} people`,
+  "First words",
+  "First impressions",
+  "The first words are in",
+  "A beginning",
+  "A quick look",
+  "A first look",
+  "An early look",
+  `${people} answers`,
+  "The opening lines",
+  "A sketch",
+  "So far",
+];
+
+interface SaidSlots {
+  /** "Most of the three" */
+  readonly who: string;
+  /** "calm and kind" */
+  readonly words: string;
+}
+
+/** What most or several of a few people said, as the person did: a fact, and nothing found. */
+export function saidShared({ who, words }: SaidSlots): readonly string[] {
+  const they = who.toLowerCase();
+  return [
+    `${who} called you ${words}, as you did.`,
+    `You picked ${words}, and so did ${they}.`,
+    `${who} chose ${words}, which you’d chosen, too.`,
+    `From your own list, ${they} picked ${words}.`,
+    `${words} came from ${they}, and from you.`,
+    `${who} chose ${words}, and you had, too.`,
+    `${who} agree with you on ${words}.`,
+    `${who} said ${words}, and so did you.`,
+    `You called yourself ${words}, and ${they} did, too.`,
+    `${who} picked ${words}, as you had.`,
+    `You said ${words} about yourself, and ${they} said it about you.`,
+    `Both you and ${they} said ${words}.`,
+    `${who} picked ${words}, and you had, too.`,
+  ];
+}
+
+/** The same of words from outside the person's list. `or` names them after a "not". */
+export function saidNew({
+  who,
+  words,
+  or,
+  isOne,
+}: SaidSlots & { or: string; isOne: boolean }): readonly string[] {
+  const they = who.toLowerCase();
+  return [
+    `${who} called you ${words}, which you hadn’t picked.`,
+    `${who} chose ${words}, and you chose other words.`,
+    `You didn’t pick ${or}, but ${they} did.`,
+    `${who} said ${words}, which ${isOne ? "isn’t a word" : "aren’t words"} of yours.`,
+    `${words} came from ${they}, and not from you.`,
+    `${who} chose differently: ${words}.`,
+    `${who} went for ${words}, and you hadn’t.`,
+    `From outside your list, ${they} picked ${words}.`,
+    `${who} called you ${words}, which ${isOne ? "isn’t" : "aren’t"} on your list.`,
+    `You’d left out ${words}, and ${they} put ${isOne ? "it" : "them"} in.`,
+    `${who} picked ${words}, and you hadn’t.`,
+    `${who} picked ${words}, and you picked other words.`,
+    `${who} came up with ${words}, and you hadn’t.`,
+  ];
+}
+
+/** An own word that nobody picked, and the opposite from several. */
+export const saidOpposite = (who: string, own: string, theirs: string): readonly string[] => [
+  `You picked ${own}, and ${who.toLowerCase()} picked ${theirs}.`,
+  `You said ${own}; ${who.toLowerCase()} said ${theirs}.`,
+  `You’d call yourself ${own}, and ${who.toLowerCase()} call you ${theirs}.`,
+  `On your list it’s ${own}. ${who} say ${theirs}.`,
+  `${who} say ${theirs}, and you’d picked the opposite: ${own}.`,
+];
+
+/** Where no word came up twice. */
+export const saidNothingTwice = ({ people }: CountSlots): readonly string[] => [
+  `No two of the ${people} picked the same word.`,
+  `No word came up twice among the ${people}.`,
+  `So far, the ${people} have no word in common.`,
+  `The lists of the ${people} don’t meet yet.`,
+  `The ${people} who answered all picked different words.`,
+  `What one of the ${people} said, the others didn’t.`,
+  `There’s no word yet that more than one of the ${people} picked.`,
+  `Between the ${people} lists there’s no overlap.`,
+  `The ${people} of them used different words throughout.`,
+  `Not one word was picked by more than one of the ${people}.`,
+  `Ask the ${people}, and you get ${people} different answers.`,
+  `Each of the ${people} sees you in words of their own.`,
+  `The ${people} haven’t found a word to share.`,
+  `Each of the ${people} sees someone else in you, or it’s too early to tell.`,
+];
+
+interface RestSlots {
+  readonly or: string;
+  readonly and: string;
+  readonly isOne: boolean;
+}
+
+/** Own words that hardly anyone of the few picked. */
+export const hardlySaid = ({ or, and, isOne }: RestSlots): readonly string[] => [
+  `${and}, also on your list, hardly came up.`,
+  `Few of them picked ${or}.`,
+  `${and} ${isOne ? "was" : "were"} on your list, and barely on theirs.`,
+  `Hardly anyone else picked ${or}.`,
+  `Hardly anyone but you said ${or}.`,
+  `You also picked ${and}, and hardly any of them did.`,
+  `${and} came up a little.`,
+  `Hardly any of them came up with ${or}.`,
+  `From your list, ${and} barely came up.`,
+  `Few others thought of ${or}.`,
+  `${and} ${isOne ? "was" : "were"} rarely picked.`,
+  `Hardly any of them chose ${or}.`,
+  `You’d picked ${and}, and few of them had.`,
+];
+
+/** Where all of the person's words came up, and nothing else. */
+export const saidAlike: readonly string[] = [
+  "That’s your whole list, and nothing else.",
+  "Your list and theirs are the same.",
+  "They picked exactly what you’d picked.",
+  "Every word on your list came back, and no other did.",
+  "No word is missing, and none is new.",
+  "So far, they see you just as you do.",
+  "They couldn’t have been closer to your own list.",
+  "All of your words, and only your words.",
+  "It’s the same list twice.",
+  "There’s nothing of theirs that isn’t yours.",
+  "They could have copied your list.",
+  "So far, you’re seen as you see yourself.",
+  "Side by side, your list and theirs say the same.",
+];
+
+/** A caution, and what comes next. */
+export const fewAnswers = ({ people }: CountSlots): readonly string[] => [
+  `${people} answers aren’t many, and this may change with the next. After five, you get a longer text.`,
+  `With ${people} answers we only pass on what was said. Once five have answered, we can say what stands out.`,
+  `That’s what ${people} people said, and no more than that. A portrait takes five.`,
+  `Don’t give it too much weight yet: ${people} is a small number. After five, there’s more to say.`,
+  `With ${people} people, we can’t tell what’s chance. With five, we can begin to.`,
+  `${people} people give a first impression. For a portrait, it takes five or more.`,
+  `It’s early, with ${people} answers. Your portrait can begin at five.`,
+  `Nobody can say yet how much of that is chance: ${people} answers are too few. A longer text comes with five.`,
+  `${people} answers can’t tell you more than this. Five or more often can.`,
+  `Read it as a first word from ${people} people. There’s a portrait once five have answered.`,
+  `These are only ${people} answers. With five, we can begin to tell what stands out.`,
+  `That’s all from ${people} people so far. We’ll write your portrait once five have answered.`,
+  `From ${people} answers, we don’t draw conclusions. Come back when there are five.`,
+  `What ${people} people say can be a coincidence. With five or more, that’s easier to tell.`,
+  `This is only the beginning, from ${people} people. It takes five to see a pattern.`,
+  `${people} answers are too few to tell. Five may be enough.`,
+];

@@ -1,0 +1,104 @@
+import { withPicks, withVerbs, type AlsoSlots, type Clause } from "./facts.ts";
+
+/*
+ * Sentences about hints, and about what became of the person's own words.
+ */
+
+/** Hints from outside the person's list. Each says "may" once. */
+export const newHints = ({ clause, isOne }: AlsoSlots): readonly string[] =>
+  withVerbs((verb) => [
+    `${clause(verb)}, which may be chance.`,
+    `Only ${isOne ? "a hint" : "hints"} so far, which may be chance: ${clause(verb)}.`,
+    `${clause(verb)}, but that may be chance.`,
+    `Less certain, since it may be chance: ${clause(verb)}.`,
+  ]);
+
+/** Hints from the person's own list. */
+export const sharedHints = ({ clause, isOne }: AlsoSlots): readonly string[] =>
+  withPicks((verb) => [
+    `From your own list, ${clause(verb)}, which may be chance.`,
+    `Of your own words, ${clause(verb)}, but that may be chance.`,
+    `${clause(verb)}, as you had, and that may be chance.`,
+    `${isOne ? "One word" : "Some words"} of yours came up less clearly, and may be chance: ${clause(verb)}.`,
+  ]);
+
+/** Hints from both lists; each clause comes with its own verb. */
+export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
+  (["picked", "chose"] as const).flatMap((verb) => [
+    `${theirs(verb)}, and of your own words, ${shared(verb)}. None of these is clear, and all may be chance.`,
+    `Only hints so far, which may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
+    `Some words are less certain, and may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
+    `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
+    `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
+    `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
+    `${theirs(verb)}, and from your own list ${shared(verb)}: nothing certain, as it may be chance.`,
+  ]);
+
+interface ReturnedSlots {
+  readonly clause: Clause;
+  /** "calm (two) and wise (one)" */
+  readonly tagged: string;
+  /** Whether other own words were told before. */
+  readonly isRest: boolean;
+}
+
+/** Own words that came up no more than chance gives. */
+export const returned = ({ clause, tagged, isRest }: ReturnedSlots): readonly string[] => {
+  const [some, rest] = isRest
+    ? ["your other words", "the rest of your list"]
+    : ["your own words", "your list"];
+  return [
+    ...(["picked", "chose"] as const).flatMap((verb) => [
+      `Of ${some}, ${clause(verb)}.`,
+      `From ${rest}, ${clause(verb)}.`,
+    ]),
+    ...withVerbs((verb) => [`As for ${some}, ${clause(verb)}.`]),
+    `${tagged} came up as well.`,
+    `${tagged} came up, too.`,
+    `Also picked, though less often: ${tagged}.`,
+    `${tagged} came up now and then.`,
+    `Among ${some}, ${tagged} came up.`,
+    `From ${rest}, fewer people picked ${tagged}.`,
+    `${tagged} came up less often.`,
+    `${tagged} came up a little.`,
+  ];
+};
+
+interface AloneSlots {
+  /** "logical and modest" */
+  readonly and: string;
+  /** "logical or modest" */
+  readonly or: string;
+  readonly isOne: boolean;
+}
+
+/** Own words that nobody picked. */
+export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
+  `Nobody else picked ${or}.`,
+  `Only you picked ${and}.`,
+  `Nobody picked ${or} but you.`,
+  `You alone picked ${and}.`,
+  `${and} came from you alone.`,
+  `Nobody but you thought of ${or}.`,
+  `Nobody else chose ${or}.`,
+  `No one but you said ${or}.`,
+  `${and} ${isOne ? "is" : "are"} only on your list.`,
+  `You also picked ${and}, and nobody else did.`,
+  `Nobody mentioned ${or}.`,
+  `That leaves ${and}, which only you picked.`,
+  `No one else said ${or}.`,
+  `Besides you, nobody picked ${or}.`,
+  `Not one person besides you picked ${or}.`,
+  `Nobody besides you picked ${or}.`,
+];
+
+/** Where none of the person's own words came up at all. */
+export const allAlone = (and: string, size: string): readonly string[] => [
+  `None of your own ${size} words came up: ${and}.`,
+  `Nobody else picked any of your ${size} words: ${and}.`,
+  `They picked none of yours: ${and}.`,
+  `You’d picked ${and}, and nobody else picked any of these.`,
+  `All ${size} of your words came from you alone: ${and}.`,
+  `Your list and theirs don’t meet. You’d picked ${and}.`,
+  `Not one of your own words came back: ${and}.`,
+];

@@ -1,0 +1,105 @@
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
+import type { Story } from "#src/shared/result/story.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { areOpposites } from "#src/shared/words/opposites.ts";
+import { textsOf } from "#src/server/domain/insight/words/all.ts";
+import { must, some, type Part } from "./composition.ts";
+import { listed, listedOr, tagged, votesClause, type Draft } from "./draft.ts";
+import * as facts from "./own-words-facts.ts";
+
+/** So many hints from outside the person's list are named. */
+const mostHints = 3;
+
+/** The person's own list, whatever others made of it. */
+export const ownWords = ({ shared, sharedHints, returned, alone }: Story): readonly ScoredWord[] => [
+  ...shared,
+  ...sharedHints,
+  ...returned,
+  ...alone,
+];
+
+/**
+ * Hints, and what became of the person's own words: each of them is accounted for.
+ *
+ * @param told own words that were told before
+ */
+export function tellOwnWords(
+  story: Story,
+  draft: Draft,
+  unseenRank: number,
+  told: readonly ScoredWord[],
+): readonly Part[] {
+  const { sharedHints, theirHints, returned } = story;
+  const named = theirHints.slice(0, mostHints);
+  const isRest = story.shared.length + sharedHints.length + told.length > 0;
+  return [
+    ...tellHints(named, sharedHints, draft),
+    ...tellReturned(returned, draft, isRest),
+    ...tellAlone(story, draft, unseenRank, told),
+  ];
+}
+
+function tellHints(
+  theirs: readonly ScoredWord[],
+  shared: readonly ScoredWord[],
+  { say, responseCount }: Draft,
+): readonly Part[] {
+  const list = (words: readonly ScoredWord[]) => ({
+    clause: votesClause(words, responseCount),
+    isOne: words.length === 1,
+  });
+  if (shared.length === 0)
+    return theirs.length === 0
+      ? []
+      : [{ sentence: say("hints/new", "blindSpot", "hint", theirs, facts.newHints(list(theirs))), rank: 0 }];
+  if (theirs.length === 0)
+    return [must(say("hints/shared", "arena", "hint", shared, facts.sharedHints(list(shared))))];
+  const forms = facts.mixedHints(list(theirs).clause, list(shared).clause);
+  return [must(say("hints/mixed", "blindSpot", "hint", [...theirs, ...shared], forms))];
+}
+
+/** @param isRest whether other own words were told before */
+export const tellReturned = (
+  returned: readonly ScoredWord[],
+  { say, responseCount }: Draft,
+  isRest: boolean,
+): readonly Part[] =>
+  some(returned, () =>
+    say(
+      "returned",
+      "arena",
+      "fact",
+      returned,
+      facts.returned({
+        clause: votesClause(returned, responseCount),
+        tagged: tagged(returned, responseCount),
+        isRest,
+      }),
+    ),
+  );
+
+/** Own words that nobody picked, and why one of them can go unseen. */
+export function tellAlone(
+  story: Story,
+  { say, choose }: Draft,
+  unseenRank: number,
+  told: readonly ScoredWord[] = [],
+): readonly Part[] {
+  const alone = story.alone.filter((word) => !told.includes(word));
+  if (alone.length === 0) return [];
+  const own = ownWords(story);
+  const slots = { and: listed(alone), or: listedOr(alone), isOne: alone.length === 1 };
+  const forms =
+    alone.length === own.length ? facts.allAlone(slots.and, spellNumber(own.length)) : facts.alone(slots);
+  // Whoever was called nervous has been seen when calm would have shown.
+  const seen = [...story.theirs, ...story.shared, ...story.theirHints, ...story.sharedHints];
+  const unseen = alone.filter(({ traitId }) => !seen.some((word) => areOpposites(traitId, word.traitId)));
+  const why = unseen.length === 0 ? undefined : choose("unseen/word", unseen);
+  const texts = why && textsOf(why.traitId)?.unseen;
+  return [
+    must(say("alone", "facade", "fact", alone, forms)),
+    ...(why === undefined || texts === undefined
+      ? []
+      : [{ sentence: say("unseen", "facade", "fact", [why], texts), rank: unseenRank }]),
+  ];
+}

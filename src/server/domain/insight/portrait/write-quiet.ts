@@ -1,0 +1,187 @@
+import type { InsightKey, ScoredWord } from "#src/shared/result/analysis.ts";
+import type { Story } from "#src/shared/result/story.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { delicateWords } from "#src/shared/words/delicate-words.ts";
+import { textsOf } from "#src/server/domain/insight/words/all.ts";
+import { must, some, type Composition, type Part } from "./composition.ts";
+import { capitalise, listed, listedOr, nameOf, votesClause, type Draft } from "./draft.ts";
+import { lineOn } from "./opposite-texts.ts";
+import * as glimpse from "./glimpse-facts.ts";
+import * as quiet from "./quiet-facts.ts";
+import { tellAlone, tellReturned } from "./write-own-words.ts";
+
+/** A question of one of the person's own words, or an open one; and a step that's open. */
+function askAndTry(story: Story, { say, choose }: Draft) {
+  const own = story.alone.filter(({ traitId }) => !delicateWords.has(traitId));
+  const word = choose("focus", [null, null, ...own.slice(0, 2)]);
+  const texts = word && textsOf(word.traitId);
+  return {
+    question: say(
+      "question",
+      "summary",
+      "fact",
+      word === null ? [] : [word],
+      texts?.question ?? quiet.openQuestions,
+    ),
+    step: say("step", "summary", "fact", [], quiet.openSteps),
+  };
+}
+
+/** What one of the hints would give others, said as an "if". */
+function tellGain(hints: readonly ScoredWord[], { say, choose }: Draft): readonly Part[] {
+  const [word] = hints;
+  const gains = word && textsOf(word.traitId)?.gives;
+  if (word === undefined || gains === undefined) return [];
+  const gain = choose("gain", gains).replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+  return [must(say("hints/gain", "summary", "hint", [word], quiet.ifItLasts(nameOf(word), gain)))];
+}
+
+/** Hints alone: they're named once, with one "may". */
+export function writeHints(story: Story, draft: Draft): Composition {
+  const { say, choose, responseCount } = draft;
+  const { theirHints, sharedHints } = story;
+  const people = spellNumber(responseCount);
+  const count = theirHints.length + sharedHints.length;
+  const hints = (words: readonly ScoredWord[], pane: InsightKey, forms: typeof quiet.firstNewHints) =>
+    some(words, () =>
+      say(
+        `hints/${pane}`,
+        pane,
+        "hint",
+        words,
+        forms({ people, clause: votesClause(words, responseCount)("picked"), isOne: words.length === 1 }),
+      ),
+    );
+  return {
+    name: capitalise(choose("name", quiet.hintNames(spellNumber(count), count === 1))),
+    paragraphs: [
+      [
+        ...hints(theirHints, "blindSpot", quiet.firstNewHints),
+        ...hints(
+          sharedHints,
+          "arena",
+          theirHints.length > 0 ? quiet.moreSharedHints : quiet.firstSharedHints,
+        ),
+        must(
+          say("hints/luck", "summary", "hint", [...theirHints, ...sharedHints], quiet.onHints({ people })),
+        ),
+        ...tellGain([...theirHints, ...sharedHints], draft),
+      ],
+      [...tellReturned(story.returned, draft, sharedHints.length > 0), ...tellAlone(story, draft, 1)],
+      [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))],
+    ],
+    ...askAndTry(story, draft),
+  };
+}
+
+/** No word beyond chance, which is a finding, too. */
+export function writeScattered(story: Story, draft: Draft): Composition {
+  const { say, choose, responseCount } = draft;
+  const people = spellNumber(responseCount);
+  const most = Math.max(0, ...story.counts);
+  const times = most === 1 ? "once" : most === 2 ? "twice" : `${spellNumber(most)} times`;
+  const slots = { people, different: String(story.counts.length), most: times };
+  return {
+    name: capitalise(choose("name", quiet.scatteredNames(people))),
+    paragraphs: [
+      [
+        must(say("scattered", "summary", "fact", [], quiet.scattered(slots))),
+        must(say("scattered/means", "summary", "fact", [], quiet.onScattered)),
+      ],
+      [
+        ...tellReturned(story.returned, draft, false),
+        ...tellAlone(story, draft, 1),
+        must(say("nothing", "summary", "fact", [], quiet.nothingFollows)),
+      ],
+      [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))],
+    ],
+    ...askAndTry(story, draft),
+  };
+}
+
+/** So many words from outside the person's list are named below five answers. */
+const mostSaid = 4;
+
+/** Below five answers: what people said, as a fact. Bands can't be told from chance there, so nothing is claimed. */
+export function writeGlimpse(story: Story, draft: Draft): Composition {
+  const { say, choose, responseCount } = draft;
+  const people = spellNumber(responseCount);
+  const [opposed] = story.tensions;
+  const hard = story.theirHints.find((word) => delicateWords.has(word.traitId) && word !== opposed?.theirs);
+  const bandOf = ({ band }: ScoredWord) => (band === "most" ? "Most" : "Several");
+  const sayBand = (band: "most" | "several"): readonly Part[] => {
+    const shared = story.sharedHints.filter((word) => word.band === band);
+    const fresh = story.theirHints.filter(
+      (word) => word.band === band && word !== opposed?.theirs && word !== hard,
+    );
+    const named = fresh.slice(0, mostSaid);
+    const others = fresh.length > mostSaid ? ", among other words" : "";
+    const many = band === "most" ? "Most" : "Several";
+    const who = `${many} of the ${people}`;
+    const slots = {
+      // The number was in the sentence before.
+      who: shared.length > 0 ? `${many} of them` : who,
+      words: listed(named) + others,
+      or: listedOr(named) + others,
+      isOne: named.length === 1 && others === "",
+    };
+    return [
+      ...some(shared, () =>
+        say(`said/${band}`, "arena", "fact", shared, glimpse.saidShared({ who, words: listed(shared) })),
+      ),
+      ...some(named, () => say(`said/new/${band}`, "blindSpot", "fact", named, glimpse.saidNew(slots))),
+    ];
+  };
+  const tellOpposed = () => {
+    if (opposed === undefined) return [];
+    const { own, theirs } = opposed;
+    const who = `${bandOf(theirs)} of the ${people}`;
+    const line = lineOn(own.traitId, theirs.traitId);
+    return [
+      must(
+        say(
+          "opposed",
+          "facade",
+          "fact",
+          [own, theirs],
+          glimpse.saidOpposite(who, nameOf(own), nameOf(theirs)),
+        ),
+      ),
+      ...(line === null ? [] : [must(say("opposed/line", "facade", "fact", [own, theirs], [line]))]),
+    ];
+  };
+  const tellHard = () => {
+    const text = hard && textsOf(hard.traitId)?.notice;
+    if (hard === undefined || text === undefined) return [];
+    const name = nameOf(hard);
+    const slots = { who: `${bandOf(hard)} of the ${people}`, words: name, or: name, isOne: true };
+    return [
+      must(say("said/hard", "blindSpot", "fact", [hard], glimpse.saidNew(slots))),
+      must(say("said/hard/text", "blindSpot", "fact", [hard], text)),
+    ];
+  };
+  const said = [...sayBand("most"), ...sayBand("several"), ...tellOpposed()];
+  const hardly = story.returned;
+  const rest = { or: listedOr(hardly), and: listed(hardly), isOne: hardly.length === 1 };
+  const isSame = story.theirHints.length + story.alone.length + hardly.length === 0;
+  return {
+    name: capitalise(choose("name", glimpse.glimpseNames(people))),
+    paragraphs: [
+      said.length > 0 || hard !== undefined
+        ? [
+            ...said,
+            ...(isSame
+              ? [must(say("said/same", "arena", "fact", story.sharedHints, glimpse.saidAlike))]
+              : []),
+          ]
+        : [must(say("said/none", "summary", "fact", [], glimpse.saidNothingTwice({ people })))],
+      tellHard(),
+      [
+        ...some(hardly, () => say("said/hardly", "arena", "fact", hardly, glimpse.hardlySaid(rest))),
+        ...tellAlone(story, draft, 1, opposed === undefined ? [] : [opposed.own]),
+      ],
+      [must(say("few", "summary", "fact", [], glimpse.fewAnswers({ people })))],
+    ],
+    ...askAndTry(story, draft),
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  insightKeys,
+  quadrants,
+  type InsightKey,
+  type Insights,
+  type InsightSentence,
+  type Portrait,
+  type PortraitSentence,
+  type ScoredWord,
+} from "#src/shared/result/analysis.ts";
+
+/** What is stored with a snapshot: a portrait, or the five insights of results from before there were portraits. */
+export type Written = Portrait | Insights;
+
+const isPortrait = (written: Written): written is Portrait => "paragraphs" in written;
+
+/** As one text, whatever it was written as. @param name the line above a text that came without one */
+export const portraitOf = (written: Written, name: string): Portrait =>
+  isPortrait(written) ? written : fromInsights(written, name);
+
+const isQuestion = ({ text }: InsightSentence) => /\?["”’)]*$/.test(text);
+
+/** Five insights as a portrait: their sentences, unchanged, with the question and the step in their places. */
+export function fromInsights(insights: Insights, name: string): Portrait {
+  const all = insightKeys.flatMap((pane) =>
+    insights[pane].map((sentence): PortraitSentence => ({ ...sentence, pane, claim: "fact" })),
+  );
+  const step = all.findLast(({ pane }) => pane === "summary") ?? unwritten;
+  const question = all.find(isQuestion) ?? openQuestion;
+  const paragraph = (key: InsightKey) =>
+    all.filter((sentence) => sentence.pane === key && sentence !== step && !isQuestion(sentence));
+  const paragraphs = (["summary", ...quadrants] as const).map(paragraph).filter(({ length }) => length > 0);
+  return { name, paragraphs, question, step };
+}
+
+const unwritten: PortraitSentence = { text: "", traitIds: [], pane: "summary", claim: "fact" };
+const openQuestion: PortraitSentence = {
+  ...unwritten,
+  text: "Ask someone who knows you: which one word fits me best, and when did you last see it?",
+};
+
+/** The five insights that the API promises: a portrait's sentences by pane. */
+export function insightsOf(written: Written, words: readonly ScoredWord[]): Insights {
+  if (!isPortrait(written)) return written;
+  const { name, paragraphs, question, step } = written;
+  const sentences = paragraphs.flat();
+  const inPane = (pane: InsightKey) =>
+    sentences.filter((sentence) => sentence.pane === pane).map(({ text, traitIds }) => ({ text, traitIds }));
+  const [finding] = sentences.filter(({ pane }) => pane !== "summary");
+  const plain = (text: string, traitIds: readonly string[] = []) => ({ text, traitIds });
+  const orElse = (found: readonly InsightSentence[], text: string) =>
+    found.length > 0 ? found : [plain(text)];
+  const unpicked = words.filter(({ quadrant }) => quadrant === "unknown").length;
+  return {
+    arena: orElse(inPane("arena"), "No word of your own list stands out on theirs."),
+    blindSpot: orElse(inPane("blindSpot"), "No word that you left out stands out."),
+    facade: orElse(inPane("facade"), "Someone else picked each of your own words, too."),
+    unknown: [plain(`Neither you nor they picked ${String(unpicked)} of the ${String(words.length)} words.`)],
+    summary: [
+      plain(`${name}.`),
+      ...(finding === undefined ? [] : [plain(finding.text, finding.traitIds)]),
+      ...inPane("summary"),
+      plain(question.text, question.traitIds),
+      plain(step.text, step.traitIds),
+    ],
+  };
+}
+
+/** One insight as running text. */
+export const insightText = (sentences: readonly InsightSentence[]): string =>
+  sentences.map(({ text }) => text).join(" ");

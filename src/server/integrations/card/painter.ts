@@ -1,0 +1,54 @@
+import type { CardPainter, LinkPainter, Picture, PicturePainter } from "#src/server/domain/card/picture.ts";
+import { markWeights } from "#src/shared/result/window-geometry.ts";
+
+/** Some 40 kB each. */
+const mostKept = 100;
+
+/** Draws each time it's asked. Loaded on demand: a script that draws nothing pays nothing for it. */
+export const drawPicture: PicturePainter = async (picture) => {
+  const { paint } = await import("./draw-picture.ts");
+  return paint(picture);
+};
+
+/** Keeps the pictures that were asked for last, so that a card which many people look at is drawn once. */
+export function createCardPainter(draw = drawPicture): CardPainter {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  const keep = (key: string, drawing: Promise<Uint8Array>) => {
+    kept.delete(key);
+    kept.set(key, drawing);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return drawing;
+  };
+  return {
+    atHand: (picture) => {
+      const drawing = kept.get(JSON.stringify(picture));
+      return drawing === undefined ? undefined : keep(JSON.stringify(picture), drawing);
+    },
+    draw: (picture) => {
+      const key = JSON.stringify(picture);
+      const drawing = kept.get(key) ?? draw(picture);
+      // What failed once may work the next time; a newer drawing is not this one's to throw away.
+      drawing.catch(() => {
+        if (kept.get(key) === drawing) kept.delete(key);
+      });
+      return keep(key, drawing);
+    },
+  };
+}
+
+const linkPicture = (title: string): Picture => ({
+  format: "link",
+  theme: "light",
+  heading: [title],
+  notes: [],
+  weights: markWeights,
+  panes: [],
+});
+
+export const drawLinkPicture: LinkPainter = async ({ title, plain }) => {
+  const { paintFitting } = await import("./draw-picture.ts");
+  return paintFitting([linkPicture(title), linkPicture(plain)]);
+};

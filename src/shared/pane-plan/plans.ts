@@ -1,0 +1,25 @@
+import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
+import type { PanePlan } from "./pane-plan.output.ts";
+
+/** The plan that its owner is on: the one that was written last. The others are earlier ones. */
+export function sortPlans(plans: readonly PanePlan[]) {
+  const [current, ...earlier] = [...plans].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return { current: current ?? null, earlier };
+}
+
+/** How long until someone is asked how it went. */
+export const planWeeks = 2;
+
+/** Where a new plan goes: where there's none yet, or in the place of the oldest. */
+export function paneFor(plans: readonly PanePlan[]): Quadrant {
+  const free = quadrants.find((pane) => !plans.some((plan) => plan.pane === pane));
+  const { earlier } = sortPlans(plans);
+  return free ?? earlier[earlier.length - 1]?.pane ?? "arena";
+}
+
+/** The day some weeks from now where the reader is, as a date field takes it. */
+export function inWeeks(weeks: number, now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + weeks * 7);
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}

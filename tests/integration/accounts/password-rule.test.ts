@@ -1,0 +1,47 @@
+import type { Deps } from "#src/server/deps.ts";
+import { changePassword, requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
+import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { expect, it } from "vitest";
+
+const origin = { network: "192.0.2.1" };
+const email = "ada@example.org";
+const names = { firstName: "Ada", lastName: "Lovelace" };
+
+/** Every way in which a password is set: what makes it ready, and then sets one. */
+type Way = (deps: Deps) => Promise<(password: string) => Promise<unknown>>;
+const ways: Readonly<Record<string, Way>> = {
+  "sign-up by code": async (deps) => {
+    await sendVerificationCode(deps, origin, { email });
+    const code = await codeFor(deps, email);
+    return (password) => verifyCodeAndRegister(deps, origin, { email, code, ...names, password });
+  },
+  "sign-up by link": async (deps) => (password) =>
+    registerByLink(deps, origin, { email, name: "Ada Lovelace", password }),
+  "the account page": async (deps) => {
+    const actor = await makeUserWithPassword(deps, { email, ...names });
+    return (password) => changePassword(deps, actor, origin, { currentPassword: knownPassword, password });
+  },
+  "a reset link": async (deps) => {
+    await makeUser(deps, { email, ...names });
+    await requestPasswordReset(deps, origin, { email });
+    const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
+    const token = /\/login\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+    return (password) => resetPassword(deps, origin, { token, password });
+  },
+};
+
+it.each(Object.entries(ways))("%s takes any password but what people would guess", async (_, ready) => {
+  const set = await ready(await makeDeps());
+  const refusal = (message: string) => ({ kind: "bad_request", issues: [{ path: "password", message }] });
+  await expect(set("Password1")).rejects.toMatchObject(refusal(accountTexts.passwordCommon));
+  await expect(set("Lovelace-1815")).rejects.toMatchObject(refusal(accountTexts.passwordGuessable));
+  // A code or a link isn't used up by that.
+  await set("three slow herons");
+});
