@@ -46,7 +46,9 @@ function snapshotSeed({ words, responseCount, agreement }: SnapshotContent): str
 
 /** Two sentences that differ in nothing but "picked" and "chose", or "most" and "several", are one to a reader. */
 const shapeOf = (form: string): string =>
-  frameOf(form).replaceAll(/picked|chosen|chose|said|called you|most|several/gi, "_");
+  frameOf(form)
+    .replaceAll(/picked|chosen|chose|said|called you|most|several/gi, "_")
+    .replaceAll(/\ball _/gi, "_");
 
 export function startDraft(snapshot: SnapshotContent): Draft {
   const start = mix(snapshotSeed(snapshot));
