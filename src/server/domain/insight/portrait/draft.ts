@@ -44,10 +44,10 @@ function snapshotSeed({ words, responseCount, agreement }: SnapshotContent): str
   return [responseCount, agreement.value, ...told].join("|");
 }
 
-/** Two sentences that differ in nothing but "picked" and "chose", or "most" and "several", are one to a reader. */
+/** Two sentences that differ in nothing but "picked" and "chose", or "most" and "some", are one to a reader. */
 const shapeOf = (form: string): string =>
   frameOf(form)
-    .replaceAll(/picked|chosen|chose|said|called you|most|several/gi, "_")
+    .replaceAll(/picked|chosen|chose|said|called you|most|some/gi, "_")
     .replaceAll(/\ball _/gi, "_");
 
 export function startDraft(snapshot: SnapshotContent): Draft {
@@ -101,10 +101,13 @@ const spell = (n: number, responseCount: number): string => (responseCount > 20 
 export const tagged = (words: readonly ScoredWord[], responseCount: number): string =>
   and.format(words.map((word) => `${nameOf(word)} (${spell(word.count ?? 0, responseCount)})`));
 
-/** "seven picked loving, four kind and four warm" */
-export function votesClause(words: readonly ScoredWord[], responseCount: number) {
+/** "seven people picked loving, four kind and four warm"; without "people" after "of nine people". */
+export function votesClause(words: readonly ScoredWord[], responseCount: number, isAfterPeople = false) {
   const people = ({ count }: ScoredWord) =>
     `${count === responseCount ? "all " : ""}${spell(count ?? 0, responseCount)}`;
+  const noun = isAfterPeople ? "" : words[0]?.count === 1 ? "person " : "people ";
   return (verb: Verb): string =>
-    and.format(words.map((word, at) => `${people(word)} ${at === 0 ? `${verb} ` : ""}${nameOf(word)}`));
+    and.format(
+      words.map((word, at) => `${people(word)} ${at === 0 ? `${noun}${verb} ` : ""}${nameOf(word)}`),
+    );
 }

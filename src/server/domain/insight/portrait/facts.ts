@@ -3,11 +3,11 @@
  * Slots: `word` is the name of a word, `votes` is "seven of eight people".
  */
 
-/** Ways to say that someone picked a word; each fits in "four picked warm, three wise". */
+/** Ways to say that someone picked a word; each fits in "four people picked warm, three wise". */
 export type Verb = "picked" | "chose" | "said" | "called you";
 const verbs: readonly Verb[] = ["picked", "chose", "said", "called you"];
 
-/** "four picked warm, three wise" */
+/** "four people picked warm, three wise" */
 export type Clause = (verb: Verb) => string;
 
 export const withVerbs = (form: (verb: Verb) => readonly string[]): readonly string[] => verbs.flatMap(form);
@@ -105,10 +105,10 @@ export const alsoShared = ({ clause, isOne }: AlsoSlots): readonly string[] =>
     `${clause(verb)}, too, and so did you.`,
     `${clause(verb)}, as you had.`,
     `${clause(verb)} as well, and ${isOne ? "it’s" : "they’re"} on your list, too.`,
-    `You and they also agree on this: ${clause(verb)}.`,
+    `Also on both lists: ${clause(verb)}.`,
     `${clause(verb)}, as you did.`,
-    `You agree on more than that: ${clause(verb)}.`,
-    `There’s more that you agree on: ${clause(verb)}.`,
+    `${clause(verb)}, and ${isOne ? "that’s a word" : "those are words"} of yours, too.`,
+    `${isOne ? "Another word" : "More words"} that you share: ${clause(verb)}.`,
   ]);
 
 /** The first words on both lists, where new ones came before. */

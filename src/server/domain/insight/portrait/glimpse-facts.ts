@@ -32,7 +32,7 @@ interface SaidSlots {
   readonly words: string;
 }
 
-/** What most or several of a few people said, as the person did: a fact, and nothing found. */
+/** What most or some of a few people said, as the person did: a fact, and nothing found. */
 export function saidShared({ who, words }: SaidSlots): readonly string[] {
   const they = who.toLowerCase();
   return [
@@ -110,21 +110,21 @@ interface RestSlots {
   readonly isOne: boolean;
 }
 
-/** Own words that hardly anyone of the few picked. */
-export const hardlySaid = ({ or, and, isOne }: RestSlots): readonly string[] => [
-  `${and}, also on your list, hardly came up.`,
-  `Few of them picked ${or}.`,
-  `${and} ${isOne ? "was" : "were"} on your list, and barely on theirs.`,
-  `Hardly anyone else picked ${or}.`,
-  `Hardly anyone but you said ${or}.`,
-  `You also picked ${and}, and hardly any of them did.`,
-  `${and} came up a little.`,
-  `Hardly any of them came up with ${or}.`,
-  `From your list, ${and} barely came up.`,
-  `Few others thought of ${or}.`,
-  `${and} ${isOne ? "was" : "were"} rarely picked.`,
-  `Hardly any of them chose ${or}.`,
-  `You’d picked ${and}, and few of them had.`,
+/** Own words that came up at least once. */
+export const rarelySaid = ({ or, and, isOne }: RestSlots): readonly string[] => [
+  `${and} came up, but only just.`,
+  `${and} came up at least once.`,
+  `You also picked ${and}, which came up at least once.`,
+  `${and}, from your own list, came up a little.`,
+  `Not many of them picked ${or}, but you weren’t alone with ${isOne ? "it" : "them"}.`,
+  `You weren’t quite alone with ${and}.`,
+  `${and} ${isOne ? "was" : "were"} picked, too, if rarely.`,
+  `${and} ${isOne ? "has" : "have"} come up, if only just.`,
+  `There was a little agreement on ${and}.`,
+  `From your list, ${and} came up as well, but rarely.`,
+  `You said ${and}, and you weren’t the only one.`,
+  `${and} did come back from your list, though not from many.`,
+  `${and}, also on your list, came up here and there.`,
 ];
 
 /** Where all of the person's words came up, and nothing else. */
@@ -155,7 +155,7 @@ export const fewAnswers = ({ people }: CountSlots): readonly string[] => [
   `It’s early, with ${people} answers. Your portrait can begin at five.`,
   `Nobody can say yet how much of that is chance: ${people} answers are too few. A longer text comes with five.`,
   `${people} answers can’t tell you more than this. Five or more often can.`,
-  `Read it as a first word from ${people} people. There’s a portrait once five have answered.`,
+  `These are first words, from ${people} people. There’s a portrait once five have answered.`,
   `These are only ${people} answers. With five, we can begin to tell what stands out.`,
   `That’s all from ${people} people so far. We’ll write your portrait once five have answered.`,
   `From ${people} answers, we don’t draw conclusions. Come back when there are five.`,

@@ -31,7 +31,7 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
     `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
     `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
     `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
-    `${theirs(verb)}, and from your own list ${shared(verb)}: nothing certain, as it may be chance.`,
+    `${theirs(verb)}, and from your own list ${shared(verb)}: nothing certain, and it may be chance.`,
   ]);
 
 interface ReturnedSlots {
@@ -55,8 +55,8 @@ export const returned = ({ clause, tagged, isRest }: ReturnedSlots): readonly st
     ...withVerbs((verb) => [`As for ${some}, ${clause(verb)}.`]),
     `${tagged} came up as well.`,
     `${tagged} came up, too.`,
-    `Also picked, though less often: ${tagged}.`,
-    `${tagged} came up now and then.`,
+    `Also picked, from ${rest}: ${tagged}.`,
+    `There were also votes for ${tagged}.`,
     `Among ${some}, ${tagged} came up.`,
     `From ${rest}, fewer people picked ${tagged}.`,
     `${tagged} came up less often.`,

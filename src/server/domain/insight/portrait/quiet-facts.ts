@@ -209,7 +209,7 @@ export const nothingFollows: readonly string[] = [
 
 export const openQuestions: readonly string[] = [
   "Where are you most yourself, and who has seen you there?",
-  "Which word did you hope someone would pick?",
+  "Which word were you most curious about?",
   "Who knows a side of you that these people don’t?",
   "What would an old friend say that a new one couldn’t?",
   "Who are you most yourself with?",
@@ -228,8 +228,8 @@ export const openQuestions: readonly string[] = [
 
 export const openSteps: readonly string[] = [
   "Ask one person: “When do I seem most like myself?”",
-  "Ask two more people who know each other.",
-  "Ask someone who sees you every day, and someone who rarely does.",
+  "Send the link to two more people who know you from the same place.",
+  "Send the link to someone who sees you every day, and to someone who rarely does.",
   "Ask someone you trust for the first word that comes to mind about you.",
   "This week, tell someone which of your own words is the truest, and why.",
   "Ask someone who has known you since school to answer, too.",

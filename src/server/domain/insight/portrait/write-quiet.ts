@@ -49,7 +49,11 @@ export function writeHints(story: Story, draft: Draft): Composition {
         pane,
         "hint",
         words,
-        forms({ people, clause: votesClause(words, responseCount)("picked"), isOne: words.length === 1 }),
+        forms({
+          people,
+          clause: votesClause(words, responseCount, true)("picked"),
+          isOne: words.length === 1,
+        }),
       ),
     );
   return {
@@ -108,7 +112,7 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
   const people = spellNumber(responseCount);
   const [opposed] = story.tensions;
   const hard = story.theirHints.find((word) => delicateWords.has(word.traitId) && word !== opposed?.theirs);
-  const bandOf = ({ band }: ScoredWord) => (band === "most" ? "Most" : "Several");
+  const bandOf = ({ band }: ScoredWord) => (band === "most" ? "Most" : "Some");
   const sayBand = (band: "most" | "several"): readonly Part[] => {
     const shared = story.sharedHints.filter((word) => word.band === band);
     const fresh = story.theirHints.filter(
@@ -116,7 +120,7 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
     );
     const named = fresh.slice(0, mostSaid);
     const others = fresh.length > mostSaid ? ", among other words" : "";
-    const many = band === "most" ? "Most" : "Several";
+    const many = band === "most" ? "Most" : "Some";
     const who = `${many} of the ${people}`;
     const slots = {
       // The number was in the sentence before.
@@ -161,9 +165,9 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
     ];
   };
   const said = [...sayBand("most"), ...sayBand("several"), ...tellOpposed()];
-  const hardly = story.returned;
-  const rest = { or: listedOr(hardly), and: listed(hardly), isOne: hardly.length === 1 };
-  const isSame = story.theirHints.length + story.alone.length + hardly.length === 0;
+  const rare = story.returned;
+  const rest = { or: listedOr(rare), and: listed(rare), isOne: rare.length === 1 };
+  const isSame = story.theirHints.length + story.alone.length + rare.length === 0;
   return {
     name: capitalise(choose("name", glimpse.glimpseNames(people))),
     paragraphs: [
@@ -177,7 +181,7 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
         : [must(say("said/none", "summary", "fact", [], glimpse.saidNothingTwice({ people })))],
       tellHard(),
       [
-        ...some(hardly, () => say("said/hardly", "arena", "fact", hardly, glimpse.hardlySaid(rest))),
+        ...some(rare, () => say("said/rare", "arena", "fact", rare, glimpse.rarelySaid(rest))),
         ...tellAlone(story, draft, 1, opposed === undefined ? [] : [opposed.own]),
       ],
       [must(say("few", "summary", "fact", [], glimpse.fewAnswers({ people })))],

@@ -147,7 +147,7 @@ export const calmTexts: Readonly<Record<string, WordTexts>> = {
       "Afternoons can run late when the person behind the plan isn’t counting minutes.",
     ],
     costs: [
-      "What’s small to you may be large to the person telling it, and ease can sound like a shrug.",
+      "A worry that looks small from outside can be large, and ease can sound like a shrug.",
       "Anyone who never looks pressed tends to be handed more.",
       "Deadlines have little grip on a relaxed mind, until suddenly they have a lot.",
     ],
@@ -203,7 +203,7 @@ export const calmTexts: Readonly<Record<string, WordTexts>> = {
   proud: {
     name: ["Stands by what’s theirs", "Knows their own worth", "Proud, out loud or not"],
     notice: [
-      "It says that you stand by what’s yours, and that it shows. It doesn’t say what that is.",
+      "It says that you stand by what’s yours. It doesn’t say what you’re proud of.",
       "People use proud for someone who knows what they’re worth and lets it be seen.",
       "Standing by what’s yours is the core of it. You can be proud and still admit a mistake.",
     ],

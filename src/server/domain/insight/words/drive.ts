@@ -138,7 +138,7 @@ export const driveTexts: Readonly<Record<string, WordTexts>> = {
     name: ["Someone whose word carries weight", "A presence people feel", "A yes or a no that counts"],
     notice: [
       "It says that you have a strong effect on people. It doesn’t say that you want power.",
-      "People say it of someone whose word carries weight. It can be used, or held back.",
+      "People say it of someone whose word carries weight, whether or not they use it.",
       "People use it for someone who can make things change, with or without a raised voice.",
     ],
     gives: [

@@ -67,7 +67,7 @@ export const empathyTexts: Readonly<Record<string, WordTexts>> = {
       "Who around you needs something that they aren’t asking for?",
     ],
     step: [
-      "Leave one message that isn’t urgent until next week.",
+      "Pick one message that can wait until next week, and let it wait.",
       "Turn off your phone for one meal this week, and let the messages pile up.",
       "Once this week, ask “Shall I help, or just listen?” before you act.",
     ],

@@ -105,7 +105,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
     name: ["Quick to lend a hand", "Sleeves already rolled up", "Good to have around when something breaks"],
     notice: [
       "When something’s jammed, lost or late, people look round for someone helpful.",
-      "Timing is what stands out: someone lends a hand while it’s still of use.",
+      "What people notice about help is often the timing: it comes while it’s still of use.",
       "This word is about deeds. People don’t give it for good intentions.",
     ],
     gives: [
@@ -142,7 +142,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
       "Mostly it’s a matter of tone, above all when someone has made a mistake.",
     ],
     gives: [
-      "A person can be tired, slow or clumsy and still feel all right about it.",
+      "Next to someone kind, a person can be tired, slow or clumsy and still feel all right.",
       "People at the edge of a group are drawn in with a nod and an empty chair.",
       "Even bad news goes down better from someone gentle.",
     ],

@@ -15,7 +15,7 @@ export const sparkTexts: Readonly<Record<string, WordTexts>> = {
       "One cheerful hello can change how a whole morning feels.",
     ],
     costs: [
-      "People who are used to a smile can forget to ask on a bad day.",
+      "People who are used to someone’s smile can forget to ask how they are.",
       "When a cheerful person brings up a worry, others can take it less seriously than it’s meant.",
       "Being the one in a good mood can start to feel like a job.",
     ],
