@@ -125,6 +125,15 @@ export const rarelySaid = ({ or, and, isOne }: RestSlots): readonly string[] => 
   `You said ${and}, and you weren’t the only one.`,
   `${and} did come back from your list, though not from many.`,
   `${and}, also on your list, came up here and there.`,
+  `Not many said ${or}, but you did, and you weren’t the only one.`,
+];
+
+/** Own words that came up where no word came up twice. */
+export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
+  `Of those words, ${and} ${isOne ? "is" : "are"} on your list, too.`,
+  `Among those words ${isOne ? "is one" : "are some"} from your list: ${and}.`,
+  `${and} ${isOne ? "is" : "are"} among those words, and on your list.`,
+  `${isOne ? "One word" : "Some words"} came from your own list all the same: ${and}.`,
 ];
 
 /** Where all of the person's words came up, and nothing else. */
@@ -161,5 +170,5 @@ export const fewAnswers = ({ people }: CountSlots): readonly string[] => [
   `From ${people} answers, we don’t draw conclusions. Come back when there are five.`,
   `What ${people} people say can be a coincidence. With five or more, that’s easier to tell.`,
   `This is only the beginning, from ${people} people. It takes five to see a pattern.`,
-  `${people} answers are too few to tell. Five may be enough.`,
+  `${people} answers are too few to tell what’s chance. Five may be enough.`,
 ];

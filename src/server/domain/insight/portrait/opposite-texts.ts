@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   "self-conscious confident": "It’s possible to be sure of yourself and still wonder how you look.",
   "self-conscious relaxed": "Feeling at ease and feeling looked at can take turns, even within an hour.",
   "shy bold": "The first five minutes with strangers and the big moments are different tests.",
-  "shy confident": "Being sure of oneself and being slow with new people often go together.",
+  "shy confident": "It’s possible to be sure of oneself and slow with new people.",
   "shy self-assertive": "Speaking up for something isn’t the same as speaking up at a party.",
   "shy extroverted": "Some people love company and still need a while to get going.",
   "introverted extroverted":

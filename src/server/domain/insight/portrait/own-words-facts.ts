@@ -40,27 +40,24 @@ interface ReturnedSlots {
   readonly tagged: string;
   /** Whether other own words were told before. */
   readonly isRest: boolean;
+  /** Whether it's one word, and none is left to tell. */
+  readonly isLast: boolean;
 }
 
 /** Own words that came up no more than chance gives. */
-export const returned = ({ clause, tagged, isRest }: ReturnedSlots): readonly string[] => {
+export const returned = ({ clause, tagged, isRest, isLast }: ReturnedSlots): readonly string[] => {
+  if (isLast) return withVerbs((verb) => [`${clause(verb)}, the last word on your list.`]);
   const [some, rest] = isRest
     ? ["your other words", "the rest of your list"]
     : ["your own words", "your list"];
   return [
-    ...(["picked", "chose"] as const).flatMap((verb) => [
-      `Of ${some}, ${clause(verb)}.`,
-      `From ${rest}, ${clause(verb)}.`,
-    ]),
+    ...withPicks((verb) => [`Of ${some}, ${clause(verb)}.`, `From ${rest}, ${clause(verb)}.`]),
     ...withVerbs((verb) => [`As for ${some}, ${clause(verb)}.`]),
     `${tagged} came up as well.`,
     `${tagged} came up, too.`,
-    `Also picked, from ${rest}: ${tagged}.`,
-    `There were also votes for ${tagged}.`,
-    `Among ${some}, ${tagged} came up.`,
-    `From ${rest}, fewer people picked ${tagged}.`,
     `${tagged} came up less often.`,
-    `${tagged} came up a little.`,
+    `From ${rest}, there were votes for ${tagged}.`,
+    `There were votes for ${tagged}, too, from ${rest}.`,
   ];
 };
 
@@ -96,7 +93,7 @@ export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
 export const allAlone = (and: string, size: string): readonly string[] => [
   `None of your own ${size} words came up: ${and}.`,
   `Nobody else picked any of your ${size} words: ${and}.`,
-  `They picked none of yours: ${and}.`,
+  `None of the answers had a word of yours: ${and}.`,
   `You’d picked ${and}, and nobody else picked any of these.`,
   `All ${size} of your words came from you alone: ${and}.`,
   `Your list and theirs don’t meet. You’d picked ${and}.`,

@@ -209,13 +209,16 @@ export const nothingFollows: readonly string[] = [
 
 export const openQuestions: readonly string[] = [
   "Where are you most yourself, and who has seen you there?",
+  "What would you say about yourself that isn’t on the list at all?",
+  "Who would you like to ask next, and why?",
+  "Which of your words took you the longest to choose?",
   "Which word were you most curious about?",
   "Who knows a side of you that these people don’t?",
   "What would an old friend say that a new one couldn’t?",
   "Who are you most yourself with?",
   "Which of your words would you fight for?",
   "What do people thank you for that you never think about?",
-  "If you had to keep one word of your list, which would it be?",
+  "If you could keep only one word from your list, which would it be?",
   "What would you like to hear about yourself that nobody says?",
   "Who has known you longest, and what would they pick?",
   "When did someone last describe you and get it right?",
@@ -228,7 +231,7 @@ export const openQuestions: readonly string[] = [
 
 export const openSteps: readonly string[] = [
   "Ask one person: “When do I seem most like myself?”",
-  "Send the link to two more people who know you from the same place.",
+  "Send the link to two more people who know you from one place, such as work.",
   "Send the link to someone who sees you every day, and to someone who rarely does.",
   "Ask someone you trust for the first word that comes to mind about you.",
   "This week, tell someone which of your own words is the truest, and why.",

@@ -7,8 +7,9 @@ import { must, some, type Part } from "./composition.ts";
 import { listed, listedOr, tagged, votesClause, type Draft } from "./draft.ts";
 import * as facts from "./own-words-facts.ts";
 
-/** So many hints from outside the person's list are named. */
+/** So many hints from outside the person's list are named; none where many words are clear. */
 const mostHints = 3;
+const manyClear = 6;
 
 /** The person's own list, whatever others made of it. */
 export const ownWords = ({ shared, sharedHints, returned, alone }: Story): readonly ScoredWord[] => [
@@ -29,12 +30,12 @@ export function tellOwnWords(
   unseenRank: number,
   told: readonly ScoredWord[],
 ): readonly Part[] {
-  const { sharedHints, theirHints, returned } = story;
-  const named = theirHints.slice(0, mostHints);
-  const isRest = story.shared.length + sharedHints.length + told.length > 0;
+  const { shared, theirs, sharedHints, theirHints, returned } = story;
+  const named = shared.length + theirs.length > manyClear ? [] : theirHints.slice(0, mostHints);
+  const isRest = shared.length + sharedHints.length + told.length > 0;
   return [
     ...tellHints(named, sharedHints, draft),
-    ...tellReturned(returned, draft, isRest),
+    ...tellReturned(returned, draft, isRest, story.alone.length === told.length),
     ...tellAlone(story, draft, unseenRank, told),
   ];
 }
@@ -58,11 +59,15 @@ function tellHints(
   return [must(say("hints/mixed", "blindSpot", "hint", [...theirs, ...shared], forms))];
 }
 
-/** @param isRest whether other own words were told before */
+/**
+ * @param isRest whether other own words were told before
+ * @param isAll whether none is told after
+ */
 export const tellReturned = (
   returned: readonly ScoredWord[],
   { say, responseCount }: Draft,
   isRest: boolean,
+  isAll = false,
 ): readonly Part[] =>
   some(returned, () =>
     say(
@@ -74,6 +79,7 @@ export const tellReturned = (
         clause: votesClause(returned, responseCount),
         tagged: tagged(returned, responseCount),
         isRest,
+        isLast: isRest && isAll && returned.length === 1,
       }),
     ),
   );

@@ -10,19 +10,10 @@ import * as glimpse from "./glimpse-facts.ts";
 import * as quiet from "./quiet-facts.ts";
 import { tellAlone, tellReturned } from "./write-own-words.ts";
 
-/** A question of one of the person's own words, or an open one; and a step that's open. */
-function askAndTry(story: Story, { say, choose }: Draft) {
-  const own = story.alone.filter(({ traitId }) => !delicateWords.has(traitId));
-  const word = choose("focus", [null, null, ...own.slice(0, 2)]);
-  const texts = word && textsOf(word.traitId);
+/** A question and a step that are open. */
+function askAndTry({ say }: Draft) {
   return {
-    question: say(
-      "question",
-      "summary",
-      "fact",
-      word === null ? [] : [word],
-      texts?.question ?? quiet.openQuestions,
-    ),
+    question: say("question", "summary", "fact", [], quiet.openQuestions),
     step: say("step", "summary", "fact", [], quiet.openSteps),
   };
 }
@@ -74,7 +65,7 @@ export function writeHints(story: Story, draft: Draft): Composition {
       [...tellReturned(story.returned, draft, sharedHints.length > 0), ...tellAlone(story, draft, 1)],
       [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))],
     ],
-    ...askAndTry(story, draft),
+    ...askAndTry(draft),
   };
 }
 
@@ -99,7 +90,7 @@ export function writeScattered(story: Story, draft: Draft): Composition {
       ],
       [must(say("more", "summary", "fact", [], quiet.moreWouldHelp))],
     ],
-    ...askAndTry(story, draft),
+    ...askAndTry(draft),
   };
 }
 
@@ -165,13 +156,14 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
     ];
   };
   const said = [...sayBand("most"), ...sayBand("several"), ...tellOpposed()];
+  const hasSaid = said.length > 0 || hard !== undefined;
   const rare = story.returned;
   const rest = { or: listedOr(rare), and: listed(rare), isOne: rare.length === 1 };
   const isSame = story.theirHints.length + story.alone.length + rare.length === 0;
   return {
     name: capitalise(choose("name", glimpse.glimpseNames(people))),
     paragraphs: [
-      said.length > 0 || hard !== undefined
+      hasSaid
         ? [
             ...said,
             ...(isSame
@@ -181,11 +173,13 @@ export function writeGlimpse(story: Story, draft: Draft): Composition {
         : [must(say("said/none", "summary", "fact", [], glimpse.saidNothingTwice({ people })))],
       tellHard(),
       [
-        ...some(rare, () => say("said/rare", "arena", "fact", rare, glimpse.rarelySaid(rest))),
+        ...some(rare, () =>
+          say("said/rare", "arena", "fact", rare, (hasSaid ? glimpse.rarelySaid : glimpse.amongThem)(rest)),
+        ),
         ...tellAlone(story, draft, 1, opposed === undefined ? [] : [opposed.own]),
       ],
       [must(say("few", "summary", "fact", [], glimpse.fewAnswers({ people })))],
     ],
-    ...askAndTry(story, draft),
+    ...askAndTry(draft),
   };
 }

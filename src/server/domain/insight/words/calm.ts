@@ -147,7 +147,7 @@ export const calmTexts: Readonly<Record<string, WordTexts>> = {
       "Afternoons can run late when the person behind the plan isn’t counting minutes.",
     ],
     costs: [
-      "A worry that looks small from outside can be large, and ease can sound like a shrug.",
+      "To someone with a real worry, a relaxed answer can sound like a shrug.",
       "Anyone who never looks pressed tends to be handed more.",
       "Deadlines have little grip on a relaxed mind, until suddenly they have a lot.",
     ],

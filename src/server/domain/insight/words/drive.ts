@@ -138,7 +138,7 @@ export const driveTexts: Readonly<Record<string, WordTexts>> = {
     name: ["Someone whose word carries weight", "A presence people feel", "A yes or a no that counts"],
     notice: [
       "It says that you have a strong effect on people. It doesn’t say that you want power.",
-      "People say it of someone whose word carries weight, whether or not they use it.",
+      "People say it of someone whose word carries weight, even if that person rarely speaks up.",
       "People use it for someone who can make things change, with or without a raised voice.",
     ],
     gives: [
@@ -149,7 +149,7 @@ export const driveTexts: Readonly<Record<string, WordTexts>> = {
     costs: [
       "A passing remark can land harder than it was meant, and few people will say so.",
       "Powerful people are seldom contradicted, so their mistakes come to light late.",
-      "People can say yes because they agree or because it’s easier, and the two sound the same.",
+      "Some say yes to a powerful person because they agree, others because it’s easier. It sounds the same.",
     ],
     unseen: [
       "Feeling powerful happens inside, while others only see what comes of it.",

@@ -122,7 +122,7 @@ export const empathyTexts: Readonly<Record<string, WordTexts>> = {
       "When there’s bad news, a sympathetic person is often among the first to be told.",
     ],
     gives: [
-      "Company doesn’t mend trouble, but it makes it easier to bear.",
+      "Company doesn’t make trouble go away, but it makes it easier to bear.",
       "People can talk about a failure without having to defend themselves.",
       "When one person doesn’t look away from trouble, others don’t either.",
     ],

@@ -116,7 +116,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
     costs: [
       "Your own errands wait while you’re busy with other people’s.",
       "The person who steps in quickly gets asked again, and again after that.",
-      "Now and then people want to work it out for themselves, and a hand held out too soon spoils it.",
+      "Now and then people want to work something out for themselves, and a hand held out too soon spoils it.",
     ],
     unseen: [
       "The most helpful things often get done before anyone has seen a problem.",
@@ -163,7 +163,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
     ],
     step: [
       "Pass on something good this week that you’ve heard said about a person.",
-      "Say one plain no today, in the same tone as your yes.",
+      "Say one plain no today, in the tone you’d use for a yes.",
       "Tomorrow, thank a driver, a cleaner or a cashier for something in particular.",
     ],
   },
@@ -203,7 +203,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
   warm: {
     name: ["Like coming in from the cold", "Where people feel at home", "Good at making people feel welcome"],
     notice: [
-      "Warm usually means that people feel expected when they walk in.",
+      "Warm usually means that people feel welcome as soon as they walk in.",
       "It’s mostly noticed in the first half minute, in how people are greeted.",
       "What counts for this word is how people feel when you’re around, more than what you do.",
     ],

@@ -20,7 +20,7 @@ export const steadinessTexts: Readonly<Record<string, WordTexts>> = {
       "Difficult jobs tend to land with the person who did the last one well.",
     ],
     unseen: [
-      "When someone dependable does a job, it just works, and that’s hard to notice.",
+      "When someone dependable does a job, nothing goes wrong, and that’s hard to notice.",
       "It takes a promise to show who’s dependable, and many friendships do without promises.",
       "It takes time to see who’s dependable, and some people have known us only for a while.",
     ],
