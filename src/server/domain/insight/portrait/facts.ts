@@ -104,7 +104,7 @@ export const alsoShared = ({ clause, isOne }: AlsoSlots): readonly string[] =>
   withVerbs((verb) => [
     `${clause(verb)}, too, and so did you.`,
     `${clause(verb)}, as you had.`,
-    `${clause(verb)} as well, and ${isOne ? "it’s" : "they’re"} on your list, too.`,
+    `${clause(verb)}, also from your own list.`,
     `Also on both lists: ${clause(verb)}.`,
     `${clause(verb)}, as you did.`,
     `${clause(verb)}, and ${isOne ? "that’s a word" : "those are words"} of yours, too.`,

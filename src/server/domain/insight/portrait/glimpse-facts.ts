@@ -96,7 +96,7 @@ export const saidNothingTwice = ({ people }: CountSlots): readonly string[] => [
   `What one of the ${people} said, the others didn’t.`,
   `There’s no word yet that more than one of the ${people} picked.`,
   `Between the ${people} lists there’s no overlap.`,
-  `The ${people} of them used different words throughout.`,
+  `Different people, different words: that’s how it looks with ${people} answers.`,
   `Not one word was picked by more than one of the ${people}.`,
   `Ask the ${people}, and you get ${people} different answers.`,
   `Each of the ${people} sees you in words of their own.`,
@@ -133,7 +133,7 @@ export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
   `Of those words, ${and} ${isOne ? "is" : "are"} on your list, too.`,
   `Among those words ${isOne ? "is one" : "are some"} from your list: ${and}.`,
   `${and} ${isOne ? "is" : "are"} among those words, and on your list.`,
-  `${isOne ? "One word" : "Some words"} came from your own list all the same: ${and}.`,
+  `Even so, ${isOne ? "one of them is" : "some of them are"} on your list: ${and}.`,
 ];
 
 /** Where all of the person's words came up, and nothing else. */
@@ -163,7 +163,7 @@ export const fewAnswers = ({ people }: CountSlots): readonly string[] => [
   `${people} people give a first impression. For a portrait, it takes five or more.`,
   `It’s early, with ${people} answers. Your portrait can begin at five.`,
   `Nobody can say yet how much of that is chance: ${people} answers are too few. A longer text comes with five.`,
-  `${people} answers can’t tell you more than this. Five or more often can.`,
+  `${people} answers can’t tell you more than this. Five can tell more.`,
   `These are first words, from ${people} people. There’s a portrait once five have answered.`,
   `These are only ${people} answers. With five, we can begin to tell what stands out.`,
   `That’s all from ${people} people so far. We’ll write your portrait once five have answered.`,

@@ -27,7 +27,7 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
   (["picked", "chose"] as const).flatMap((verb) => [
     `${theirs(verb)}, and of your own words, ${shared(verb)}. None of these is clear, and all may be chance.`,
     `Only hints so far, which may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
-    `Some words are less certain, and may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
+    `With so many picks, these may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
     `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
     `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
     `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
@@ -56,8 +56,8 @@ export const returned = ({ clause, tagged, isRest, isLast }: ReturnedSlots): rea
     `${tagged} came up as well.`,
     `${tagged} came up, too.`,
     `${tagged} came up less often.`,
-    `From ${rest}, there were votes for ${tagged}.`,
-    `There were votes for ${tagged}, too, from ${rest}.`,
+    `From ${rest}, ${tagged} came up.`,
+    `${tagged} also came up, from ${rest}.`,
   ];
 };
 
@@ -82,7 +82,7 @@ export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
   `${and} ${isOne ? "is" : "are"} only on your list.`,
   `You also picked ${and}, and nobody else did.`,
   `Nobody mentioned ${or}.`,
-  `That leaves ${and}, which only you picked.`,
+  `From your list, that leaves ${and}, which only you picked.`,
   `No one else said ${or}.`,
   `Besides you, nobody picked ${or}.`,
   `Not one person besides you picked ${or}.`,
@@ -93,7 +93,7 @@ export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
 export const allAlone = (and: string, size: string): readonly string[] => [
   `None of your own ${size} words came up: ${and}.`,
   `Nobody else picked any of your ${size} words: ${and}.`,
-  `None of the answers had a word of yours: ${and}.`,
+  `Your own words came from you alone: ${and}.`,
   `You’d picked ${and}, and nobody else picked any of these.`,
   `All ${size} of your words came from you alone: ${and}.`,
   `Your list and theirs don’t meet. You’d picked ${and}.`,

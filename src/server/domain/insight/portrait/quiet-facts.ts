@@ -209,7 +209,7 @@ export const nothingFollows: readonly string[] = [
 
 export const openQuestions: readonly string[] = [
   "Where are you most yourself, and who has seen you there?",
-  "What would you say about yourself that isn’t on the list at all?",
+  "What would you say about yourself that none of these words covers?",
   "Who would you like to ask next, and why?",
   "Which of your words took you the longest to choose?",
   "Which word were you most curious about?",
@@ -224,7 +224,7 @@ export const openQuestions: readonly string[] = [
   "When did someone last describe you and get it right?",
   "What do you show at work that you don’t show at home, or the other way around?",
   "Which word would you have picked ten years ago, and not today?",
-  "What would people have to see to pick the first word on your list?",
+  "What would people have to see to pick the word that you like best about yourself?",
   "Whose opinion of you would you most like to hear?",
   "What do your friends get wrong about you?",
 ];

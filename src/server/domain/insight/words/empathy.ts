@@ -67,7 +67,7 @@ export const empathyTexts: Readonly<Record<string, WordTexts>> = {
       "Who around you needs something that they aren’t asking for?",
     ],
     step: [
-      "Pick one message that can wait until next week, and let it wait.",
+      "Answer one message tomorrow instead of today, on purpose.",
       "Turn off your phone for one meal this week, and let the messages pile up.",
       "Once this week, ask “Shall I help, or just listen?” before you act.",
     ],
@@ -122,7 +122,7 @@ export const empathyTexts: Readonly<Record<string, WordTexts>> = {
       "When there’s bad news, a sympathetic person is often among the first to be told.",
     ],
     gives: [
-      "Company doesn’t make trouble go away, but it makes it easier to bear.",
+      "Someone sympathetic can’t make trouble go away, but makes it easier to bear.",
       "People can talk about a failure without having to defend themselves.",
       "When one person doesn’t look away from trouble, others don’t either.",
     ],

@@ -49,7 +49,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
     ],
     costs: [
       "A pleasant manner can make people expect a yes. When a no is due, it catches them off guard.",
-      "If the smile is missing for a day, people ask what’s wrong.",
+      "If someone friendly doesn’t smile for a day, people ask what’s wrong.",
       "Easy chats with many people can leave little time for the long ones with a few.",
     ],
     unseen: [

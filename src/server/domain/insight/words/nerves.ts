@@ -17,7 +17,7 @@ export const nervesTexts: Readonly<Record<string, WordTexts>> = {
     costs: [
       "Before something big, worry can use up the whole evening, and sometimes the night.",
       "An audience sometimes watches the nerves and misses how good the answer was.",
-      "When something feels too big, a quick no can turn away a good chance.",
+      "When something feels too big, a quick no can mean missing a good chance.",
     ],
     unseen: [
       "Being nervous often feels far louder than it looks.",

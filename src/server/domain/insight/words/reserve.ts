@@ -88,7 +88,7 @@ export const reserveTexts: Readonly<Record<string, WordTexts>> = {
     costs: [
       "People fill in a silence with their own guesses, and they often guess wrong.",
       "While someone quiet waits for a gap, the decision can already be made.",
-      "Saying nothing is easily taken for saying yes.",
+      "When something matters, saying nothing is easily taken for saying yes.",
     ],
     unseen: [
       "Some people are quiet in a group and talkative over coffee, and friends mostly see the coffee version.",
