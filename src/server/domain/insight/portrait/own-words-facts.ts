@@ -27,7 +27,7 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
   (["picked", "chose"] as const).flatMap((verb) => [
     `${theirs(verb)}, and of your own words, ${shared(verb)}. None of these is clear, and all may be chance.`,
     `Only hints so far, which may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
-    `With so many picks, these may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
+    `Everyone picked several words, so these may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
     `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
     `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
     `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
@@ -53,11 +53,20 @@ export const returned = ({ clause, tagged, isRest, isLast }: ReturnedSlots): rea
   return [
     ...withPicks((verb) => [`Of ${some}, ${clause(verb)}.`, `From ${rest}, ${clause(verb)}.`]),
     ...withVerbs((verb) => [`As for ${some}, ${clause(verb)}.`]),
-    `${tagged} came up as well.`,
-    `${tagged} came up, too.`,
-    `${tagged} came up less often.`,
     `From ${rest}, ${tagged} came up.`,
-    `${tagged} also came up, from ${rest}.`,
+    ...(isRest
+      ? [
+          `${tagged} came up as well.`,
+          `${tagged} came up, too.`,
+          `${tagged} came up less often.`,
+          `${tagged} also came up.`,
+        ]
+      : [
+          `Of your own words, ${tagged} came up.`,
+          `${tagged} came up, from your own list.`,
+          `A part of your list came up: ${tagged}.`,
+          `What came up from your list: ${tagged}.`,
+        ]),
   ];
 };
 
@@ -71,19 +80,19 @@ interface AloneSlots {
 
 /** Own words that nobody picked. */
 export const alone = ({ and, or, isOne }: AloneSlots): readonly string[] => [
-  `Nobody else picked ${or}.`,
+  `Nobody apart from you picked ${or}.`,
   `Only you picked ${and}.`,
   `Nobody picked ${or} but you.`,
   `You alone picked ${and}.`,
   `${and} came from you alone.`,
   `Nobody but you thought of ${or}.`,
-  `Nobody else chose ${or}.`,
+  `Nobody apart from you chose ${or}.`,
   `No one but you said ${or}.`,
   `${and} ${isOne ? "is" : "are"} only on your list.`,
   `You also picked ${and}, and nobody else did.`,
   `Nobody mentioned ${or}.`,
   `From your list, that leaves ${and}, which only you picked.`,
-  `No one else said ${or}.`,
+  `No one apart from you said ${or}.`,
   `Besides you, nobody picked ${or}.`,
   `Not one person besides you picked ${or}.`,
   `Nobody besides you picked ${or}.`,

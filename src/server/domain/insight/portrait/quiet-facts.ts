@@ -190,7 +190,7 @@ export const onScattered: readonly string[] = [
 /** Where a person's own words are concerned, after the fact that few or none came back. */
 export const nothingFollows: readonly string[] = [
   "So there’s nothing to conclude yet.",
-  "None of it says that you’re wrong about yourself.",
+  "That doesn’t make any of your own words wrong.",
   "So your own description stands.",
   "Your words may all be true. These answers can’t tell.",
   "Not picking a word isn’t saying no to it.",
@@ -224,14 +224,14 @@ export const openQuestions: readonly string[] = [
   "When did someone last describe you and get it right?",
   "What do you show at work that you don’t show at home, or the other way around?",
   "Which word would you have picked ten years ago, and not today?",
-  "What would people have to see to pick the word that you like best about yourself?",
+  "Which of your words do you like best, and who sees it most?",
   "Whose opinion of you would you most like to hear?",
   "What do your friends get wrong about you?",
 ];
 
 export const openSteps: readonly string[] = [
   "Ask one person: “When do I seem most like myself?”",
-  "Send the link to two more people who know you from one place, such as work.",
+  "Send the link to two more people who know you from the same place, such as work.",
   "Send the link to someone who sees you every day, and to someone who rarely does.",
   "Ask someone you trust for the first word that comes to mind about you.",
   "This week, tell someone which of your own words is the truest, and why.",

@@ -22,7 +22,7 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
     "Being {a} and being {b} go together better than people think.",
   ],
   "heart spark": [
-    "People tend to hold on to good company that’s also good to them.",
+    "Fun and a good heart in one person: people tend to stay close to that.",
     "People can come to you for fun and for comfort.",
   ],
   "heart steadiness": [

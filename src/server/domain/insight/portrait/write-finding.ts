@@ -25,12 +25,10 @@ const mostHard = 2;
 /** Which words are told where. */
 interface Cast {
   readonly lead: ScoredWord;
-  /** Of the same theme and pane as the lead. */
+  /** Of the same pane as the lead. */
   readonly company: readonly ScoredWord[];
   /** Of the other pane. */
   readonly across: readonly ScoredWord[];
-  /** Of the same pane. */
-  readonly further: readonly ScoredWord[];
   /** Hard words, told one by one. */
   readonly hard: readonly ScoredWord[];
   /** Words that there's no room to dwell on. */
@@ -47,32 +45,27 @@ function castOf(story: Story): Cast {
   if (lead === undefined) throw new RangeError("a finding without a word");
   const isNew = lead.quadrant === "blindSpot";
   const [same, other] = isNew ? [story.theirs, story.shared] : [story.shared, story.theirs];
-  const theme = themeOf(lead.traitId);
-  const isAlike = (word: ScoredWord) => !isHard(word) && themeOf(word.traitId) === theme;
   const hard = clear
     .filter((word) => isHard(word) && word !== lead)
     .slice(0, mostHard - Number(isHard(lead)));
   const plain = (words: readonly ScoredWord[]) =>
     words.filter((word) => word !== lead && !hard.includes(word));
   const room = mostTold - 1 - hard.length;
-  const company = isHard(lead) ? [] : plain(same).filter(isAlike).slice(0, 2);
-  const across = plain(other).slice(0, Math.max(1, Math.min(3, room - company.length)));
-  const further = plain(same)
-    .filter((word) => !company.includes(word))
-    .slice(0, Math.max(0, room - company.length - across.length));
-  const told = [...company, ...across, ...further];
+  const across = plain(other).slice(0, Math.max(1, Math.min(3, room - 1)));
+  const company = plain(same).slice(0, Math.max(0, room - across.length));
+  const told = [...company, ...across];
   const rest = [...plain(same), ...plain(other)].filter((word) => !told.includes(word));
   const isNear = ({ traitId }: ScoredWord) => isNew && areClose(traitId, lead.traitId);
   const near = story.alone.filter(isNear);
   const nearSeen = near.length > 0 ? [] : [...story.sharedHints, ...story.returned].filter(isNear);
-  return { lead, company, across, further, hard, rest, near, nearSeen };
+  return { lead, company, across, hard, rest, near, nearSeen };
 }
 
 /** A result with at least one clear word. */
 export function writeFinding(story: Story, draft: Draft): Composition {
   const { responseCount, say, choose } = draft;
   const cast = castOf(story);
-  const { lead, company, across, further, hard, rest, near, nearSeen } = cast;
+  const { lead, company, across, hard, rest, near, nearSeen } = cast;
   const isNew = lead.quadrant === "blindSpot";
   const pane = paneOf(lead);
   const otherPane: InsightKey = isNew ? "arena" : "blindSpot";
@@ -127,7 +120,6 @@ export function writeFinding(story: Story, draft: Draft): Composition {
   const [more, first] = isNew ? [facts.alsoNew, facts.firstShared] : [facts.alsoShared, facts.firstNew];
   const groups = [
     { place: "company", words: company, pane, first: more, more },
-    { place: "further", words: further, pane, first: more, more },
     {
       place: "across",
       words: across,
@@ -181,7 +173,7 @@ export function writeFinding(story: Story, draft: Draft): Composition {
   const ask = (kind: "question" | "step") =>
     say(kind, "summary", "found", [focus], textsOf(focus.traitId)?.[kind] ?? [""]);
   return {
-    name: nameThem([lead, ...company, ...across, ...further, ...hard], draft),
+    name: nameThem([lead, ...company, ...across, ...hard], draft),
     paragraphs: [
       opening,
       second,

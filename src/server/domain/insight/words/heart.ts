@@ -43,7 +43,7 @@ export const heartTexts: Readonly<Record<string, WordTexts>> = {
       "People come over to someone friendly without having to think of a reason first.",
     ],
     gives: [
-      "Newcomers find a first person to talk to, and that can decide how an evening goes.",
+      "Newcomers have someone to talk to right away, and that can decide how an evening goes.",
       "Asking a stupid question costs less when the answer comes with a smile.",
       "Small talk stops being a chore, and now and then it becomes a real conversation.",
     ],

@@ -136,7 +136,7 @@ export const reserveTexts: Readonly<Record<string, WordTexts>> = {
     question: [
       "Who made it easy for you to talk the first time you met?",
       "If strangers were no trouble, where would you go tomorrow?",
-      "Who have you wanted to talk to for a long time?",
+      "Who have you long wanted to talk to?",
     ],
     step: [
       "Go somewhere new this week with someone who already knows their way around.",
