@@ -34,7 +34,7 @@ const aspects: Readonly<Record<string, readonly [string, string]>> = {
   nervous: ["nerves that show", "a fast pulse"],
   observant: ["sharp eyes", "an eye for detail"],
   organized: ["order in things", "everything in its place"],
-  patient: ["no hurry with people", "time to spare for people"],
+  patient: ["no hurry with people", "time to spare"],
   powerful: ["an effect on people", "a strong presence"],
   proud: ["a head held high", "self-respect"],
   quiet: ["few words", "room for silence"],
