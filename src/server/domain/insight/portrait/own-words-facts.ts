@@ -27,7 +27,7 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
   (["picked", "chose"] as const).flatMap((verb) => [
     `${theirs(verb)}, and of your own words, ${shared(verb)}. None of these is clear, and all may be chance.`,
     `Only hints so far, which may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
-    `Everyone picked several words, so these may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
+    `These are less certain, and may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
     `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
     `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
     `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
@@ -48,7 +48,7 @@ interface ReturnedSlots {
 export const returned = ({ clause, tagged, isRest, isLast }: ReturnedSlots): readonly string[] => {
   if (isLast) return withVerbs((verb) => [`${clause(verb)}, the last word on your list.`]);
   const [some, rest] = isRest
-    ? ["your other words", "the rest of your list"]
+    ? ["the other words on your list", "the rest of your list"]
     : ["your own words", "your list"];
   return [
     ...withPicks((verb) => [`Of ${some}, ${clause(verb)}.`, `From ${rest}, ${clause(verb)}.`]),

@@ -190,7 +190,7 @@ export const onScattered: readonly string[] = [
 /** Where a person's own words are concerned, after the fact that few or none came back. */
 export const nothingFollows: readonly string[] = [
   "So there’s nothing to conclude yet.",
-  "That doesn’t make any of your own words wrong.",
+  "A word that only you picked can still be right.",
   "So your own description stands.",
   "Your words may all be true. These answers can’t tell.",
   "Not picking a word isn’t saying no to it.",
@@ -231,7 +231,7 @@ export const openQuestions: readonly string[] = [
 
 export const openSteps: readonly string[] = [
   "Ask one person: “When do I seem most like myself?”",
-  "Send the link to two more people who know you from the same place, such as work.",
+  "Send the link to two more people who know each other, such as two colleagues.",
   "Send the link to someone who sees you every day, and to someone who rarely does.",
   "Ask someone you trust for the first word that comes to mind about you.",
   "This week, tell someone which of your own words is the truest, and why.",

@@ -22,7 +22,7 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
     "Being {a} and being {b} go together better than people think.",
   ],
   "heart spark": [
-    "Fun and a good heart in one person: people tend to stay close to that.",
+    "People like to be around someone who’s {b} and {a}.",
     "People can come to you for fun and for comfort.",
   ],
   "heart steadiness": [

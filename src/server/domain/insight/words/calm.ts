@@ -135,7 +135,7 @@ export const calmTexts: Readonly<Record<string, WordTexts>> = {
     ],
   },
   relaxed: {
-    name: ["In no particular hurry", "Shoulders down", "Takes it easy"],
+    name: ["In no particular hurry", "Shoulders down", "An easy manner"],
     notice: [
       "It tends to show in the body: how someone sits, walks and answers the phone.",
       "In relaxed company, a pause in the talk doesn’t need to be filled.",
