@@ -84,7 +84,7 @@ export const alsoNew = ({ clause, isOne }: AlsoSlots): readonly string[] =>
   withVerbs((verb) => [
     `${clause(verb)}, too, which you hadn’t picked.`,
     `${clause(verb)}, which you hadn’t picked either.`,
-    `${clause(verb)} as well, from outside your list.`,
+    `${clause(verb)} as well, which ${isOne ? "isn’t" : "aren’t"} on your list.`,
     `On top of that, ${clause(verb)}.`,
     `Also beyond your list: ${clause(verb)}.`,
     `${isOne ? "Another word" : "More words"} that you hadn’t picked: ${clause(verb)}.`,

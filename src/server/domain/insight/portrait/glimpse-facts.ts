@@ -133,13 +133,13 @@ export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
   `Of those words, ${and} ${isOne ? "is" : "are"} on your list, too.`,
   `Among those words ${isOne ? "is one" : "are some"} from your list: ${and}.`,
   `${and} ${isOne ? "is" : "are"} among those words, and on your list.`,
-  `Even so, ${isOne ? "one of them is" : "some of them are"} on your list: ${and}.`,
+  `Even so, ${isOne ? "one of their words is" : "some of their words are"} on your list: ${and}.`,
 ];
 
 /** Where all of the person's words came up, and nothing else. */
 export const saidAlike: readonly string[] = [
   "That’s your whole list, and nothing else.",
-  "Your list and theirs are the same.",
+  "No other word came up as often.",
   "They picked exactly what you’d picked.",
   "Every word on your list came back, and no other did.",
   "No word is missing, and none is new.",

@@ -31,8 +31,15 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
     `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
     `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
     `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
-    `${theirs(verb)}, and from your own list ${shared(verb)}: nothing certain, and it may be chance.`,
+    `${theirs(verb)}, and from your own list ${shared(verb)}, none of it certain: all may be chance.`,
   ]);
+
+/** Hints where people picked so many words that even most of them agree by chance now and then. */
+export const hintsOfMany = (clauses: string): readonly string[] => [
+  `With so many words from each person, even this may be chance: ${clauses}.`,
+  `Everyone picked a lot of words, and so this may be chance: ${clauses}.`,
+  `In lists as long as these, this may be chance: ${clauses}.`,
+];
 
 interface ReturnedSlots {
   readonly clause: Clause;

@@ -105,7 +105,7 @@ export const moreWouldHelp: readonly string[] = [
   "A few more answers may show what holds.",
   "Ask a few more people, and see which words come back.",
   "More answers will make that clearer, one way or the other.",
-  "If you ask more people, choose some who know you from the same place. They’re more likely to agree.",
+  "If you ask more people, choose some who know you from the same place. They’re more likely to agree with one another.",
   "Look again when a few more answers have come in.",
   "If a word is yours, it may well come up again.",
   "One more person who sees you often could settle it.",

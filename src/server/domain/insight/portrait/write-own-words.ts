@@ -10,6 +10,8 @@ import * as facts from "./own-words-facts.ts";
 /** So many hints from outside the person's list are named; none where many words are clear. */
 const mostHints = 3;
 const manyClear = 6;
+/** From so many words a person on, hints can be most of the people. */
+const manyPicks = 8;
 
 /** The person's own list, whatever others made of it. */
 export const ownWords = ({ shared, sharedHints, returned, alone }: Story): readonly ScoredWord[] => [
@@ -30,11 +32,11 @@ export function tellOwnWords(
   unseenRank: number,
   told: readonly ScoredWord[],
 ): readonly Part[] {
-  const { shared, theirs, sharedHints, theirHints, returned } = story;
+  const { shared, theirs, sharedHints, theirHints, returned, counts } = story;
   const named = shared.length + theirs.length > manyClear ? [] : theirHints.slice(0, mostHints);
   const isRest = shared.length + sharedHints.length + told.length > 0;
   return [
-    ...tellHints(named, sharedHints, draft),
+    ...tellHints(named, sharedHints, draft, counts),
     ...tellReturned(returned, draft, isRest, story.alone.length === told.length),
     ...tellAlone(story, draft, unseenRank, told),
   ];
@@ -44,6 +46,7 @@ function tellHints(
   theirs: readonly ScoredWord[],
   shared: readonly ScoredWord[],
   { say, responseCount }: Draft,
+  counts: readonly number[],
 ): readonly Part[] {
   const list = (words: readonly ScoredWord[]) => ({
     clause: votesClause(words, responseCount),
@@ -55,7 +58,12 @@ function tellHints(
       : [{ sentence: say("hints/new", "blindSpot", "hint", theirs, facts.newHints(list(theirs))), rank: 0 }];
   if (theirs.length === 0)
     return [must(say("hints/shared", "arena", "hint", shared, facts.sharedHints(list(shared))))];
-  const forms = facts.mixedHints(list(theirs).clause, list(shared).clause);
+  const picks = counts.reduce((sum, count) => sum + count, 0) / responseCount;
+  const clauses = [list(theirs).clause("picked"), `from your own list, ${list(shared).clause("picked")}`];
+  const forms =
+    picks < manyPicks
+      ? facts.mixedHints(list(theirs).clause, list(shared).clause)
+      : facts.hintsOfMany(clauses.join("; "));
   return [must(say("hints/mixed", "blindSpot", "hint", [...theirs, ...shared], forms))];
 }
 

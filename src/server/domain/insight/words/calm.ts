@@ -153,7 +153,7 @@ export const calmTexts: Readonly<Record<string, WordTexts>> = {
     ],
     unseen: [
       "Between a deadline and a bus, even a relaxed person looks like someone in a hurry.",
-      "Many are at their most relaxed alone, where nobody can see it.",
+      "Many people are at their most relaxed when they’re alone, and nobody sees it.",
       "Feeling relaxed doesn’t always show on a face.",
     ],
     question: [

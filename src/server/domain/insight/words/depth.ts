@@ -60,7 +60,7 @@ export const depthTexts: Readonly<Record<string, WordTexts>> = {
     unseen: [
       "It takes someone observant to move a glass from the edge of the table, and few people see it done.",
       "Observant people often keep what they notice to themselves.",
-      "It’s possible to be observant about things that nobody around you ever looks at.",
+      "Someone observant can notice a great deal and never mention it.",
     ],
     question: [
       "Which hunch of yours about a person do you hope is wrong?",

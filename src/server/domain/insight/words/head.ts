@@ -63,7 +63,7 @@ export const headTexts: Readonly<Record<string, WordTexts>> = {
       "Who do you most enjoy thinking aloud with?",
     ],
     step: [
-      "This week, fix the thing at home that has annoyed you for months.",
+      "This week, fix something at home that has annoyed you for months.",
       "Take a puzzle that has beaten you before, and spend ten minutes on it with a friend.",
       "If you see the answer first tomorrow, wait and hear how the others get there.",
     ],
