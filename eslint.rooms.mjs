@@ -3,13 +3,13 @@ import { readdirSync } from "node:fs";
 
 /**
  * Who may import whom. Each room is a folder of the house (docs/architecture.md, "Rooms"); arrows run one way:
- * shared <- domain <- trpc <- http and pages. Tests may look into every room.
+ * shared <- domain <- routers <- trpc <- http and pages. Tests may look into every room.
  */
 
 /** Clock, ids, errors, log and the like: what every room of the server stands on. Not the composition root. */
 const ground = "src/server/(?!app\\.|main\\.)[\\w-]+\\.ts$";
-/** A feature is used through its verbs and rules; its queries are its own. */
-const verbs = "src/server/domain/(?!.*queries\\.ts$)";
+/** A feature is used through its verbs and rules; its queries are its own, and its procedures are for callers outside. */
+const verbs = "src/server/domain/(?!.*(?:queries|router)\\.ts$)";
 /** All of src/shared but its schemas: a browser loads a validator for nothing. */
 const plain = "src/shared/(?!.*\\.(?:in|out)put\\.ts$)";
 /** How a broken constraint or an unreachable database shows. */
@@ -80,7 +80,11 @@ const rooms = [
     {
       name: "domain",
       files: [`src/server/domain/${feature}/**`],
-      but: ["src/server/domain/**/*queries.ts", "src/server/domain/**/*sweep.ts"],
+      but: [
+        "src/server/domain/**/*queries.ts",
+        "src/server/domain/**/*sweep.ts",
+        "src/server/domain/**/*router.ts",
+      ],
       uses: ["src/shared/", "src/server/auth/", `src/server/domain/${feature}/`, verbs, ground, faults],
       types: ["db/", "src/server/domain/"],
     },
@@ -97,6 +101,12 @@ const rooms = [
       types: ["src/server/domain/"],
     },
   ]),
+  // The procedures of a feature, with the REST calls that they answer.
+  {
+    name: "routers",
+    files: ["src/server/domain/**/*router.ts"],
+    uses: ["src/shared/", verbs, "src/server/trpc/(?:init|procedures)\\.ts$"],
+  },
   {
     name: "jobs",
     files: ["src/server/jobs/**"],
@@ -106,7 +116,10 @@ const rooms = [
   {
     name: "trpc",
     files: ["src/server/trpc/**"],
-    uses: ["src/shared/", "src/server/auth/", "src/server/trpc/", verbs, ground, faults],
+    uses: [
+      ...["src/shared/", "src/server/auth/", "src/server/trpc/", verbs, ground, faults],
+      "src/server/domain/.*router\\.ts$",
+    ],
   },
   {
     name: "http",
@@ -174,7 +187,9 @@ const rooms = [
   },
 ];
 
-const serverRooms = ["ground", "auth", "integrations", "domain", "queries", "jobs", "trpc", "http", "socket"];
+const serverRooms = rooms
+  .filter(({ name, files }) => name !== "composition" && files.some((file) => file.startsWith("src/server/")))
+  .map(({ name }) => name);
 
 /** Packages that have a keeper: outside these rooms nobody knows that they exist. */
 const kept = [

@@ -1,12 +1,12 @@
 import type { Actor } from "#src/server/actor.ts";
 import { slowProcedures } from "#src/islands/kit/api/throttle.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { guarded } from "#src/server/trpc/procedures.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
-import { callProcedure, definitionOf, metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { procedureAt, procedures } from "#src/server/trpc/procedure-list.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
@@ -68,7 +68,7 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
 async function callAsNobody(path: ProcedurePath): Promise<string> {
   const context = contextWith({ deps: await makeDeps() });
   try {
-    await callProcedure(context, path, {});
+    await procedureAt(path).call(context, {});
     return "answered";
   } catch (error) {
     return error instanceof TRPCError ? error.code : String(error);
@@ -76,25 +76,29 @@ async function callAsNobody(path: ProcedurePath): Promise<string> {
 }
 
 describe("access", () => {
-  it.each(procedurePaths.filter((name) => !open.has(name)))("to %s is refused to nobody", async (name) => {
-    expect(await callAsNobody(name)).toBe("UNAUTHORIZED");
-  });
+  it.each(procedures.filter(({ path }) => !open.has(path)))(
+    "to $path is refused to nobody",
+    async ({ path }) => {
+      expect(await callAsNobody(path)).toBe("UNAUTHORIZED");
+    },
+  );
 
   it.each([...open])("to %s is open, whatever it makes of empty input", async (name) => {
-    expect(procedurePaths).toContain(name);
+    expect(procedures.map(({ path }) => path)).toContain(name);
     expect(await callAsNobody(name)).not.toBe("UNAUTHORIZED");
   });
 });
 
 describe("what a procedure says of itself", () => {
-  it.each(procedurePaths)("says who may call %s", (path) => {
-    expect(metaOf(path).access).toEqual(
+  it.each(procedures)("says who may call $path", ({ path, meta }) => {
+    expect(meta.access).toEqual(
       open.has(path) ? "anybody" : expect.stringMatching(/^(user|facilitator|admin)$/),
     );
   });
 
   it("is known to browsers where they have to go slow", () => {
-    expect(procedurePaths.filter((path) => metaOf(path).pace === "slow")).toEqual([...slowProcedures]);
+    const slow = procedures.filter(({ meta }) => meta.pace === "slow").map(({ path }) => path);
+    expect(slow).toEqual([...slowProcedures]);
   });
 
   it("refuses everyone where it says nothing", async () => {
@@ -114,11 +118,11 @@ describe("what a procedure says of itself", () => {
     );
     expect(staying.length).toBeGreaterThan(30);
     for (const { procedure } of staying) {
-      if (open.has(procedure)) continue;
-      const isQuery = Reflect.get(Object(definitionOf(procedure)), "type") === "query";
-      const answer = await send(`/api/trpc/${procedure}`, isQuery ? {} : { method: "POST", json: {} });
-      expect([procedure, answer.status]).toEqual([procedure, 401]);
-      expect(await answer.json(), procedure).toMatchObject({ error: { data: { on401: "stay" } } });
+      const { path, type } = procedure;
+      if (open.has(path)) continue;
+      const answer = await send(`/api/trpc/${path}`, type === "query" ? {} : { method: "POST", json: {} });
+      expect([path, answer.status]).toEqual([path, 401]);
+      expect(await answer.json(), path).toMatchObject({ error: { data: { on401: "stay" } } });
     }
     for (const procedure of ["account.me", "facilitator.overview"])
       expect(await (await send(`/api/trpc/${procedure}`)).json()).toMatchObject({

@@ -8,11 +8,10 @@ import { boundOf, fieldsOf, sampleOf, textFieldsOf, withValue } from "#tests/awk
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { callProcedure, definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { procedureAt, procedures } from "#src/server/trpc/procedure-list.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 
 /*
  * No text keeps the server busy: every text field of every procedure, also of one that is made tomorrow, gets texts that
@@ -22,12 +21,11 @@ import { z } from "zod";
 /** A body holds no more. */
 const wholeBody = 250_000;
 
-const withInputs = z.object({ inputs: z.array(z.instanceof(z.ZodType)) });
-const procedures = procedurePaths.map((name) => {
-  const { inputs } = withInputs.parse(definitionOf(name));
-  return { name, inputs, fields: inputs.flatMap((input) => textFieldsOf(input)) };
-});
-const withTexts = procedures.filter(({ fields }) => fields.length > 0);
+const described = procedures.map(({ path, inputs }) => ({
+  ...{ name: path, inputs },
+  fields: inputs.flatMap((input) => textFieldsOf(input)),
+}));
+const withTexts = described.filter(({ fields }) => fields.length > 0);
 
 /** Values of fields that not just any text fits. */
 const known: Readonly<Record<string, unknown>> = {
@@ -67,16 +65,19 @@ async function makeCaller() {
   const context = contextWith({ deps, actor });
   return {
     known: { ...known, surveyId: survey.id, shareId },
-    call: (name: ProcedurePath, input: unknown) => callProcedure(context, name, input).catch(() => undefined),
+    call: (name: ProcedurePath, input: unknown) =>
+      procedureAt(name)
+        .call(context, input)
+        .catch(() => undefined),
   };
 }
 
 describe("awkward input", () => {
   it("is looked for where there are texts", () => {
-    expect(procedures.flatMap(({ fields }) => fields).length).toBeGreaterThan(60);
+    expect(described.flatMap(({ fields }) => fields).length).toBeGreaterThan(60);
   });
 
-  it.each(procedures)("has a valid sample to start from: $name", ({ inputs }) => {
+  it.each(described)("has a valid sample to start from: $name", ({ inputs }) => {
     for (const input of inputs) input.parse(sampleOf(input, known));
   });
 

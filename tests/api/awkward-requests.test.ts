@@ -1,6 +1,6 @@
 import { createHttp } from "#src/server/http/create-http.ts";
 import { listen } from "#src/server/http/listen.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import { openJoinPage } from "#src/server/http/pages/workshop/join-page.ts";
 import { paths as pagePaths } from "#src/shared/site/paths.ts";
 import { openDirectPage } from "#src/server/http/pages/peer/direct-page.ts";

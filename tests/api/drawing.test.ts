@@ -1,6 +1,6 @@
 import { createHttp } from "#src/server/http/create-http.ts";
 import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

@@ -1,6 +1,6 @@
 import { mostPublicCalls } from "#src/server/auth/limits/limits.ts";
 import { minutes } from "#src/server/clock.ts";
-import { callProcedure, metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { procedureAt, procedures, type Procedure } from "#src/server/trpc/procedure-list.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
@@ -13,7 +13,8 @@ const network = "203.0.113.7";
 const most = mostPublicCalls;
 const refused = { code: "TOO_MANY_REQUESTS" };
 
-const publicPaths = procedurePaths.filter((path) => metaOf(path).access === "anybody");
+const isPublic = ({ meta }: Procedure): boolean => meta.access === "anybody";
+const publicPaths = procedures.filter(isPublic).map(({ path }) => path);
 
 /** Which limits the calls have that don't count with all others. */
 const ownLimits: Partial<Record<ProcedurePath, string>> = {
@@ -29,13 +30,13 @@ function exceed({ countPublicCall }: TestDeps, from = network, calls = most): vo
 }
 
 const call = (deps: TestDeps, path: ProcedurePath, from = network) =>
-  callProcedure(contextWith({ deps, origin: { network: from } }), path, {});
+  procedureAt(path).call(contextWith({ deps, origin: { network: from } }), {});
 
 it("a public call counts with all others, unless the list above says why not", () => {
-  const own = publicPaths.filter((path) => metaOf(path).limits === "own");
+  const own = publicPaths.filter((path) => procedureAt(path).meta.limits === "own");
   expect(own.toSorted()).toEqual(Object.keys(ownLimits).toSorted());
-  const others = procedurePaths.filter((path) => metaOf(path).access !== "anybody");
-  expect(others.filter((path) => metaOf(path).limits !== undefined)).toEqual([]);
+  const others = procedures.filter((procedure) => !isPublic(procedure));
+  expect(others.filter(({ meta }) => meta.limits !== undefined)).toEqual([]);
 });
 
 describe.each(publicPaths.filter((path) => !(path in ownLimits)))("%s", (path) => {

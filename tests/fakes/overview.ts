@@ -34,4 +34,4 @@ export const firstOf = (surveys: readonly SurveySummary[]): DashboardOverview =>
 
 /** A server that has these rounds, and those that take their place. */
 export const serveSurveys = (rounds: { now: readonly SurveySummary[] }) =>
-  fakeTrpc({ "survey.overview": (input) => (input === undefined ? firstOf : overviewOf)(rounds.now) });
+  fakeTrpc({ "dashboard.overview": (input) => (input === undefined ? firstOf : overviewOf)(rounds.now) });

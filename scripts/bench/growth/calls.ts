@@ -1,6 +1,6 @@
 import { posts, rateLimits, users, usedTrials, workshopGuests } from "#db/schema/index.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { operationOf } from "#tests/api/contract/operation-of.ts";
 import type { Row } from "#tests/api/contract/row.ts";

@@ -85,7 +85,7 @@ describe("the dashboard", () => {
       new Refusal(503, "The service cannot reach its data right now."),
       overviewOf([revealedSurvey()]),
     ];
-    fakeTrpc({ "survey.overview": () => answers.shift() });
+    fakeTrpc({ "dashboard.overview": () => answers.shift() });
     renderIsland(<SelfDashboard initial={null} />);
     expect((await screen.findByRole("alert")).textContent).toContain("cannot reach its data");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -39,11 +39,11 @@ function useOverview(initial: DashboardOverview | null) {
   const pace = usePace();
   const refetchInterval = ({ state }: { state: { data: DashboardOverview | undefined; error: unknown } }) =>
     mayHaveNews(state.data, state.error) ? pace : false;
-  const whole = trpc.survey.overview.useQuery(
+  const whole = trpc.dashboard.overview.useQuery(
     { all: true },
     { enabled: ({ state }) => state.data !== undefined, refetchInterval },
   );
-  const first = trpc.survey.overview.useQuery(undefined, {
+  const first = trpc.dashboard.overview.useQuery(undefined, {
     enabled: hasSession && whole.data === undefined,
     ...fromPage(initial),
     refetchInterval,
@@ -52,7 +52,7 @@ function useOverview(initial: DashboardOverview | null) {
   const loadAll = async (): Promise<void> => {
     const { data } = first;
     if (data !== undefined && data.surveys.length >= data.counts.rounds)
-      utils.survey.overview.setData({ all: true }, data);
+      utils.dashboard.overview.setData({ all: true }, data);
     else await whole.refetch({ throwOnError: true });
   };
   return { data: whole.data ?? first.data, first, loadAll };

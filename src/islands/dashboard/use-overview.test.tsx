@@ -21,7 +21,7 @@ describe("the dashboard, while someone looks at it", () => {
   function open(survey = waiting) {
     storeToken("abc");
     const answers: { overview: unknown } = { overview: overviewOf([survey]) };
-    const calls = fakeTrpc({ "survey.overview": () => answers.overview });
+    const calls = fakeTrpc({ "dashboard.overview": () => answers.overview });
     renderIsland(<SelfDashboard initial={overviewOf([survey])} />);
     return { answers, asked: () => calls.length };
   }
@@ -83,7 +83,9 @@ describe("the dashboard, while someone looks at it", () => {
       overviewOf(manySurveys),
       new Refusal(503, "The service cannot reach its data right now."),
     ];
-    const calls = fakeTrpc({ "survey.overview": () => answers.shift() ?? overviewOf(manySurveys.slice(1)) });
+    const calls = fakeTrpc({
+      "dashboard.overview": () => answers.shift() ?? overviewOf(manySurveys.slice(1)),
+    });
     renderIsland(<SelfDashboard initial={firstOf(manySurveys)} />);
     await showAll(50);
     await pass(everyMs);
@@ -96,7 +98,7 @@ describe("the dashboard, while someone looks at it", () => {
   it("says when the others did not come, and goes on with what is shown first", async () => {
     storeToken("abc");
     const calls = fakeTrpc({
-      "survey.overview": (input) =>
+      "dashboard.overview": (input) =>
         input === undefined ? firstOf(manySurveys) : new Refusal(409, "The list is being moved."),
     });
     renderIsland(<SelfDashboard initial={firstOf(manySurveys)} />);

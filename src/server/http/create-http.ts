@@ -13,7 +13,7 @@ import { errorResponse, httpError, jsonError, plainRefusal } from "#src/server/h
 import { front } from "./front.ts";
 import { redirectToCanonical } from "#src/server/http/request/canonical-address.ts";
 import { refuseSecondHost } from "#src/server/http/request/one-host.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import {
   contextOf,
   hasTokenCookie,
@@ -22,13 +22,13 @@ import {
   type HttpEnv,
 } from "#src/server/http/request/request-context.ts";
 import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
-import { billingWebhook } from "./routes/billing-webhook.ts";
-import { cardImageRoute } from "./routes/card-image.ts";
-import { eventFeeds } from "./routes/event-feeds.ts";
-import { healthRoutes } from "./routes/health.ts";
-import { legacyRoutes } from "./routes/legacy.ts";
-import { metricsRoute } from "./routes/metrics.ts";
-import { pictureRoutes } from "./routes/blog/picture.ts";
+import { billingWebhook } from "./billing-webhook.ts";
+import { cardImageRoute } from "./card-image.ts";
+import { eventFeeds } from "./event-feeds.ts";
+import { healthRoutes } from "./health.ts";
+import { legacyRoutes } from "./legacy.ts";
+import { metricsRoute } from "./metrics/route.ts";
+import { pictureRoutes } from "./pictures.ts";
 import { ownTurn } from "#src/server/in-turns.ts";
 import { revalidate, servedFiles } from "./static-files.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";

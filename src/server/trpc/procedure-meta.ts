@@ -1,5 +1,40 @@
 import { z } from "zod";
 
+/** A method, so that each procedure may say what its own result is. */
+interface Responder {
+  respond(result: unknown): unknown;
+  headers(result: unknown): Readonly<Record<string, string>>;
+}
+
+/** How a procedure is called under /api, and what its description says. Who may call, `access` says. */
+export interface Rest {
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  /** Under /api, with `{name}` for its parts. */
+  readonly path: `/${string}`;
+  /** One line for the reader of the description. */
+  readonly summary: string;
+  /** The status of success; 204 sends no body. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** What a caller sends, where that isn't the input without the parts of the path. */
+  readonly body?: z.ZodType;
+  /** Content types of a body that is a file and no JSON. */
+  readonly file?: readonly string[];
+  /** A GET that uses something up. Pages of other sites can make a browser send one, so it is refused where they do. */
+  readonly isSpending?: true;
+  /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
+  readonly takesIdempotencyKey?: true;
+  /** The answer is the same for everyone for as long as the process runs: its text is made once. */
+  readonly isConstant?: true;
+  /** What a success answers with; none for 204, and for a file alone. */
+  readonly output?: z.ZodType;
+  /** Other forms of the answer, by their content types. */
+  readonly otherOutputs?: Readonly<Record<string, z.ZodType>>;
+  /** Makes the answer of what the procedure gives, where that is not the answer itself. */
+  readonly respond?: Responder["respond"];
+  /** Headers of the answer. */
+  readonly headers?: Responder["headers"];
+}
+
 /** What a procedure says of itself. What it leaves out is the strictest there is, or the ordinary. */
 export const procedureMeta = z.strictObject({
   /** Who may call: anyone; someone with a session; of these, whose plan is a facilitator's, or administrators. Else nobody. */
@@ -10,6 +45,8 @@ export const procedureMeta = z.strictObject({
   limits: z.enum(["public", "own"]).optional(),
   /** How often a page may call: see the browser's throttle.ts. */
   pace: z.enum(["ordinary", "slow"]).optional(),
+  /** Its REST call, if it has one. */
+  rest: z.custom<Rest>().optional(),
 });
 
 export type ProcedureMeta = z.output<typeof procedureMeta>;

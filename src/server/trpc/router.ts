@@ -1,36 +1,37 @@
 import { t } from "./init.ts";
-import { accountRouter } from "./routers/account/account.ts";
-import { adminRouter } from "./routers/admin.ts";
-import { analysisRouter } from "./routers/analysis.ts";
-import { blogRouter } from "./routers/blog.ts";
-import { botCheckRouter } from "./routers/bot-check.ts";
-import { billingRouter } from "./routers/billing.ts";
-import { cardRouter } from "./routers/card.ts";
-import { facilitatorRouter } from "./routers/programme/facilitator.ts";
-import { onboardingRouter } from "./routers/account/onboarding.ts";
-import { analyticsRouter } from "./routers/analytics.ts";
-import { emailChangeRouter } from "./routers/account/email-change.ts";
-import { invitationRouter } from "./routers/invitation.ts";
-import { mailRouter } from "./routers/mail.ts";
-import { ownDataRouter } from "./routers/account/own-data.ts";
-import { panePlanRouter } from "./routers/pane-plan.ts";
-import { programmeRouter } from "./routers/programme/programme.ts";
-import { clientResultRouter } from "./routers/programme/client-result.ts";
-import { sharingRouter } from "./routers/programme/sharing.ts";
-import { groupRouter } from "./routers/programme/group.ts";
-import { meetingRouter } from "./routers/programme/meeting.ts";
-import { organisationRouter } from "./routers/organisation/organisation.ts";
-import { teamRouter } from "./routers/organisation/team.ts";
-import { pictureRouter } from "./routers/picture.ts";
-import { postRouter } from "./routers/post.ts";
-import { responseRouter } from "./routers/response.ts";
-import { sessionRouter } from "./routers/account/session.ts";
-import { supportRouter } from "./routers/support.ts";
-import { surveyRouter } from "./routers/survey.ts";
-import { workshopGuestRouter, workshopRouter } from "./routers/organisation/workshop.ts";
-import { traitRouter } from "./routers/trait.ts";
-import { verificationRouter } from "./routers/account/verification.ts";
-import { voiceRouter } from "./routers/voice.ts";
+import { accountRouter } from "#src/server/domain/account/router.ts";
+import { adminRouter } from "#src/server/domain/admin/router.ts";
+import { analysisRouter } from "#src/server/domain/analysis/router.ts";
+import { blogRouter } from "#src/server/domain/blog/router.ts";
+import { botCheckRouter } from "./bot-check-router.ts";
+import { billingRouter } from "#src/server/domain/billing/router.ts";
+import { cardRouter } from "#src/server/domain/card/router.ts";
+import { dashboardRouter } from "#src/server/domain/dashboard/router.ts";
+import { facilitatorRouter } from "#src/server/domain/facilitator/router.ts";
+import { onboardingRouter } from "#src/server/domain/survey/router.ts";
+import { analyticsRouter } from "#src/server/domain/analytics/router.ts";
+import { emailChangeRouter } from "#src/server/domain/account/verification-router.ts";
+import { invitationRouter } from "#src/server/domain/invitation/router.ts";
+import { mailRouter } from "#src/server/domain/mail/router.ts";
+import { ownDataRouter } from "#src/server/domain/account/router.ts";
+import { panePlanRouter } from "#src/server/domain/pane-plan/router.ts";
+import { programmeRouter } from "#src/server/domain/programme/router.ts";
+import { clientResultRouter } from "#src/server/domain/preparation/router.ts";
+import { sharingRouter } from "#src/server/domain/client/router.ts";
+import { groupRouter } from "#src/server/domain/group/router.ts";
+import { meetingRouter } from "#src/server/domain/meeting/router.ts";
+import { organisationRouter } from "#src/server/domain/organisation/router.ts";
+import { teamRouter } from "#src/server/domain/team/router.ts";
+import { pictureRouter } from "#src/server/domain/blog/picture-router.ts";
+import { postRouter } from "#src/server/domain/blog/router.ts";
+import { responseRouter } from "#src/server/domain/response/router.ts";
+import { sessionRouter } from "#src/server/domain/session/router.ts";
+import { supportRouter } from "#src/server/domain/support/router.ts";
+import { surveyRouter } from "#src/server/domain/survey/router.ts";
+import { workshopGuestRouter, workshopRouter } from "#src/server/domain/workshop/router.ts";
+import { traitRouter } from "#src/server/domain/survey/router.ts";
+import { verificationRouter } from "#src/server/domain/account/verification-router.ts";
+import { voiceRouter } from "#src/server/domain/voice/router.ts";
 
 export const appRouter = t.router({
   account: accountRouter,
@@ -40,6 +41,7 @@ export const appRouter = t.router({
   botCheck: botCheckRouter,
   billing: billingRouter,
   card: cardRouter,
+  dashboard: dashboardRouter,
   facilitator: facilitatorRouter,
   onboarding: onboardingRouter,
   analytics: analyticsRouter,

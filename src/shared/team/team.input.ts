@@ -68,12 +68,6 @@ export const colleagueAnswerInput = teamRoundIdInput
   .extend({ personId: opaqueName, selectedTraits: traitSelection, submissionKey: submissionKey.optional() })
   .transform(asTraitIds);
 
-export const colleagueAnswerBody = z.object({
-  personId: opaqueName,
-  selectedTraits: traitSelection,
-  submissionKey: submissionKey.optional(),
-});
-
 export const teamPictureExportInput = z.object({
   format: z.enum(["json", "pdf", "csv"], "The format is json, pdf or csv.").optional(),
 });

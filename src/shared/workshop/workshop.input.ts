@@ -74,17 +74,12 @@ export type NewGuest = z.output<typeof newGuestInput>;
 /** What can't be a key gets the answer of an unknown one: nobody's key is empty. */
 export const guestKeyInput = z.object({ guestKey: opaqueName.catch("") });
 
-export const guestWordsBody = z.object({ selectedTraits: traitSelection });
-export const guestWordsInput = guestKeyInput.extend(guestWordsBody.shape).transform(asTraitIds);
-
-export const guestAnswerBody = z.object({
-  guestId: opaqueName,
-  selectedTraits: traitSelection,
-  submissionKey: submissionKey.optional(),
-});
+export const guestWordsInput = guestKeyInput.extend({ selectedTraits: traitSelection }).transform(asTraitIds);
 
 /** What a guest picked for another one. */
-export const guestAnswerInput = guestKeyInput.extend(guestAnswerBody.shape).transform(asTraitIds);
+export const guestAnswerInput = guestKeyInput
+  .extend({ guestId: opaqueName, selectedTraits: traitSelection, submissionKey: submissionKey.optional() })
+  .transform(asTraitIds);
 
 /** Where a guest wants the address of their place sent. */
 export const guestMailInput = z.object({

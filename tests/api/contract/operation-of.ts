@@ -1,5 +1,5 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 
 const patterns = operations.map((operation) => ({
   operation,

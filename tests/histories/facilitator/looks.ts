@@ -1,5 +1,5 @@
 import { mails } from "#db/schema/index.ts";
-import { callProcedure } from "#src/server/trpc/call-procedure.ts";
+import { procedureAt } from "#src/server/trpc/procedure-list.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { stages } from "#src/shared/programme/stage.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
@@ -93,7 +93,7 @@ export async function ask(
   actor = mira,
 ): Promise<string> {
   try {
-    const answer = await callProcedure(contextWith({ deps, actor }), path, input);
+    const answer = await procedureAt(path).call(contextWith({ deps, actor }), input);
     return answer === undefined ? "done" : JSON.stringify(answer);
   } catch (error) {
     if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR")

@@ -2,9 +2,7 @@ import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
 import { emailRules } from "#src/server/jobs/mail-worker.ts";
-import { leadingOperations } from "#src/server/http/routes/programme/leading.ts";
-import { facilitatorOperations } from "#src/server/http/routes/programme/facilitator.ts";
-import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
 import type { Play } from "./play.ts";
@@ -12,8 +10,9 @@ import { faId } from "./start.ts";
 
 /* What takes too long for every history: PDF files, the REST API as it answers, and emails on their way. */
 
-const operations = [...facilitatorOperations, ...leadingOperations, ...clientResultOperations].filter(
-  ({ method }) => method === "get",
+const reads = operations.filter(
+  ({ method, procedure }) =>
+    method === "get" && /^(?:facilitator|programme|group|clientResult)\./.test(procedure.path),
 );
 const formats = ["", "?format=json", "?format=csv", "?format=pdf"];
 
@@ -27,13 +26,13 @@ async function askRest({ deps, viewer, people }: Play): Promise<readonly string[
     const body = (await response.text()).replaceAll(/"requestId":"[^"]*"/g, "");
     heard.push(JSON.stringify([path, response.status, headers, body]));
   };
-  for (const { path, query } of operations) {
+  for (const { path, sent } of reads) {
     const ofProgramme = `/api${path.replace("{faId}", faId)}`;
     const paths = path.includes("{clientId}")
       ? people.slice(0, 2).map(({ clientId }) => ofProgramme.replace("{clientId}", clientId))
       : [ofProgramme];
     for (const one of paths)
-      for (const format of query === undefined ? [""] : formats) await ask(`${one}${format}`);
+      for (const format of sent === null ? [""] : formats) await ask(`${one}${format}`);
   }
   return heard;
 }

@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { callProcedure } from "#src/server/trpc/call-procedure.ts";
+import { procedureAt } from "#src/server/trpc/procedure-list.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
@@ -35,10 +35,10 @@ export const looks: readonly Look[] = [
   ["organisation.get", ({ organisationId }) => ({ id: organisationId })],
   ["organisation.invites", ({ organisationId }) => ({ id: organisationId })],
   ["survey.list", nothing],
-  ["survey.overview", () => ({ all: true })],
-  ["survey.stats", nothing],
+  ["dashboard.overview", () => ({ all: true })],
+  ["dashboard.stats", nothing],
   ["survey.get", ofSurvey],
-  ["survey.results", () => ({ all: true })],
+  ["dashboard.results", () => ({ all: true })],
   ["analysis.get", ofSurvey],
   ["analysis.snapshots", ofSurvey],
   ["analysis.export", (known) => ({ ...ofSurvey(known), format: "json" })],
@@ -56,7 +56,7 @@ export async function ask(
   input: object | undefined,
 ): Promise<string> {
   try {
-    const answer = await callProcedure(contextWith({ deps, actor }), path, input);
+    const answer = await procedureAt(path).call(contextWith({ deps, actor }), input);
     return answer === undefined ? "done" : JSON.stringify(answer);
   } catch (error) {
     if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR")

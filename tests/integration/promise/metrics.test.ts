@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
-import { metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
+import { procedures, type Procedure } from "#src/server/trpc/procedure-list.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { enterTwin, makeTwin, readMetrics, type Twin } from "#tests/histories/twins.ts";
@@ -69,22 +69,20 @@ const counted = new Set([
 const withoutCoach = "voice.signedUrl";
 
 /** All that peers and people in team rounds and workshops call, whether they have a session or not. */
-const uncounted = procedurePaths.filter(
-  (path) =>
-    (metaOf(path).access === "anybody" && !counted.has(path) && path !== withoutCoach) ||
-    /^(?:account\.me|team\.|workshop\.|invitation\.(?:received|ownSurvey)|response\.ownSurvey)/.test(path),
-);
+const isUncounted = ({ path, meta }: Procedure): boolean =>
+  (meta.access === "anybody" && !counted.has(path) && path !== withoutCoach) ||
+  /^(?:account\.me|team\.|workshop\.|invitation\.(?:received|ownSurvey)|response\.ownSurvey)/.test(path);
 
 it("no call that anyone may make is counted, nor one that is made around an answer", async () => {
   const twin = await makeTwin();
   const before = await readMetrics(twin);
   const send = makeApi(twin.deps);
   const token = await signIn(twin.deps, await makeUser(twin.deps));
-  for (const path of uncounted) {
+  for (const { path } of procedures.filter(isUncounted)) {
     await send(`/api/trpc/${path}`, { token });
     await send(`/api/trpc/survey.list,${path}?batch=1`, { token });
   }
-  const calls = operations.filter(({ procedure }) => uncounted.includes(procedure));
+  const calls = operations.filter(({ procedure }) => isUncounted(procedure));
   for (const { method, path } of calls)
     await send(`/api${path.replaceAll(/\{\w+\}/g, "any")}`, { method: method.toUpperCase(), token });
   expect(calls.length).toBeGreaterThan(20);

@@ -35,7 +35,7 @@ describe("a keepsake", () => {
     const answered = await ask("?format=story");
     expect(Object.fromEntries(answered.headers)).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "private, no-store",
+      "cache-control": "no-store",
       "content-disposition": 'attachment; filename="openpane-my-window-story.png"',
     });
     expect(answered.headers.get("etag")).toBeNull();

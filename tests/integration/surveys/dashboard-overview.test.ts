@@ -158,7 +158,7 @@ describe("over HTTP", () => {
     const deps = await makeDeps();
     const owner = await makeFacilitator(deps);
     const { survey, shareId } = await makeSharedSurvey(deps, owner, { description: "For the team." });
-    const answer = await makeApi(deps)("/api/trpc/survey.overview", { token: await signIn(deps, owner) });
+    const answer = await makeApi(deps)("/api/trpc/dashboard.overview", { token: await signIn(deps, owner) });
     const body = await answer.text();
     expect(body).toContain(survey.id);
     for (const left of ["For the team.", shareId, ...survey.traits]) expect(body).not.toContain(`${left}"`);

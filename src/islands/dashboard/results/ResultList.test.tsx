@@ -37,7 +37,7 @@ describe("the list of results", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
     const answers = [new Refusal(503, "The service cannot reach its data right now."), listed(many)];
-    const calls = fakeTrpc({ "survey.results": () => answers.shift() });
+    const calls = fakeTrpc({ "dashboard.results": () => answers.shift() });
     renderIsland(<ResultList initial={listed(many.slice(0, 10), 12)} />);
     const button = { name: "Show all 12 results" };
     fireEvent.click(screen.getByRole("button", button));
@@ -51,14 +51,14 @@ describe("the list of results", () => {
     storeToken("abc");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
-    fakeTrpc({ "survey.results": () => new Refusal(409, "The list is being moved.") });
+    fakeTrpc({ "dashboard.results": () => new Refusal(409, "The list is being moved.") });
     renderIsland(<ResultList initial={listed(many.slice(0, 10), 12)} />);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
     expect(await screen.findByText("Your results didn’t load")).toBeTruthy();
     expect(screen.getByText("The list is being moved.")).toBeTruthy();
     const before = document.activeElement;
     act(() => {
-      pageQueries().survey.results.setData({ all: true }, listed(many));
+      pageQueries().dashboard.results.setData({ all: true }, listed(many));
     });
     expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
     expect(document.activeElement).toBe(before);
@@ -68,7 +68,7 @@ describe("the list of results", () => {
     storeToken("abc");
     const unreachable = new Refusal(503, "The service cannot reach its data right now.");
     const answers = [unreachable, listed([revealedSurvey()])];
-    fakeTrpc({ "survey.results": () => answers.shift() });
+    fakeTrpc({ "dashboard.results": () => answers.shift() });
     renderIsland(<ResultList initial={null} />);
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /^Result of/ })).toBeTruthy();

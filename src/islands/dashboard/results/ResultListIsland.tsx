@@ -55,9 +55,9 @@ export interface ResultListProps {
 /** All results of a person, newest rounds first. */
 export function ResultList({ initial }: ResultListProps) {
   const enabled = useSession(initial !== null);
-  const query = trpc.survey.results.useQuery(undefined, { enabled, ...fromPage(initial) });
+  const query = trpc.dashboard.results.useQuery(undefined, { enabled, ...fromPage(initial) });
   // Fetched once someone asks for all.
-  const whole = trpc.survey.results.useQuery({ all: true }, { enabled: false });
+  const whole = trpc.dashboard.results.useQuery({ all: true }, { enabled: false });
   const data = whole.data ?? query.data;
   if (data) {
     const loadAll = async () => {

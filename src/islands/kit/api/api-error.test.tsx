@@ -42,8 +42,8 @@ describe("calls of one moment", () => {
   const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   it("keeps calls of one moment in one request", async () => {
-    fakeTrpc({ "survey.list": () => [], "survey.stats": () => ({}) });
-    const both = Promise.all([api.survey.list.query(), api.survey.stats.query()]);
+    fakeTrpc({ "survey.list": () => [], "dashboard.stats": () => ({}) });
+    const both = Promise.all([api.survey.list.query(), api.dashboard.stats.query()]);
     await settle(1);
     await both;
     expect(fetch).toHaveBeenCalledOnce();

@@ -50,6 +50,6 @@ it("shows nothing of a round below its minimum", () => {
 it("has a page for each of its rounds", () => {
   for (const id of Object.values(demoSurveys))
     expect(demoHref(paths.assessment(id))).toContain("/bypass-auth/");
-  const { surveys } = demoAnswers.dashboard["survey.overview"];
+  const { surveys } = demoAnswers.dashboard["dashboard.overview"];
   expect(surveys.map(({ id }) => id)).toEqual(Object.values(demoSurveys));
 });

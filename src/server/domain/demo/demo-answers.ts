@@ -19,7 +19,7 @@ const ofSurvey = (survey: Survey) => ({
 
 /** A page has the answers to what it asks for itself, and no others. */
 export const demoAnswers = {
-  dashboard: { "survey.overview": demoOverview },
+  dashboard: { "dashboard.overview": demoOverview },
   round: ofSurvey(waitingSurvey),
   revealedSurvey: ofSurvey(revealedSurvey),
   result: {
@@ -28,7 +28,7 @@ export const demoAnswers = {
     "card.find": null,
     "sharing.get": noSharing,
   },
-  results: { "survey.results": demoResults },
+  results: { "dashboard.results": demoResults },
   account: {
     "account.me": demoUser,
     "session.list": demoSessions,

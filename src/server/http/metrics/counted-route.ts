@@ -1,6 +1,6 @@
-import { operations } from "#src/server/http/rest/operations.ts";
+import { operations } from "#src/server/http/rest/operation.ts";
 import { trpcEndpoint } from "#src/server/http/rest/trpc.ts";
-import { metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { procedures, type Procedure } from "#src/server/trpc/procedure-list.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 
 /*
@@ -25,8 +25,8 @@ const openOnes: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
 const nearAnswers =
   /^(?:account\.me|invitation\.(?:received|ownSurvey)|response\.ownSurvey|team\.|workshop\.)/;
 
-const isCounted = (path: ProcedurePath): boolean =>
-  metaOf(path).access === "anybody" ? openOnes.has(path) : !nearAnswers.test(path);
+const isCounted = ({ path, meta }: Procedure): boolean =>
+  meta.access === "anybody" ? openOnes.has(path) : !nearAnswers.test(path);
 
 /** Pages that only people with an account have a use for. */
 const countedPages: ReadonlySet<string> = new Set([
@@ -64,11 +64,11 @@ const countedPages: ReadonlySet<string> = new Set([
 /** Health checks are the monitoring's own. */
 const countedPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/api/billing/webhook"]);
 
-const countedCalls: ReadonlySet<string> = new Set(procedurePaths.filter(isCounted));
+const countedCalls: ReadonlySet<string> = new Set(procedures.filter(isCounted).map(({ path }) => path));
 
 const countedOperations: ReadonlySet<string> = new Set(
   operations
-    .filter(({ procedure }) => countedCalls.has(procedure))
+    .filter(({ procedure }) => isCounted(procedure))
     .map(({ method, path }) => `${method.toUpperCase()} /api${path}`),
 );
 

@@ -1,8 +1,6 @@
 import { errorOutput } from "#src/shared/site/error.output.ts";
 import { brand } from "#src/shared/site/brand.ts";
-import type { Operation } from "#src/server/http/rest/operation.ts";
-import { operations } from "#src/server/http/rest/operations.ts";
-import { metaOf } from "#src/server/trpc/call-procedure.ts";
+import { operations, type Operation } from "#src/server/http/rest/operation.ts";
 import { z } from "zod";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -30,8 +28,9 @@ function pathParameters(path: string): readonly Json[] {
   }));
 }
 
-function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
-  const described = objectSchema.parse(query === undefined ? {} : describeSchema(query, "input"));
+function queryParameters({ sent, isSentInQuery }: Operation): readonly Json[] {
+  if (sent === null || !isSentInQuery) return [];
+  const described = objectSchema.parse(describeSchema(sent, "input"));
   return Object.entries(described.properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -50,23 +49,18 @@ const idempotencyParameter: Json = {
 };
 
 /** Who may make a call, as its procedure says. */
-export const accessTo = ({ procedure }: Pick<Operation, "procedure">) => metaOf(procedure).access ?? "admin";
+export const accessTo = ({ procedure }: Pick<Operation, "procedure">) => procedure.meta.access ?? "admin";
 
 const failure = { description: "An error", content: inJson({ $ref: "#/components/schemas/Error" }) };
 
-function requestBodyOf({ body, file }: Operation): Json {
-  if (body === undefined && file === undefined) return {};
-  const content = file === undefined ? {} : filesOf(file.types);
-  return {
-    requestBody: {
-      required: true,
-      content: { ...content, ...(body !== undefined && inJson(describeSchema(body, "input"))) },
-    },
-  };
+function requestBodyOf({ sent, isSentInQuery, body, file }: Operation): Json {
+  if (file !== undefined) return { requestBody: { required: true, content: filesOf(file) } };
+  if (sent === null || isSentInQuery) return {};
+  return { requestBody: { required: true, content: inJson(describeSchema(body ?? sent, "input")) } };
 }
 
 function describe(operation: Operation): Json {
-  const { path, summary, status = 200, query, output, otherOutputs = {} } = operation;
+  const { path, summary, status = 200, output, otherOutputs = {} } = operation;
   const forms = Object.entries({ ...(output && { "application/json": output }), ...otherOutputs });
   const content = Object.fromEntries(
     forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),
@@ -76,7 +70,7 @@ function describe(operation: Operation): Json {
     security: accessTo(operation) === "anybody" ? [] : [{ session: [] }],
     parameters: [
       ...pathParameters(path),
-      ...queryParameters(query),
+      ...queryParameters(operation),
       ...(operation.takesIdempotencyKey === true ? [idempotencyParameter] : []),
     ],
     ...requestBodyOf(operation),

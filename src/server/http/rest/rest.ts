@@ -1,6 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import { callProcedure } from "#src/server/trpc/call-procedure.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
+import { fileResponse, isExportedFile } from "./file-response.ts";
 import type { Operation } from "./operation.ts";
 import { ownTurn } from "#src/server/in-turns.ts";
 import { requestErrors } from "#src/server/http/request/request-errors.ts";
@@ -49,9 +49,9 @@ const idempotencyHeader = "idempotency-key";
 
 /** The handler of one operation. */
 function handlerOf(operation: Operation, source: DepsSource) {
-  const { path, procedure, status = 200, body, query, isConstant, takesIdempotencyKey, respond } = operation;
-  const { isSpending = false } = operation;
-  const parameters = Object.keys(query?.shape ?? {});
+  const { path, procedure, status = 200, sent, isSentInQuery, isConstant, takesIdempotencyKey } = operation;
+  const { isSpending = false, respond, headers } = operation;
+  const fields = Object.keys(sent?.shape ?? {});
   let constant: string | null = null;
   return async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", `/api${path}`);
@@ -63,18 +63,16 @@ function handlerOf(operation: Operation, source: DepsSource) {
         throw requestErrors.foreignPage();
       const json = await readBody(c);
       if (json instanceof Response) return json;
-      const asked = Object.fromEntries(parameters.map((name) => [name, c.req.query(name)]));
       const key = takesIdempotencyKey && c.req.header(idempotencyHeader);
       const input = {
-        ...asked,
-        ...(body !== undefined && json),
+        ...(isSentInQuery ? Object.fromEntries(fields.map((name) => [name, c.req.query(name)])) : json),
         ...(key !== undefined && { idempotencyKey: key }),
         ...c.req.param(),
       };
-      const given = await callProcedure(await contextOf(c, deps), procedure, input);
+      const given = await procedure.call(await contextOf(c, deps), input);
+      if (isExportedFile(given)) return fileResponse(given);
+      if (status === 204) return c.body(null, 204, headers?.(given) ?? {});
       const result = respond === undefined ? given : respond(given);
-      if (result instanceof Response) return result;
-      if (status === 204) return c.body(null, 204);
       const text = JSON.stringify(result);
       if (isConstant === true) constant = text;
       return jsonTextResponse(c, text, status);
@@ -106,9 +104,8 @@ export function mountOperations(
   for (const operation of operations) {
     const route = routeOf(operation);
     const { file } = operation;
-    const handler =
-      file === undefined ? handlerOf(operation, source) : (c: HttpContext) => file.take(c, source);
-    app.on(operation.method, route, handler);
+    // A file is read by a handler of its own.
+    if (file === undefined) app.on(operation.method, route, handlerOf(operation, source));
     const method = operation.method.toUpperCase();
     methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);
   }

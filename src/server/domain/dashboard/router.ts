@@ -1,0 +1,27 @@
+import { getDashboardOverview } from "./get-overview.ts";
+import { getStats } from "./get-stats.ts";
+import { listResults } from "./list-results.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { dashboardStatsOutput } from "#src/shared/survey/dashboard.output.ts";
+import { overviewInput } from "#src/shared/survey/survey.input.ts";
+
+/** A person's rounds and results at a glance. */
+export const dashboardRouter = t.router({
+  overview: userProcedureOnPage
+    .input(overviewInput)
+    .query(({ ctx, input }) => getDashboardOverview(ctx.deps, ctx.actor, input?.all)),
+  results: userProcedureOnPage
+    .input(overviewInput)
+    .query(({ ctx, input }) => listResults(ctx.deps, ctx.actor, input?.all)),
+  stats: userProcedureOnPage
+    .meta({
+      rest: {
+        method: "get",
+        path: "/dashboard/stats",
+        summary: "Totals over your rounds, and the newest five",
+        output: dashboardStatsOutput,
+      },
+    })
+    .query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
+});

@@ -1,0 +1,53 @@
+import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import {
+  getSubscription,
+  setSubscription,
+  setSurveyMuted,
+} from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import {
+  mailPreferencesInput,
+  muteSurveyInput,
+  unsubscribeInput,
+  unsubscribeTokenInput,
+} from "#src/shared/mail/mail-preferences.input.ts";
+import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
+
+export const mailRouter = t.router({
+  preferences: userProcedure
+    .meta({
+      rest: {
+        method: "get",
+        path: "/mail-preferences",
+        summary: "Which optional emails are on",
+        output: mailPreferencesOutput,
+      },
+    })
+    .query(({ ctx }) => getMailPreferences(ctx.deps, ctx.actor)),
+
+  setPreferences: userProcedure
+    .meta({
+      rest: {
+        method: "put",
+        path: "/mail-preferences",
+        summary: "Turn optional emails on or off; what you leave out stays as it is",
+        output: mailPreferencesOutput,
+      },
+    })
+    .input(mailPreferencesInput)
+    .mutation(({ ctx, input }) => setMailPreferences(ctx.deps, ctx.actor, input)),
+
+  /** Whoever has an email may ask what its link stops, and stop it. */
+  subscription: publicProcedure
+    .input(unsubscribeTokenInput)
+    .query(({ ctx, input }) => getSubscription(ctx.deps, input.token)),
+
+  setSubscription: publicProcedure
+    .input(unsubscribeInput)
+    .mutation(({ ctx, input }) => setSubscription(ctx.deps, input.token, input.wanted)),
+
+  setSurveyMuted: publicProcedure
+    .input(muteSurveyInput)
+    .mutation(({ ctx, input }) => setSurveyMuted(ctx.deps, input.token, input.muted)),
+});

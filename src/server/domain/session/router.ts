@@ -1,0 +1,60 @@
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { logInInput } from "#src/shared/account/account.input.ts";
+import { signedInOutput } from "#src/shared/account/account.output.ts";
+import { sessionIdInput } from "#src/shared/account/session.input.ts";
+import { sessionListOutput } from "#src/shared/account/session.output.ts";
+
+export const sessionRouter = t.router({
+  // It counts itself, but for browsers that are known at the account.
+  logIn: publicProcedure
+    .meta({ rest: { method: "post", path: "/login", summary: "Sign in", output: signedInOutput } })
+    .meta({ access: "anybody", limits: "own" })
+    .input(logInInput)
+    .mutation(async ({ ctx, input }) => {
+      const signedIn = await logIn(ctx.deps, ctx.origin, input);
+      ctx.setSessionCookie(signedIn.token);
+      return signedIn;
+    }),
+
+  logOut: publicProcedure
+    .meta({ rest: { method: "post", path: "/logout", summary: "End the session at once", status: 204 } })
+    .mutation(async ({ ctx }) => {
+      await logOut(ctx.deps, ctx.sessionToken);
+      ctx.setSessionCookie(null);
+    }),
+
+  list: userProcedure
+    .meta({
+      rest: {
+        method: "get",
+        path: "/sessions",
+        summary: "Where you are signed in",
+        output: sessionListOutput,
+      },
+    })
+    .query(({ ctx }) => listSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
+
+  end: userProcedure
+    .meta({
+      rest: { method: "delete", path: "/sessions/{id}", summary: "End one session, at once", status: 204 },
+    })
+    .input(sessionIdInput)
+    .mutation(({ ctx, input }) => endSession(ctx.deps, ctx.actor, input.id)),
+
+  endOthers: userProcedure
+    .meta({
+      rest: {
+        method: "delete",
+        path: "/sessions",
+        summary: "Sign out everywhere else: ends all sessions but the one that asks",
+        status: 204,
+      },
+    })
+    .mutation(({ ctx }) => endOtherSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
+});

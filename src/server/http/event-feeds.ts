@@ -1,0 +1,116 @@
+import { minutes, seconds } from "#src/server/clock.ts";
+import type { Deps, DepsSource } from "#src/server/deps.ts";
+import { errorResponse } from "#src/server/http/rest/error-response.ts";
+import { wrongMethod } from "#src/server/http/rest/rest.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { requestErrors } from "#src/server/http/request/request-errors.ts";
+import { holdStream, takeStreamPlace } from "#src/server/http/streams.ts";
+import { createCaller, type Caller } from "#src/server/trpc/router.ts";
+import type { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+
+/*
+ * What changes in a meeting of two, or in a workshop, as server-sent events, so that all screens move in step. The state is a row in the
+ * database, which this looks at: so any process can serve anyone, and a server that goes down loses nothing. Each look is the procedure's
+ * own, with all that it checks; someone who may not see it any more gets no further event.
+ */
+
+interface Feed {
+  readonly path: string;
+  /** What it looks at; its `version` becomes the event's id. */
+  readonly look: (api: Caller, param: (name: string) => string) => Promise<{ readonly version: number }>;
+  readonly lookEveryMs: number;
+}
+
+/** Two people look at each other's screens; sixty phones in a room may take a second. */
+const feeds: readonly Feed[] = [
+  {
+    path: "/api/facilitator/clients/:clientId/session/events",
+    look: (api, param) => api.meeting.get({ clientId: param("clientId") }),
+    lookEveryMs: 500,
+  },
+  {
+    path: "/api/surveys/:surveyId/session/events",
+    look: (api, param) => api.meeting.own({ surveyId: param("surveyId") }),
+    lookEveryMs: 500,
+  },
+  {
+    path: "/api/workshops/:workshopId/events",
+    look: (api, param) => api.workshop.wall({ workshopId: param("workshopId") }),
+    lookEveryMs: seconds(1),
+  },
+  {
+    path: "/api/workshop-guests/:guestKey/events",
+    look: (api, param) => api.workshopGuest.pulse({ guestKey: param("guestKey") }),
+    lookEveryMs: seconds(1),
+  },
+];
+
+/** Proxies close connections that are silent for longer. */
+const beatEveryMs = seconds(15);
+/** The browser asks again by itself after that. */
+const longestMs = minutes(30);
+
+/** What the feed looks at, for who the request's session or key belongs to now. @param isCounted the stream was counted as it began */
+async function look(c: HttpContext, deps: Deps, feed: Feed, isCounted: boolean) {
+  const context = await contextOf(c, deps);
+  const seen = await feed.look(createCaller({ ...context, isCounted }), (name) => c.req.param(name) ?? "");
+  return {
+    ...{ data: JSON.stringify(seen), id: String(seen.version) },
+    ...{ userId: context.actor?.userId, network: context.origin.network },
+  };
+}
+
+async function answer(c: HttpContext, deps: Deps, feed: Feed): Promise<Response> {
+  const { userId, network } = await look(c, deps, feed, false);
+  // Nobody reads what HEAD would stream, so nothing would ever end it.
+  if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
+  const giveBack = takeStreamPlace(c.req.param("guestKey") ?? userId ?? "", network);
+  if (giveBack === null) throw requestErrors.tooManyStreams();
+  // Else nginx holds events back until it has some kilobytes of them, and every screen stays where it is.
+  c.header("x-accel-buffering", "no");
+  const answer = streamSSE(c, async (stream) => {
+    const release = holdStream(() => void stream.close());
+    stream.onAbort(release);
+    let said = "";
+    let beatAt = 0;
+    const endsAt = performance.now() + longestMs;
+    try {
+      while (!stream.aborted && !stream.closed && performance.now() < endsAt) {
+        const { data, id } = await look(c, deps, feed, true);
+        if (data !== said) await stream.writeSSE({ data, id });
+        else if (performance.now() >= beatAt) await stream.write(": still here\n\n");
+        else {
+          await stream.sleep(feed.lookEveryMs);
+          continue;
+        }
+        said = data;
+        beatAt = performance.now() + beatEveryMs;
+      }
+    } catch {
+      // They may not see it any more, or the database is away: the browser asks again, and is told.
+    } finally {
+      release();
+      giveBack();
+    }
+  });
+  // Hono asks for "no-cache", which lets caches keep what someone in the room sees.
+  answer.headers.set("cache-control", "no-store");
+  return answer;
+}
+
+/** One feed for each side. */
+export function eventFeeds(app: Hono<HttpEnv>, source: DepsSource): void {
+  for (const feed of feeds) {
+    app.get(feed.path, async (c) => {
+      c.set("routePattern", feed.path);
+      const deps = await source.get();
+      try {
+        return await answer(c, deps, feed);
+      } catch (error) {
+        return errorResponse(c, error, deps.log);
+      }
+    });
+    app.all(feed.path, wrongMethod(["GET", "HEAD"]));
+  }
+}
