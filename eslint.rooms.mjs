@@ -80,24 +80,14 @@ const rooms = [
     {
       name: "domain",
       files: [`src/server/domain/${feature}/**`],
-      but: [
-        "src/server/domain/**/*queries.ts",
-        "src/server/domain/**/*sweep.ts",
-        "src/server/domain/**/*router.ts",
-      ],
+      but: ["src/server/domain/**/*{queries,sweep,router}.ts"],
       uses: ["src/shared/", "src/server/auth/", `src/server/domain/${feature}/`, verbs, ground, faults],
       types: ["db/", "src/server/domain/"],
     },
     {
       name: "queries",
       files: [`src/server/domain/${feature}/**/{*queries,*sweep}.ts`],
-      uses: [
-        "src/shared/",
-        "db/",
-        `src/server/domain/${feature}/.*queries\\.ts$`,
-        "src/server/auth/",
-        ground,
-      ],
+      uses: ["(?:src/shared|src/server/auth|db)/", `src/server/domain/${feature}/.*queries\\.ts$`, ground],
       types: ["src/server/domain/"],
     },
   ]),
@@ -117,8 +107,12 @@ const rooms = [
     name: "trpc",
     files: ["src/server/trpc/**"],
     uses: [
-      ...["src/shared/", "src/server/auth/", "src/server/trpc/", verbs, ground, faults],
+      "src/shared/",
+      "src/server/(?:auth|trpc)/",
       "src/server/domain/.*router\\.ts$",
+      verbs,
+      ground,
+      faults,
     ],
   },
   {
@@ -158,9 +152,7 @@ const rooms = [
     files: ["src/pages/**"],
     uses: [
       plain,
-      "src/components/",
-      "src/layouts/",
-      "src/islands/kit/",
+      "src/(?:components|layouts|islands/kit)/",
       "src/islands/(?:[\\w-]+/)+\\w+Island\\.tsx$",
       // A script that mounts its island on a click.
       "src/islands/voice/open-demo\\.ts$",

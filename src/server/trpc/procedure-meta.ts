@@ -6,15 +6,16 @@ interface Responder {
   headers(result: unknown): Readonly<Record<string, string>>;
 }
 
-/** How a procedure is called under /api, and what its description says. Who may call, `access` says. */
+/** A procedure's REST call. Who may make it, `access` says. */
 export interface Rest {
-  readonly method: "get" | "post" | "put" | "patch" | "delete";
-  /** Under /api, with `{name}` for its parts. */
-  readonly path: `/${string}`;
+  /** Method, and path under /api with `{name}` for its parts. */
+  readonly call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
   /** One line for the reader of the description. */
   readonly summary: string;
-  /** The status of success; 204 sends no body. */
-  readonly status?: 200 | 201 | 202 | 204;
+  /** What a success answers with in JSON. */
+  readonly output: z.ZodType | null;
+  /** Of a success: 200 with an answer, 204 without one, or this. */
+  readonly status?: 201 | 202;
   /** What a caller sends, where that isn't the input without the parts of the path. */
   readonly body?: z.ZodType;
   /** Content types of a body that is a file and no JSON. */
@@ -25,8 +26,6 @@ export interface Rest {
   readonly takesIdempotencyKey?: true;
   /** The answer is the same for everyone for as long as the process runs: its text is made once. */
   readonly isConstant?: true;
-  /** What a success answers with; none for 204, and for a file alone. */
-  readonly output?: z.ZodType;
   /** Other forms of the answer, by their content types. */
   readonly otherOutputs?: Readonly<Record<string, z.ZodType>>;
   /** Makes the answer of what the procedure gives, where that is not the answer itself. */

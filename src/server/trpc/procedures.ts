@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Context } from "./context.ts";
-import type { ProcedureMeta } from "./procedure-meta.ts";
+import type { ProcedureMeta, Rest } from "./procedure-meta.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
@@ -61,3 +61,17 @@ export const facilitatorProcedureOnPage = facilitatorProcedure.meta({ on401: "st
 
 /** Only an administrator. */
 export const adminProcedure = userProcedure.meta({ access: "admin" });
+
+/**
+ * Meta of a procedure that answers a REST call, too.
+ *
+ * @param call such as "GET /surveys/{surveyId}", under /api
+ * @param summary one line for the reader of the description
+ * @param output what a success answers with; a 204 without any
+ */
+export const rest = (
+  call: Rest["call"],
+  summary: string,
+  output: Rest["output"] = null,
+  more: Omit<Rest, "call" | "summary" | "output"> = {},
+): ProcedureMeta => ({ rest: { call, summary, output, ...more } });

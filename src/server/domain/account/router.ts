@@ -5,7 +5,7 @@ import { verifyCodeAndRegister } from "./registration.ts";
 import { updateProfile } from "./update-profile.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
 import {
   changePasswordInput,
@@ -20,30 +20,22 @@ import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 
 export const accountRouter = t.router({
   me: userProcedure
-    .meta({ rest: { method: "get", path: "/me", summary: "Who is signed in", output: userOutput } })
+    .meta(rest("GET /me", "Who is signed in", userOutput))
     .query(({ ctx }) => presentUser(ctx.deps, ctx.actor)),
 
   update: userProcedure
-    .meta({
-      rest: {
-        method: "patch",
-        path: "/me",
-        summary: "Change your names, username or onboarding state",
-        output: userOutput,
-      },
-    })
+    .meta(rest("PATCH /me", "Change your names, username or onboarding state", userOutput))
     .input(profileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx.actor, input)),
 
   changePassword: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/change-password",
-        summary: "Change the password, with the current one; ends all sessions and gives a new one",
-        output: signedInOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /change-password",
+        "Change the password, with the current one; ends all sessions and gives a new one",
+        signedInOutput,
+      ),
+    )
     .input(changePasswordInput)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await changePassword(ctx.deps, ctx.actor, ctx.origin, input);
@@ -52,26 +44,24 @@ export const accountRouter = t.router({
     }),
 
   sendVerificationCode: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/send-verification-code",
-        summary: "Email a sign-up code; the same answer for every address",
-        output: successOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /send-verification-code",
+        "Email a sign-up code; the same answer for every address",
+        successOutput,
+      ),
+    )
     .input(sendCodeInput)
     .mutation(({ ctx, input }) => sendVerificationCode(ctx.deps, ctx.origin, input)),
 
   verifyCodeAndRegister: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/verify-code-and-register",
-        summary: "Make an account with the code from the email, and sign in",
-        output: signedInOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /verify-code-and-register",
+        "Make an account with the code from the email, and sign in",
+        signedInOutput,
+      ),
+    )
     .input(registerInput)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await verifyCodeAndRegister(ctx.deps, ctx.origin, input);
@@ -80,26 +70,24 @@ export const accountRouter = t.router({
     }),
 
   requestPasswordReset: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/request-password-reset",
-        summary: "Email a link for a new password; the same answer for every address",
-        output: doneOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /request-password-reset",
+        "Email a link for a new password; the same answer for every address",
+        doneOutput,
+      ),
+    )
     .input(requestResetInput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.origin, input)),
 
   resetPassword: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/reset-password",
-        summary: "Set a new password with the token of that link; ends all sessions",
-        output: doneOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /reset-password",
+        "Set a new password with the token of that link; ends all sessions",
+        doneOutput,
+      ),
+    )
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx.deps, ctx.origin, input)),
 });
@@ -107,25 +95,23 @@ export const accountRouter = t.router({
 /** What belongs to a person as a whole: to take along, or to take away. */
 export const ownDataRouter = t.router({
   export: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/account/export",
-        summary: "All data of the account as a file; results as pages show them, never single answers",
-        output: accountExportOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /account/export",
+        "All data of the account as a file; results as pages show them, never single answers",
+        accountExportOutput,
+      ),
+    )
     .query(({ ctx }) => exportAccount(ctx.deps, ctx.actor)),
 
   deleteAll: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/delete-account",
-        summary: "Delete the account for good, with the password and the word “delete” as confirmation",
-        output: doneOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /delete-account",
+        "Delete the account for good, with the password and the word “delete” as confirmation",
+        doneOutput,
+      ),
+    )
     .input(deleteAccountInput)
     .mutation(async ({ ctx, input }) => {
       const done = await deleteAccount(ctx.deps, ctx.actor, ctx.origin, input.password);

@@ -5,7 +5,7 @@ import { getVerificationStatus } from "#src/server/domain/account/verification/g
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput, signedInOutput } from "#src/shared/account/account.output.ts";
 import {
   confirmEmailChangeInput,
@@ -26,40 +26,37 @@ import {
 
 export const emailChangeRouter = t.router({
   request: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/change-email",
-        summary: "Email a link to another address, with the password; the same answer for every address",
-        output: doneOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /change-email",
+        "Email a link to another address, with the password; the same answer for every address",
+        doneOutput,
+      ),
+    )
     .input(requestEmailChangeInput)
     .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.actor, ctx.origin, input)),
 
   confirm: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/confirm-email-change",
-        summary: "Make that address the account’s with the token of that link; ends all other sessions",
-        output: doneOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /confirm-email-change",
+        "Make that address the account’s with the token of that link; ends all other sessions",
+        doneOutput,
+      ),
+    )
     .input(confirmEmailChangeInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx.deps, ctx.origin, input, ctx.sessionToken)),
 });
 
 export const verificationRouter = t.router({
   register: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/register",
-        summary: "Make an account that an emailed link has to confirm before it can sign in",
-        output: registeredOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /register",
+        "Make an account that an emailed link has to confirm before it can sign in",
+        registeredOutput,
+      ),
+    )
     .input(registerByLinkInput)
     .mutation(async ({ ctx, input }) => {
       const { user, key } = await registerByLink(ctx.deps, ctx.origin, input);
@@ -68,50 +65,39 @@ export const verificationRouter = t.router({
     }),
 
   resend: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/resend-verification",
-        summary: "Email that link again; the same answer for every address",
-        output: resentOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /resend-verification",
+        "Email that link again; the same answer for every address",
+        resentOutput,
+      ),
+    )
     .input(resendVerificationInput)
     .mutation(({ ctx, input }) => resendVerification(ctx.deps, ctx.origin, input)),
 
   status: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/verification-status",
-        summary: "Whether your address is confirmed",
-        output: verificationStatusOutput,
-      },
-    })
+    .meta(rest("GET /verification-status", "Whether your address is confirmed", verificationStatusOutput))
     .query(({ ctx }) => getVerificationStatus(ctx.deps, ctx.actor)),
 
   verify: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/verify-email",
-        summary:
-          "Confirm an address with the token of that link; gives a sign-in code to the browser that registered",
-        output: verifiedOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /verify-email",
+        "Confirm an address with the token of that link; gives a sign-in code to the browser that registered",
+        verifiedOutput,
+      ),
+    )
     .input(verifyEmailInput)
     .mutation(({ ctx, input }) => verifyEmail(ctx.deps, ctx, input)),
 
   exchangeAutoToken: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/exchange-auto-token",
-        summary: "Sign in with that code, once and within ten minutes, in the same browser",
-        output: signedInOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /exchange-auto-token",
+        "Sign in with that code, once and within ten minutes, in the same browser",
+        signedInOutput,
+      ),
+    )
     .input(autoTokenInput)
     .mutation(async ({ ctx, input }) => {
       const signedIn = await exchangeAutoToken(ctx.deps, ctx, input);

@@ -12,7 +12,7 @@ import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure } from "#src/server/trpc/procedures.ts";
+import { adminProcedure, rest } from "#src/server/trpc/procedures.ts";
 import {
   mailActInput,
   mailsInput,
@@ -42,163 +42,123 @@ import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
 export const adminRouter = t.router({
   overview: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/overview",
-        summary: "Totals of everything on this server; for administrators",
-        output: adminOverviewOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/overview",
+        "Totals of everything on this server; for administrators",
+        adminOverviewOutput,
+      ),
+    )
     .query(({ ctx }) => getAdminOverview(ctx.deps)),
 
   people: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/people",
-        summary: "People with an account, a page at a time; for administrators",
-        output: peopleOutput,
-      },
-    })
+    .meta(
+      rest("GET /admin/people", "People with an account, a page at a time; for administrators", peopleOutput),
+    )
     .input(peopleInput)
     .query(({ ctx, input }) => listPeople(ctx.deps, input)),
 
   exportPeople: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/people.csv",
-        summary:
-          "The same people as CSV, 5,000 at most, within 15 minutes after signing in; the log says so; for administrators",
-        isSpending: true,
-        output: exportedTableOutput,
-        otherOutputs: { "text/csv": exportedTableOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/people.csv",
+        "The same people as CSV, 5,000 at most, within 15 minutes after signing in; the log says so; for administrators",
+        exportedTableOutput,
+        { isSpending: true, otherOutputs: { "text/csv": exportedTableOutput } },
+      ),
+    )
     .input(peopleQueryInput)
     .query(({ ctx, input }) => exportPeople(ctx.deps, ctx, input)),
 
   person: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/people/{userId}",
-        summary: "One person; for administrators",
-        output: personOutput,
-      },
-    })
+    .meta(rest("GET /admin/people/{userId}", "One person; for administrators", personOutput))
     .input(personIdInput)
     .query(({ ctx, input }) => getPerson(ctx.deps, input.userId)),
 
   actOnPerson: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/people/{userId}/{act}",
-        summary:
-          "Do something to a person, tell them by email, and write it into the log; for administrators. What gives power or takes something for good needs a sign-in within 15 minutes, or the password",
-        output: personActOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /admin/people/{userId}/{act}",
+        "Do something to a person, tell them by email, and write it into the log; for administrators. What gives power or takes something for good needs a sign-in within 15 minutes, or the password",
+        personActOutput,
+      ),
+    )
     .input(personActInput)
     .mutation(({ ctx, input }) => actOnPerson(ctx.deps, ctx, input)),
 
   log: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/log",
-        summary: "What administrators did, a page at a time; for administrators",
-        output: logOutput,
-      },
-    })
+    .meta(rest("GET /admin/log", "What administrators did, a page at a time; for administrators", logOutput))
     .input(logInput)
     .query(({ ctx, input }) => listLog(ctx.deps, input)),
 
   exportLog: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/log.csv",
-        summary: "The same as CSV, the first 5,000 at most; for administrators",
-        output: exportedTableOutput,
-        otherOutputs: { "text/csv": exportedTableOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/log.csv",
+        "The same as CSV, the first 5,000 at most; for administrators",
+        exportedTableOutput,
+        { otherOutputs: { "text/csv": exportedTableOutput } },
+      ),
+    )
     .input(logQueryInput)
     .query(({ ctx, input }) => exportLog(ctx.deps, input)),
 
   rounds: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/rounds",
-        summary: "Rounds: dates and counts that no answer moves, and nobody’s words; for administrators",
-        output: adminRoundsOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/rounds",
+        "Rounds: dates and counts that no answer moves, and nobody’s words; for administrators",
+        adminRoundsOutput,
+      ),
+    )
     .input(roundsInput)
     .query(({ ctx, input }) => listRounds(ctx.deps, input)),
 
   actOnRound: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/rounds/{surveyId}/{act}",
-        summary:
-          "Close a round or turn off its link, tell its owner, and write it into the log; for administrators",
-        output: roundActOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /admin/rounds/{surveyId}/{act}",
+        "Close a round or turn off its link, tell its owner, and write it into the log; for administrators",
+        roundActOutput,
+      ),
+    )
     .input(roundActInput)
     .mutation(({ ctx, input }) => actOnRound(ctx.deps, ctx, input)),
 
   mails: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/mails",
-        summary:
-          "Emails about accounts that were refused, and the queue as it stood on the hour; for administrators",
-        output: adminMailsOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/mails",
+        "Emails about accounts that were refused, and the queue as it stood on the hour; for administrators",
+        adminMailsOutput,
+      ),
+    )
     .input(mailsInput)
     .query(({ ctx, input }) => listMails(ctx.deps, input)),
 
   actOnMail: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/mails/{mailId}/{act}",
-        summary: "Try a refused email again or drop it, and write it into the log; for administrators",
-        output: mailActOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /admin/mails/{mailId}/{act}",
+        "Try a refused email again or drop it, and write it into the log; for administrators",
+        mailActOutput,
+      ),
+    )
     .input(mailActInput)
     .mutation(({ ctx, input }) => actOnMail(ctx.deps, ctx, input)),
 
   plans: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/plans",
-        summary: "Plans, by what changed last or by when they end, a page at a time; for administrators",
-        output: adminPlansOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/plans",
+        "Plans, by what changed last or by when they end, a page at a time; for administrators",
+        adminPlansOutput,
+      ),
+    )
     .input(plansInput)
     .query(({ ctx, input }) => listAdminPlans(ctx.deps, input)),
 
   health: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/health",
-        summary: "How the server and its parts are; for administrators",
-        output: healthOutput,
-      },
-    })
+    .meta(rest("GET /admin/health", "How the server and its parts are; for administrators", healthOutput))
     .query(({ ctx }) => getHealth(ctx.deps)),
 });

@@ -5,7 +5,7 @@ import { revealSurvey } from "./reveal-survey.ts";
 import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { analysisInput, exportInput } from "#src/shared/result/analysis.input.ts";
 import {
   analysisOutput,
@@ -24,64 +24,57 @@ const slow = ofSurvey.meta({ pace: "slow" });
 
 export const analysisRouter = t.router({
   get: slow
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/analysis",
-        summary: "The newest analysis, or an earlier one by its number",
-        output: analysisOutput,
-        respond: analysisInWords,
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/analysis",
+        "The newest analysis, or an earlier one by its number",
+        analysisOutput,
+        { respond: analysisInWords },
+      ),
+    )
     .input(analysisInput)
     .query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId, input.snapshot)),
   tile: ofSurvey.query(({ ctx, input }) => getTile(ctx.deps, ctx.actor, input.surveyId)),
   snapshots: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/snapshots",
-        summary:
-          "All results of a round, first to newest: how many answered, and the agreement index with its band",
-        output: snapshotSummaryOutput.array(),
-        respond: snapshotsInWords,
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/snapshots",
+        "All results of a round, first to newest: how many answered, and the agreement index with its band",
+        snapshotSummaryOutput.array(),
+        { respond: snapshotsInWords },
+      ),
+    )
     .query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
   compare: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/analysis/compare",
-        summary:
-          "The newest results of two of your rounds side by side, and which words differ beyond chance",
-        output: comparisonOutput,
-        respond: comparisonInWords,
-      },
-    })
+    .meta(
+      rest(
+        "GET /analysis/compare",
+        "The newest results of two of your rounds side by side, and which words differ beyond chance",
+        comparisonOutput,
+        { respond: comparisonInWords },
+      ),
+    )
     .input(comparisonInput)
     .query(({ ctx, input }) => compareSurveys(ctx.deps, ctx.actor, input)),
   reveal: slow
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys/{surveyId}/generate-analysis",
-        summary: "Open the window: freeze the next snapshot if one is due, else return the current one",
-        output: analysisOutput,
-        respond: analysisInWords,
-      },
-    })
+    .meta(
+      rest(
+        "POST /surveys/{surveyId}/generate-analysis",
+        "Open the window: freeze the next snapshot if one is due, else return the current one",
+        analysisOutput,
+        { respond: analysisInWords },
+      ),
+    )
     .mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/export",
-        summary: "The newest snapshot as a file; pdf is a report of two pages",
-        output: analysisOutput,
-        otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/export",
+        "The newest snapshot as a file; pdf is a report of two pages",
+        analysisOutput,
+        { otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput } },
+      ),
+    )
     .input(exportInput)
     .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format, ctx.origin)),
 });

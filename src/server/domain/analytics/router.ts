@@ -1,21 +1,22 @@
 import { recordEvent } from "./record-event.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { eventInput } from "#src/shared/site/analytics.input.ts";
 
 export const analyticsRouter = t.router({
   // Visits beyond its own limit are dropped without an error.
   record: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/analytics",
-        summary: "Count a visit of a page, by its pattern; sent only after the cookie banner’s OK",
-        status: 204,
-        headers: ({ recorder }: { readonly recorder: string | null }) =>
-          recorder === null ? {} : { "x-recorder": recorder },
-      },
-    })
+    .meta(
+      rest(
+        "POST /analytics",
+        "Count a visit of a page, by its pattern; sent only after the cookie banner’s OK",
+        null,
+        {
+          headers: ({ recorder }: { readonly recorder: string | null }) =>
+            recorder === null ? {} : { "x-recorder": recorder },
+        },
+      ),
+    )
     .meta({ access: "anybody", limits: "own" })
     .input(eventInput)
     .mutation(({ ctx, input }) => recordEvent(ctx.deps, ctx.origin, input)),

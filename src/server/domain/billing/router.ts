@@ -6,73 +6,51 @@ import { refreshBilling } from "./refresh-billing.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { checkoutInput, paymentEventInput, syncInput } from "#src/shared/plan/billing.input.ts";
 import { billingOutput } from "#src/shared/plan/billing.output.ts";
 import { plansOutput, visitOutput } from "#src/shared/plan/plans.output.ts";
 
 export const billingRouter = t.router({
   get: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/billing",
-        summary: "Your plan; the free one where there is no other",
-        output: billingOutput,
-      },
-    })
+    .meta(rest("GET /billing", "Your plan; the free one where there is no other", billingOutput))
     .query(({ ctx }) => getBilling(ctx.deps, ctx.actor)),
   plan: userProcedure.query(({ ctx }) => getPlan(ctx.deps, ctx.actor)),
   plans: publicProcedure
-    .meta({
-      rest: { method: "get", path: "/plans", summary: "The plans and what they cost", output: plansOutput },
-    })
+    .meta(rest("GET /plans", "The plans and what they cost", plansOutput))
     .query(({ ctx }) => listPlans(ctx.deps)),
   /** For the payment provider alone, which signs what it sends. */
   receiveEvent: publicProcedure
     .input(paymentEventInput)
     .mutation(({ ctx, input }) => receivePaymentEvent(ctx.deps, input.body, input.signature)),
   startTrial: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/billing/trial",
-        summary: "Start the free trial, without a card and once",
+    .meta(
+      rest("POST /billing/trial", "Start the free trial, without a card and once", billingOutput, {
         status: 201,
-        output: billingOutput,
-      },
-    })
+      }),
+    )
     .mutation(({ ctx }) => startTrial(ctx.deps, ctx.actor)),
   checkout: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/billing/checkout",
-        summary: "Where to buy the plan; the portal instead while you have a subscription",
-        output: visitOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /billing/checkout",
+        "Where to buy the plan; the portal instead while you have a subscription",
+        visitOutput,
+      ),
+    )
     .input(checkoutInput)
     .mutation(({ ctx, input }) => startCheckout(ctx.deps, ctx.actor, input)),
   portal: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/billing/portal",
-        summary: "Where your invoices and card are, and where you switch or cancel",
-        output: visitOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /billing/portal",
+        "Where your invoices and card are, and where you switch or cancel",
+        visitOutput,
+      ),
+    )
     .mutation(({ ctx }) => openPortal(ctx.deps, ctx.actor)),
   sync: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/billing/sync",
-        summary: "Your plan, as the payment provider says it now",
-        output: billingOutput,
-      },
-    })
+    .meta(rest("POST /billing/sync", "Your plan, as the payment provider says it now", billingOutput))
     .input(syncInput)
     .mutation(({ ctx, input }) => refreshBilling(ctx.deps, ctx.actor, input)),
 });

@@ -1,37 +1,28 @@
 import { pictureListOutput, uploadedPictureOutput } from "#src/shared/blog/picture.output.ts";
 import { addPicture, listPictures } from "#src/server/domain/blog/pictures/pictures.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure } from "#src/server/trpc/procedures.ts";
+import { adminProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { newPictureInput, pictureAltInput, pictureListInput } from "#src/shared/blog/picture.input.ts";
 
 /** The library of pictures for posts. */
 export const pictureRouter = t.router({
   list: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/pictures",
-        summary: "Pictures for posts, newest first; for administrators",
-        output: pictureListOutput,
-      },
-    })
+    .meta(
+      rest("GET /admin/pictures", "Pictures for posts, newest first; for administrators", pictureListOutput),
+    )
     .input(pictureListInput)
     .query(({ ctx, input }) => listPictures(ctx.deps, input)),
   /** Whether one may be sent: nobody else's file is read at all. */
   check: adminProcedure.input(pictureAltInput).query(({ input }) => input),
   add: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/pictures",
-        summary:
-          "Put a picture of at most 8 MB into the library, as it is and not as JSON; for administrators",
-        status: 201,
-        body: pictureAltInput,
-        file: ["image/jpeg", "image/png", "image/webp", "image/avif"],
-        output: uploadedPictureOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /admin/pictures",
+        "Put a picture of at most 8 MB into the library, as it is and not as JSON; for administrators",
+        uploadedPictureOutput,
+        { status: 201, body: pictureAltInput, file: ["image/jpeg", "image/png", "image/webp", "image/avif"] },
+      ),
+    )
     .input(newPictureInput)
     .mutation(({ ctx, input }) => addPicture(ctx.deps, ctx.actor, input)),
 });

@@ -20,7 +20,7 @@ import {
 import { listRevisions, restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure, publicProcedure } from "#src/server/trpc/procedures.ts";
+import { adminProcedure, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { pictureIdInput } from "#src/shared/blog/picture.input.ts";
 import {
   importInput,
@@ -43,142 +43,87 @@ const ofPost = adminProcedure.input(postIdInput);
 /** Posts of the blog, for those who write them. */
 export const postRouter = t.router({
   list: adminProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/posts",
-        summary: "Posts and articles, newest first, a page at a time; for administrators",
-        output: postListOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/posts",
+        "Posts and articles, newest first, a page at a time; for administrators",
+        postListOutput,
+      ),
+    )
     .input(postListInput)
     .query(({ ctx, input }) => listPosts(ctx.deps, input)),
   create: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts",
-        summary: "Start a draft",
-        status: 201,
-        output: adminPostOutput,
-      },
-    })
+    .meta(rest("POST /admin/posts", "Start a draft", adminPostOutput, { status: 201 }))
     .input(newPostInput)
     .mutation(({ ctx, input }) => createPost(ctx.deps, ctx.actor, input)),
   get: ofPost
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/posts/{id}",
-        summary: "A post as its authors see it",
-        output: adminPostOutput,
-      },
-    })
+    .meta(rest("GET /admin/posts/{id}", "A post as its authors see it", adminPostOutput))
     .query(({ ctx, input }) => getPost(ctx.deps, input.id)),
   save: ofPost
-    .meta({
-      rest: {
-        method: "patch",
-        path: "/admin/posts/{id}",
-        summary: "Save changes; 409 with the newer text if someone else saved meanwhile",
-        output: adminPostOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PATCH /admin/posts/{id}",
+        "Save changes; 409 with the newer text if someone else saved meanwhile",
+        adminPostOutput,
+      ),
+    )
     .input(postChangesInput)
     .mutation(({ ctx, input: { id, ...changes } }) => savePost(ctx.deps, ctx.actor, id, changes)),
   delete: ofPost
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/admin/posts/{id}",
-        summary: "Delete a post; it can be brought back for 30 days",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /admin/posts/{id}", "Delete a post; it can be brought back for 30 days"))
     .mutation(({ ctx, input }) => deletePost(ctx.deps, ctx.actor, input.id)),
   undelete: ofPost
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts/{id}/undelete",
-        summary: "Bring back a deleted post",
-        output: adminPostOutput,
-      },
-    })
+    .meta(rest("POST /admin/posts/{id}/undelete", "Bring back a deleted post", adminPostOutput))
     .mutation(({ ctx, input }) => undeletePost(ctx.deps, ctx.actor, input.id)),
   preview: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts/preview",
-        summary: "Markdown as readers would see it; refused with the lines that are at fault",
-        output: postPreviewOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /admin/posts/preview",
+        "Markdown as readers would see it; refused with the lines that are at fault",
+        postPreviewOutput,
+      ),
+    )
     .input(previewInput)
     .mutation(({ ctx, input }) => previewPost(ctx.deps, input.markdown)),
   publish: ofPost
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts/{id}/publish",
-        summary: "Show a post to readers, now or at a later time",
-        output: adminPostOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /admin/posts/{id}/publish",
+        "Show a post to readers, now or at a later time",
+        adminPostOutput,
+      ),
+    )
     .input(publishInput)
     .mutation(({ ctx, input }) => publishPost(ctx.deps, ctx.actor, input.id, input.at)),
   unpublish: ofPost
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts/{id}/unpublish",
-        summary: "Make a draft of a post again",
-        output: adminPostOutput,
-      },
-    })
+    .meta(rest("POST /admin/posts/{id}/unpublish", "Make a draft of a post again", adminPostOutput))
     .mutation(({ ctx, input }) => unpublishPost(ctx.deps, ctx.actor, input.id)),
   revisions: ofPost
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/posts/{id}/revisions",
-        summary: "Earlier versions of a post, newest first",
-        output: postRevisionsOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /admin/posts/{id}/revisions",
+        "Earlier versions of a post, newest first",
+        postRevisionsOutput,
+      ),
+    )
     .query(({ ctx, input }) => listRevisions(ctx.deps, input.id)),
   restore: ofPost
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts/{id}/restore",
-        summary: "Go back to an earlier version",
-        output: adminPostOutput,
-      },
-    })
+    .meta(rest("POST /admin/posts/{id}/restore", "Go back to an earlier version", adminPostOutput))
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreRevision(ctx.deps, ctx.actor, input.id, input.number)),
   import: adminProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/admin/posts/import",
-        summary: "Make a draft of a file with front matter",
+    .meta(
+      rest("POST /admin/posts/import", "Make a draft of a file with front matter", adminPostOutput, {
         status: 201,
-        output: adminPostOutput,
-      },
-    })
+      }),
+    )
     .input(importInput)
     .mutation(({ ctx, input }) => importPost(ctx.deps, ctx.actor, input.slug, input.file)),
   export: ofPost
-    .meta({
-      rest: {
-        method: "get",
-        path: "/admin/posts/{id}/export",
-        summary: "A post as a file for src/content/blog",
+    .meta(
+      rest("GET /admin/posts/{id}/export", "A post as a file for src/content/blog", null, {
         otherOutputs: { "text/markdown": z.string() },
-      },
-    })
+      }),
+    )
     .query(({ ctx, input }) => exportPost(ctx.deps, input.id)),
 });

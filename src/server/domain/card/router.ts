@@ -1,7 +1,7 @@
 import { drawCard, drawKeepsake, findCard, getCard, makeCard, revokeCard } from "./own-card.ts";
 import { getCardImage, showCard } from "./shown-card.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   cardDraftInput,
   cardImageInput,
@@ -16,61 +16,48 @@ const ofSurvey = userProcedureOnPage.input(surveyIdInput);
 
 export const cardRouter = t.router({
   get: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/card",
-        summary: "The card of a round, and where it can be seen",
-        output: shareCardOutput,
-      },
-    })
+    .meta(
+      rest("GET /surveys/{surveyId}/card", "The card of a round, and where it can be seen", shareCardOutput),
+    )
     .query(({ ctx, input }) => getCard(ctx.deps, ctx.actor, input.surveyId)),
   /** As `get`, for pages: to have no card is no failure. */
   find: ofSurvey.query(({ ctx, input }) => findCard(ctx.deps, ctx.actor, input.surveyId)),
   make: ofSurvey
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys/{surveyId}/card",
-        summary:
-          "Make a card to show, from clear words of the newest result; an earlier card of the round is gone then. Of an older round, whose peers weren’t told, it takes words of the Arena once the round is closed",
-        status: 201,
-        output: shareCardOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /surveys/{surveyId}/card",
+        "Make a card to show, from clear words of the newest result; an earlier card of the round is gone then. Of an older round, whose peers weren’t told, it takes words of the Arena once the round is closed",
+        shareCardOutput,
+        { status: 201 },
+      ),
+    )
     .input(cardInput)
     .mutation(({ ctx, input }) => makeCard(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   revoke: ofSurvey
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}/card",
-        summary: "Remove the card: its page and picture are gone immediately",
-        status: 204,
-      },
-    })
+    .meta(
+      rest("DELETE /surveys/{surveyId}/card", "Remove the card: its page and picture are gone immediately"),
+    )
     .mutation(({ ctx, input }) => revokeCard(ctx.deps, ctx.actor, input.surveyId)),
   draw: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/card/picture",
-        summary: "The picture of a card with these words as a PNG, for its owner alone: no card is made",
-        otherOutputs: { "image/png": exportedPictureOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/card/picture",
+        "The picture of a card with these words as a PNG, for its owner alone: no card is made",
+        null,
+        { otherOutputs: { "image/png": exportedPictureOutput } },
+      ),
+    )
     .input(cardDraftInput)
     .query(({ ctx, input }) => drawCard(ctx.deps, ctx.actor, ctx.origin, input)),
   keepsake: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/keepsake",
-        summary:
-          "The whole window of the newest result as a PNG, for its owner alone; with the round’s title or without",
-        otherOutputs: { "image/png": exportedPictureOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/keepsake",
+        "The whole window of the newest result as a PNG, for its owner alone; with the round’s title or without",
+        null,
+        { otherOutputs: { "image/png": exportedPictureOutput } },
+      ),
+    )
     .input(keepsakeInput)
     .query(({ ctx, input }) => drawKeepsake(ctx.deps, ctx.actor, ctx.origin, input)),
   shown: publicProcedure.input(publicCardInput).query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),

@@ -6,7 +6,7 @@ import { leaveProgramme } from "./leave-programme.ts";
 import { listReceivedProgrammes } from "./list-received-programmes.ts";
 import { setSharing } from "./set-sharing.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientIdInput } from "#src/shared/programme/programme.input.ts";
 import { acceptInput, clientInvitationInput, sharingInput } from "#src/shared/sharing/sharing.input.ts";
 import {
@@ -24,59 +24,54 @@ const ofReceived = userProcedureOnPage.input(clientIdInput);
 /** The client's side of a programme. */
 export const sharingRouter = t.router({
   get: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/sharing",
-        summary: "Who sees a round beside you, and what you agreed to when",
-        output: sharingOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/sharing",
+        "Who sees a round beside you, and what you agreed to when",
+        sharingOutput,
+      ),
+    )
     .query(({ ctx, input }) => getSharing(ctx.deps, ctx.actor, input.surveyId)),
   set: ofSurvey
-    .meta({
-      rest: {
-        method: "put",
-        path: "/surveys/{surveyId}/sharing",
-        summary: "Share your result with your facilitator, be counted in the group, or stop either at once",
-        output: sharingOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PUT /surveys/{surveyId}/sharing",
+        "Share your result with your facilitator, be counted in the group, or stop either at once",
+        sharingOutput,
+      ),
+    )
     .input(sharingInput)
     .mutation(({ ctx, input: { surveyId, ...changes } }) =>
       setSharing(ctx.deps, ctx.actor, surveyId, changes),
     ),
   leave: ofSurvey
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}/sharing",
-        summary: "Leave the programme: your facilitator sees nothing of your round from then on",
-        output: sharingOutput,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /surveys/{surveyId}/sharing",
+        "Leave the programme: your facilitator sees nothing of your round from then on",
+        sharingOutput,
+      ),
+    )
     .mutation(({ ctx, input }) => leaveProgramme(ctx.deps, ctx.actor, input.surveyId)),
 
   /** The link in the email is all that these take. */
   invitation: byLink
-    .meta({
-      rest: {
-        method: "get",
-        path: "/client-invitations/{token}",
-        summary: "Who asks, for what, and what they will see",
-        output: clientInvitationOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /client-invitations/{token}",
+        "Who asks, for what, and what they will see",
+        clientInvitationOutput,
+      ),
+    )
     .query(({ ctx, input }) => getClientInvitation(ctx.deps, ctx, input)),
   accept: byLink
-    .meta({
-      rest: {
-        method: "post",
-        path: "/client-invitations/{token}/accept",
-        summary: "Take part: makes a round of your own, and an account where the address has none",
-        output: acceptedOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /client-invitations/{token}/accept",
+        "Take part: makes a round of your own, and an account where the address has none",
+        acceptedOutput,
+      ),
+    )
     .input(acceptInput)
     .mutation(async ({ ctx, input }) => {
       const accepted = await acceptInvitation(ctx.deps, ctx, input, input.name);
@@ -84,56 +79,38 @@ export const sharingRouter = t.router({
       return accepted;
     }),
   decline: byLink
-    .meta({
-      rest: {
-        method: "post",
-        path: "/client-invitations/{token}/decline",
-        summary: "Don’t take part",
-        status: 204,
-      },
-    })
+    .meta(rest("POST /client-invitations/{token}/decline", "Don’t take part"))
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 
   /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
   received: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/client-invitations",
-        summary:
-          "Programmes that you were asked to join at your confirmed address, or take part in, newest first",
-        output: receivedProgrammeOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /client-invitations",
+        "Programmes that you were asked to join at your confirmed address, or take part in, newest first",
+        receivedProgrammeOutput.array(),
+      ),
+    )
     .query(({ ctx }) => listReceivedProgrammes(ctx.deps, ctx.actor)),
   receivedInvitation: ofReceived
-    .meta({
-      rest: {
-        method: "get",
-        path: "/client-invitations/received/{clientId}",
-        summary: "One of them: who asks, for what, and what they will see",
-        output: clientInvitationOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /client-invitations/received/{clientId}",
+        "One of them: who asks, for what, and what they will see",
+        clientInvitationOutput,
+      ),
+    )
     .query(({ ctx, input }) => getClientInvitation(ctx.deps, ctx, input)),
   acceptReceived: ofReceived
-    .meta({
-      rest: {
-        method: "post",
-        path: "/client-invitations/received/{clientId}/accept",
-        summary: "Take part: makes a round of your own",
-        output: acceptedOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /client-invitations/received/{clientId}/accept",
+        "Take part: makes a round of your own",
+        acceptedOutput,
+      ),
+    )
     .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, ctx, input, undefined)),
   declineReceived: ofReceived
-    .meta({
-      rest: {
-        method: "post",
-        path: "/client-invitations/received/{clientId}/decline",
-        summary: "Don’t take part",
-        status: 204,
-      },
-    })
+    .meta(rest("POST /client-invitations/received/{clientId}/decline", "Don’t take part"))
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 });

@@ -2,7 +2,7 @@ import { getDashboardOverview } from "./get-overview.ts";
 import { getStats } from "./get-stats.ts";
 import { listResults } from "./list-results.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/dashboard.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";
 
@@ -15,13 +15,6 @@ export const dashboardRouter = t.router({
     .input(overviewInput)
     .query(({ ctx, input }) => listResults(ctx.deps, ctx.actor, input?.all)),
   stats: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/dashboard/stats",
-        summary: "Totals over your rounds, and the newest five",
-        output: dashboardStatsOutput,
-      },
-    })
+    .meta(rest("GET /dashboard/stats", "Totals over your rounds, and the newest five", dashboardStatsOutput))
     .query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
 });

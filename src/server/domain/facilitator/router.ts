@@ -1,19 +1,17 @@
 import { getFacilitatorOverview } from "./get-overview.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { todayOutput } from "#src/shared/programme/today.output.ts";
 
 export const facilitatorRouter = t.router({
   /** Whoever had the plan keeps reading: the verb refuses those who never started anything. */
   overview: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/overview",
-        summary:
-          "What needs you today, your programmes, and totals; 402 for whom has neither plan nor programme",
-        output: todayOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/overview",
+        "What needs you today, your programmes, and totals; 402 for whom has neither plan nor programme",
+        todayOutput,
+      ),
+    )
     .query(({ ctx }) => getFacilitatorOverview(ctx.deps, ctx.actor)),
 });

@@ -2,7 +2,7 @@ import { exportPicture } from "./export-picture.ts";
 import { getGroupState } from "./get-group-state.ts";
 import { makePicture } from "./make-picture.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedureOnPage, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { groupExportOfInput } from "#src/shared/group/group.input.ts";
 import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 import { programmeIdInput } from "#src/shared/programme/programme.input.ts";
@@ -13,28 +13,26 @@ export const groupRouter = t.router({
     .input(programmeIdInput)
     .query(({ ctx, input }) => getGroupState(ctx.deps, ctx.actor, input.faId)),
   export: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/assessments/{faId}/group",
-        summary: "The newest group picture; 404 while there is none",
-        output: groupPictureOutput,
-        otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/assessments/{faId}/group",
+        "The newest group picture; 404 while there is none",
+        groupPictureOutput,
+        { otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput } },
+      ),
+    )
     .input(groupExportOfInput)
     .query(({ ctx, input }) =>
       exportPicture(ctx.deps, ctx.actor, input.faId, input.format ?? "json", ctx.origin),
     ),
   make: facilitatorProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/assessments/{faId}/group",
-        summary: "Make the next group picture; 409 says how many are missing",
-        output: groupPictureOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/assessments/{faId}/group",
+        "Make the next group picture; 409 says how many are missing",
+        groupPictureOutput,
+      ),
+    )
     .input(programmeIdInput)
     .mutation(({ ctx, input }) => makePicture(ctx.deps, ctx.actor, input.faId)),
 });

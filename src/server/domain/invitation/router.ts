@@ -7,7 +7,7 @@ import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey
 import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   invitationIdInput,
   invitationTokenInput,
@@ -24,61 +24,55 @@ import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const invitationRouter = t.router({
   create: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys/{surveyId}/invitations",
-        summary: "Invite people by email, each with a link for one answer",
-        status: 201,
-        output: invitationOutcomeOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /surveys/{surveyId}/invitations",
+        "Invite people by email, each with a link for one answer",
+        invitationOutcomeOutput,
+        { status: 201 },
+      ),
+    )
     .input(surveyIdInput)
     .input(newInvitationsInput)
     .mutation(({ ctx, input }) => invitePeople(ctx.deps, ctx.actor, input.surveyId, input)),
   list: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/invitations",
-        summary: "Whom you have invited; never who has answered",
-        output: invitationOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/invitations",
+        "Whom you have invited; never who has answered",
+        invitationOutput.array(),
+      ),
+    )
     .input(surveyIdInput)
     .query(({ ctx, input }) => listInvitations(ctx.deps, ctx.actor, input.surveyId)),
   revoke: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}/invitations/{invitationId}",
-        summary: "Cancel an invitation: its link stops working, an answer already given stays",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /surveys/{surveyId}/invitations/{invitationId}",
+        "Cancel an invitation: its link stops working, an answer already given stays",
+      ),
+    )
     .input(invitationIdInput)
     .mutation(({ ctx, input }) => revokeInvitation(ctx.deps, ctx.actor, input.surveyId, input.invitationId)),
   received: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/invitations",
-        summary: "Rounds of others that you are invited to, newest first",
-        output: receivedInvitationOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /invitations",
+        "Rounds of others that you are invited to, newest first",
+        receivedInvitationOutput.array(),
+      ),
+    )
     .query(({ ctx }) => listReceived(ctx.deps, ctx.actor)),
 
   /** The invited person's side: the link is all that it takes. */
   shared: publicProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/invitations/{token}",
-        summary: "A round as an invited person sees it; not open once the invitation is used",
-        output: sharedSurveyOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /invitations/{token}",
+        "A round as an invited person sees it; not open once the invitation is used",
+        sharedSurveyOutput,
+      ),
+    )
     .input(invitationTokenInput)
     .query(({ ctx, input }) => getInvitedSurvey(ctx.deps, ctx.actor, input.token)),
   isUsed: publicProcedure
@@ -88,16 +82,14 @@ export const invitationRouter = t.router({
     .input(invitationTokenInput)
     .query(({ ctx, input }) => findOwnInvited(ctx.deps, ctx.actor, input.token)),
   submit: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/invitations/{token}/responses",
-        summary: "Answer an invitation: it takes one answer",
-        status: 201,
-        output: submittedOutput,
-        respond: (receipt) => ({ receipt }),
-      },
-    })
+    .meta(
+      rest(
+        "POST /invitations/{token}/responses",
+        "Answer an invitation: it takes one answer",
+        submittedOutput,
+        { status: 201, respond: (receipt) => ({ receipt }) },
+      ),
+    )
     .input(invitationTokenInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitInvitedResponse(ctx.deps, ctx, input.token, input)),

@@ -5,7 +5,7 @@ import {
   setSurveyMuted,
 } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,
   muteSurveyInput,
@@ -16,25 +16,17 @@ import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.
 
 export const mailRouter = t.router({
   preferences: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/mail-preferences",
-        summary: "Which optional emails are on",
-        output: mailPreferencesOutput,
-      },
-    })
+    .meta(rest("GET /mail-preferences", "Which optional emails are on", mailPreferencesOutput))
     .query(({ ctx }) => getMailPreferences(ctx.deps, ctx.actor)),
 
   setPreferences: userProcedure
-    .meta({
-      rest: {
-        method: "put",
-        path: "/mail-preferences",
-        summary: "Turn optional emails on or off; what you leave out stays as it is",
-        output: mailPreferencesOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PUT /mail-preferences",
+        "Turn optional emails on or off; what you leave out stays as it is",
+        mailPreferencesOutput,
+      ),
+    )
     .input(mailPreferencesInput)
     .mutation(({ ctx, input }) => setMailPreferences(ctx.deps, ctx.actor, input)),
 

@@ -11,7 +11,7 @@ import {
   revokeInvite,
 } from "#src/server/domain/organisation/inviting/open-invites.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   joinInput,
   memberIdInput,
@@ -44,158 +44,111 @@ const ofReceived = userProcedureOnPage.input(receivedOrgInviteInput);
 
 export const organisationRouter = t.router({
   list: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/organisations",
-        summary: "Organisations that you’re in, oldest first",
-        output: organisationOutput.array(),
-      },
-    })
+    .meta(
+      rest("GET /organisations", "Organisations that you’re in, oldest first", organisationOutput.array()),
+    )
     .query(({ ctx }) => listOrganisations(ctx.deps, ctx.actor)),
   make: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/organisations",
-        summary: "Make an organisation, with you as its owner; 402 without a plan",
-        status: 201,
-        output: organisationOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /organisations",
+        "Make an organisation, with you as its owner; 402 without a plan",
+        organisationOutput,
+        { status: 201 },
+      ),
+    )
     .input(organisationInput)
     .mutation(({ ctx, input }) => makeOrganisation(ctx.deps, ctx.actor, input)),
   get: ofOrganisation
-    .meta({
-      rest: {
-        method: "get",
-        path: "/organisations/{id}",
-        summary: "One of them, with its members and your role",
-        output: organisationOutput,
-      },
-    })
+    .meta(rest("GET /organisations/{id}", "One of them, with its members and your role", organisationOutput))
     .query(({ ctx, input }) => getOrganisation(ctx.deps, ctx.actor, input.id)),
   rename: ofOrganisation
-    .meta({
-      rest: {
-        method: "patch",
-        path: "/organisations/{id}",
-        summary: "Rename it; owners only",
-        output: organisationOutput,
-      },
-    })
+    .meta(rest("PATCH /organisations/{id}", "Rename it; owners only", organisationOutput))
     .input(organisationInput)
     .mutation(({ ctx, input }) => renameOrganisation(ctx.deps, ctx.actor, input)),
   delete: ofOrganisation
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/organisations/{id}",
-        summary: "Erase it, by its name; rounds stay their owners’. Owners only",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /organisations/{id}", "Erase it, by its name; rounds stay their owners’. Owners only"))
     .input(organisationDeletionInput)
     .mutation(({ ctx, input }) => deleteOrganisation(ctx.deps, ctx.actor, input)),
   changeRole: userProcedure
-    .meta({
-      rest: {
-        method: "patch",
-        path: "/organisations/{id}/members/{userId}",
-        summary: "Give a member another role; owners only. 409 for the last owner",
-        output: memberOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PATCH /organisations/{id}/members/{userId}",
+        "Give a member another role; owners only. 409 for the last owner",
+        memberOutput,
+      ),
+    )
     .input(memberIdInput)
     .input(memberRoleInput)
     .mutation(({ ctx, input }) => changeRole(ctx.deps, ctx.actor, input)),
   removeMember: userProcedure
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/organisations/{id}/members/{userId}",
-        summary: "Leave, or remove a member as an owner. 409 for the last owner",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /organisations/{id}/members/{userId}",
+        "Leave, or remove a member as an owner. 409 for the last owner",
+      ),
+    )
     .input(memberIdInput)
     .mutation(({ ctx, input }) => removeMember(ctx.deps, ctx.actor, input)),
 
   invites: ofOrganisation
-    .meta({
-      rest: {
-        method: "get",
-        path: "/organisations/{id}/invites",
-        summary: "Invitations that wait; owners and facilitators",
-        output: openInviteOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /organisations/{id}/invites",
+        "Invitations that wait; owners and facilitators",
+        openInviteOutput.array(),
+      ),
+    )
     .query(({ ctx, input }) => listOpenInvites(ctx.deps, ctx.actor, input.id)),
   /** A list is longer than an address may be: so this, which stores nothing, travels in a body. */
   checkInvites: ofOrganisation
-    .meta({
-      rest: {
-        method: "post",
-        path: "/organisations/{id}/invites/check",
-        summary: "What would come of a list of addresses, as pasted or as CSV; stores and sends nothing",
-        output: checkedInviteOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "POST /organisations/{id}/invites/check",
+        "What would come of a list of addresses, as pasted or as CSV; stores and sends nothing",
+        checkedInviteOutput.array(),
+      ),
+    )
     .input(orgInviteCheckInput)
     .mutation(({ ctx, input }) => checkInvites(ctx.deps, ctx.actor, input)),
   invite: ofOrganisation
-    .meta({
-      rest: {
-        method: "post",
-        path: "/organisations/{id}/invites",
-        summary: "Invite people by email; owners and facilitators. 402 where no owner’s plan is active",
-        status: 201,
-        output: orgInvitesAddedOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /organisations/{id}/invites",
+        "Invite people by email; owners and facilitators. 402 where no owner’s plan is active",
+        orgInvitesAddedOutput,
+        { status: 201 },
+      ),
+    )
     .input(newOrgInvitesInput)
     .mutation(({ ctx, input }) => inviteMembers(ctx.deps, ctx.actor, input)),
   revokeInvite: ofInvite
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/organisations/{id}/invites/{inviteId}",
-        summary: "Withdraw an invitation",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /organisations/{id}/invites/{inviteId}", "Withdraw an invitation"))
     .mutation(({ ctx, input }) => revokeInvite(ctx.deps, ctx.actor, input)),
   resendInvite: ofInvite
-    .meta({
-      rest: {
-        method: "post",
-        path: "/organisations/{id}/invites/{inviteId}/resend",
-        summary: "Send an invitation again; once in twelve hours at most",
-        output: openInviteOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /organisations/{id}/invites/{inviteId}/resend",
+        "Send an invitation again; once in twelve hours at most",
+        openInviteOutput,
+      ),
+    )
     .mutation(({ ctx, input }) => resendInvite(ctx.deps, ctx.actor, input)),
 
   /** The link in the email is all that these take. */
   invitation: byLink
-    .meta({
-      rest: {
-        method: "get",
-        path: "/org-invites/{token}",
-        summary: "Who asks you into which organisation, and as what",
-        output: orgInviteOutput,
-      },
-    })
+    .meta(
+      rest("GET /org-invites/{token}", "Who asks you into which organisation, and as what", orgInviteOutput),
+    )
     .query(({ ctx, input }) => getOrgInvite(ctx.deps, ctx, input)),
   accept: byLink
-    .meta({
-      rest: {
-        method: "post",
-        path: "/org-invites/{token}/accept",
-        summary: "Join; makes an account where the address has none",
-        output: joinedOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /org-invites/{token}/accept",
+        "Join; makes an account where the address has none",
+        joinedOutput,
+      ),
+    )
     .input(joinInput)
     .mutation(async ({ ctx, input }) => {
       const joined = await acceptOrgInvite(ctx.deps, ctx, input, input.name);
@@ -203,50 +156,32 @@ export const organisationRouter = t.router({
       return joined;
     }),
   decline: byLink
-    .meta({
-      rest: { method: "post", path: "/org-invites/{token}/decline", summary: "Don’t join", status: 204 },
-    })
+    .meta(rest("POST /org-invites/{token}/decline", "Don’t join"))
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 
   /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
   received: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/org-invites",
-        summary: "Invitations that wait for you at your confirmed address, newest first",
-        output: receivedOrgInviteOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /org-invites",
+        "Invitations that wait for you at your confirmed address, newest first",
+        receivedOrgInviteOutput.array(),
+      ),
+    )
     .query(({ ctx }) => listReceivedOrgInvites(ctx.deps, ctx.actor)),
   receivedInvitation: ofReceived
-    .meta({
-      rest: {
-        method: "get",
-        path: "/org-invites/received/{inviteId}",
-        summary: "One of the invitations that wait for you",
-        output: orgInviteOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /org-invites/received/{inviteId}",
+        "One of the invitations that wait for you",
+        orgInviteOutput,
+      ),
+    )
     .query(({ ctx, input }) => getOrgInvite(ctx.deps, ctx, input)),
   acceptReceived: ofReceived
-    .meta({
-      rest: {
-        method: "post",
-        path: "/org-invites/received/{inviteId}/accept",
-        summary: "Join",
-        output: joinedOutput,
-      },
-    })
+    .meta(rest("POST /org-invites/received/{inviteId}/accept", "Join", joinedOutput))
     .mutation(({ ctx, input }) => acceptOrgInvite(ctx.deps, ctx, input, undefined)),
   declineReceived: ofReceived
-    .meta({
-      rest: {
-        method: "post",
-        path: "/org-invites/received/{inviteId}/decline",
-        summary: "Don’t join",
-        status: 204,
-      },
-    })
+    .meta(rest("POST /org-invites/received/{inviteId}/decline", "Don’t join"))
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 });

@@ -2,7 +2,7 @@ import { listPlans } from "./list-plans.ts";
 import { removePlan } from "./remove-plan.ts";
 import { savePlan } from "./save-plan.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { panePlanInput, panePlanKeyInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import { panePlanOutput } from "#src/shared/pane-plan/pane-plan.output.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
@@ -12,38 +12,28 @@ const ofPane = userProcedureOnPage.input(panePlanKeyInput);
 
 export const panePlanRouter = t.router({
   list: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/plans",
-        summary: "The plans for the panes of a result that its owner has in their account",
-        output: z.array(panePlanOutput),
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/plans",
+        "The plans for the panes of a result that its owner has in their account",
+        z.array(panePlanOutput),
+      ),
+    )
     .input(surveyIdInput)
     .query(({ ctx, input }) => listPlans(ctx.deps, ctx.actor, input.surveyId)),
   save: ofPane
-    .meta({
-      rest: {
-        method: "put",
-        path: "/surveys/{surveyId}/plans/{pane}",
-        summary:
-          "Save a whole plan in the account; with `remind`, one email comes on the day in `until`, at 8:00 UTC",
-        output: panePlanOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PUT /surveys/{surveyId}/plans/{pane}",
+        "Save a whole plan in the account; with `remind`, one email comes on the day in `until`, at 8:00 UTC",
+        panePlanOutput,
+      ),
+    )
     .input(panePlanInput)
     .mutation(({ ctx, input: { surveyId, pane, ...plan } }) =>
       savePlan(ctx.deps, ctx.actor, { surveyId, pane }, plan),
     ),
   remove: ofPane
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}/plans/{pane}",
-        summary: "Delete a plan from the account, and its email",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /surveys/{surveyId}/plans/{pane}", "Delete a plan from the account, and its email"))
     .mutation(({ ctx, input }) => removePlan(ctx.deps, ctx.actor, input)),
 });

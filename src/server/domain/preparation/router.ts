@@ -8,7 +8,7 @@ import {
   saveNotes,
 } from "#src/server/domain/programme/results.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
 import { preparationOutput } from "#src/shared/preparation/preparation.output.ts";
 import { preparationInWords } from "#src/shared/preparation/preparation.ts";
@@ -26,42 +26,38 @@ const ofClient = userProcedure.input(clientIdInput);
 
 export const clientResultRouter = t.router({
   analysis: ofClient
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/clients/{clientId}/analysis",
-        summary: "A client’s newest analysis; 404 unless they share it with you",
-        output: analysisOutput,
-        respond: ({ analysis }: SharedResult) => analysisInWords(analysis),
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/clients/{clientId}/analysis",
+        "A client’s newest analysis; 404 unless they share it with you",
+        analysisOutput,
+        { respond: ({ analysis }: SharedResult) => analysisInWords(analysis) },
+      ),
+    )
     .query(({ ctx, input }) => getClientAnalysis(ctx.deps, ctx.actor, input.clientId)),
   preparation: ofClient.query(({ ctx, input }) => getPreparation(ctx.deps, ctx.actor, input.clientId)),
   exportPreparation: ofClient.query(({ ctx, input }) =>
     exportPreparation(ctx.deps, ctx.actor, input.clientId, ctx.origin),
   ),
   ledger: ofClient
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/clients/{clientId}/ledger",
-        summary: "What a client agreed to and withdrew, oldest first: the same list that the client reads",
-        output: ledgerOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/clients/{clientId}/ledger",
+        "What a client agreed to and withdrew, oldest first: the same list that the client reads",
+        ledgerOutput,
+      ),
+    )
     .query(({ ctx, input }) => getLedger(ctx.deps, ctx.actor, input.clientId)),
   /** For callers who ask for one or the other by `format`. */
   preparationAs: ofClient
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/clients/{clientId}/preparation",
-        summary: "What to prepare a session with; 404 unless the client shares their result with you",
-        output: preparationOutput,
-        otherOutputs: { "application/pdf": exportedReportOutput },
-        respond: preparationInWords,
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/clients/{clientId}/preparation",
+        "What to prepare a session with; 404 unless the client shares their result with you",
+        preparationOutput,
+        { otherOutputs: { "application/pdf": exportedReportOutput }, respond: preparationInWords },
+      ),
+    )
     .input(preparationFormatInput)
     .query(async ({ ctx, input: { clientId, format } }) =>
       format === "pdf"
@@ -69,36 +65,20 @@ export const clientResultRouter = t.router({
         : await getPreparation(ctx.deps, ctx.actor, clientId),
     ),
   retakes: ofClient
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/clients/{clientId}/retakes",
-        summary:
-          "The results that a client shares with you in all of your programmes, and what changed beyond chance",
-        output: retakeOutput.array(),
-        respond: retakesInWords,
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/clients/{clientId}/retakes",
+        "The results that a client shares with you in all of your programmes, and what changed beyond chance",
+        retakeOutput.array(),
+        { respond: retakesInWords },
+      ),
+    )
     .query(({ ctx, input }) => listRetakes(ctx.deps, ctx.actor, input.clientId)),
   notes: ofClient
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/clients/{clientId}/notes",
-        summary: "Your own notes on a client",
-        output: notesOutput,
-      },
-    })
+    .meta(rest("GET /facilitator/clients/{clientId}/notes", "Your own notes on a client", notesOutput))
     .query(({ ctx, input }) => getNotes(ctx.deps, ctx.actor, input.clientId)),
   saveNotes: ofClient
-    .meta({
-      rest: {
-        method: "put",
-        path: "/facilitator/clients/{clientId}/notes",
-        summary: "Save your notes on a client",
-        output: notesOutput,
-      },
-    })
+    .meta(rest("PUT /facilitator/clients/{clientId}/notes", "Save your notes on a client", notesOutput))
     .input(notesInput)
     .mutation(({ ctx, input }) => saveNotes(ctx.deps, ctx.actor, input.clientId, input.text)),
 });

@@ -15,7 +15,7 @@ import { addFacilitator } from "#src/server/domain/programme/leading/add-facilit
 import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedureOnPage, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientListInput } from "#src/shared/programme/client-list.input.ts";
 import {
   clientCheckInput,
@@ -50,200 +50,169 @@ const ofProgramme = userProcedureOnPage.input(programmeIdInput);
 
 export const programmeRouter = t.router({
   list: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/assessments",
-        summary: "Your programmes, newest first, with how many clients are at each stage",
-        output: programmeSummaryOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/assessments",
+        "Your programmes, newest first, with how many clients are at each stage",
+        programmeSummaryOutput.array(),
+      ),
+    )
     .query(({ ctx }) => listProgrammes(ctx.deps, ctx.actor)),
   clients: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/clients",
-        summary: "Your clients in all programmes, a page at a time",
-        output: clientPageOutput,
-      },
-    })
+    .meta(
+      rest("GET /facilitator/clients", "Your clients in all programmes, a page at a time", clientPageOutput),
+    )
     .input(clientListInput)
     .query(({ ctx, input }) => listClients(ctx.deps, ctx.actor, input)),
   get: ofProgramme
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/assessments/{faId}",
-        summary: "One programme with the stage of each client",
-        output: programmeOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/assessments/{faId}",
+        "One programme with the stage of each client",
+        programmeOutput,
+      ),
+    )
     .query(({ ctx, input }) => getProgramme(ctx.deps, ctx.actor, input.faId)),
   sending: ofProgramme
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/assessments/{faId}/sending",
-        summary: "How many of the invitations have gone out",
-        output: sendingOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/assessments/{faId}/sending",
+        "How many of the invitations have gone out",
+        sendingOutput,
+      ),
+    )
     .query(({ ctx, input }) => getSending(ctx.deps, ctx.actor, input.faId)),
   exportStages: ofProgramme
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/assessments/{faId}/stages",
-        summary: "The stage of each client, as CSV",
-        output: exportedStagesOutput,
-        otherOutputs: { "text/csv": exportedTableOutput },
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/assessments/{faId}/stages",
+        "The stage of each client, as CSV",
+        exportedStagesOutput,
+        { otherOutputs: { "text/csv": exportedTableOutput } },
+      ),
+    )
     .query(({ ctx, input }) => exportStages(ctx.deps, ctx.actor, input.faId)),
   startExample: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/example",
-        summary: "An example programme to look around in; however often, it is one. Nobody in it is real",
-        output: programmeOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/example",
+        "An example programme to look around in; however often, it is one. Nobody in it is real",
+        programmeOutput,
+      ),
+    )
     .input(exampleInput)
     .mutation(({ ctx, input }) => startExample(ctx.deps, ctx.actor, input.title)),
   update: ofProgramme
-    .meta({
-      rest: {
-        method: "patch",
-        path: "/facilitator/assessments/{faId}",
-        summary: "Change a programme; a new deadline moves the rounds that still have the old one",
-        output: programmeOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PATCH /facilitator/assessments/{faId}",
+        "Change a programme; a new deadline moves the rounds that still have the old one",
+        programmeOutput,
+      ),
+    )
     .input(programmeChangesInput)
     .mutation(({ ctx, input: { faId, ...changes } }) => updateProgramme(ctx.deps, ctx.actor, faId, changes)),
   colleagues: ofProgramme
-    .meta({
-      rest: {
-        method: "get",
-        path: "/facilitator/assessments/{faId}/colleagues",
-        summary:
-          "Who could lead your programme with you: owners and facilitators of teams that you lead, too",
-        output: colleagueOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /facilitator/assessments/{faId}/colleagues",
+        "Who could lead your programme with you: owners and facilitators of teams that you lead, too",
+        colleagueOutput.array(),
+      ),
+    )
     .query(({ ctx, input }) => listColleagues(ctx.deps, ctx.actor, input.faId)),
   addFacilitator: facilitatorProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/assessments/{faId}/facilitators",
-        summary: "Have a colleague lead your programme with you; clients are told by email",
-        status: 201,
-        output: facilitatorOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/assessments/{faId}/facilitators",
+        "Have a colleague lead your programme with you; clients are told by email",
+        facilitatorOutput,
+        { status: 201 },
+      ),
+    )
     .input(programmeIdInput)
     .input(newFacilitatorInput)
     .mutation(({ ctx, input: { faId, ...colleague } }) =>
       addFacilitator(ctx.deps, ctx.actor, faId, colleague),
     ),
   removeFacilitator: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/facilitator/assessments/{faId}/facilitators/{userId}",
-        summary: "Take someone off your programme, or yourself off someone else’s",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /facilitator/assessments/{faId}/facilitators/{userId}",
+        "Take someone off your programme, or yourself off someone else’s",
+      ),
+    )
     .input(facilitatorOfProgrammeInput)
     .mutation(({ ctx, input }) => removeFacilitator(ctx.deps, ctx.actor, input.faId, input.userId)),
   close: ofProgramme
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/assessments/{faId}/close",
-        summary: "Ask nobody any more; clients’ rounds go on",
-        output: programmeOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/assessments/{faId}/close",
+        "Ask nobody any more; clients’ rounds go on",
+        programmeOutput,
+      ),
+    )
     .mutation(({ ctx, input }) => closeProgramme(ctx.deps, ctx.actor, input.faId)),
   delete: ofProgramme
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/facilitator/assessments/{faId}",
-        summary: "Erase a programme with its notes and group pictures; clients keep their rounds",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /facilitator/assessments/{faId}",
+        "Erase a programme with its notes and group pictures; clients keep their rounds",
+      ),
+    )
     .mutation(({ ctx, input }) => deleteProgramme(ctx.deps, ctx.actor, input.faId)),
   removeClient: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/facilitator/assessments/{faId}/clients/{clientId}",
-        summary: "Remove a client; their round stays theirs",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /facilitator/assessments/{faId}/clients/{clientId}",
+        "Remove a client; their round stays theirs",
+      ),
+    )
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => removeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 
   /** A list, or a note in any script, is longer than an address may be: so these two, which store nothing, travel in a body. */
   check: facilitatorProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/clients/check",
-        summary: "What would come of a list of clients, as pasted or as CSV; stores and sends nothing",
-        output: checkedRowOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/clients/check",
+        "What would come of a list of clients, as pasted or as CSV; stores and sends nothing",
+        checkedRowOutput.array(),
+      ),
+    )
     .input(clientCheckInput)
     .mutation(({ ctx, input }) => checkClients(ctx.deps, ctx.actor, input)),
   preview: facilitatorProcedureOnPage
     .input(invitationPreviewInput)
     .mutation(({ ctx, input }) => previewInvitation(ctx.deps, ctx.actor, input)),
   create: facilitatorProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/assessments",
-        summary:
-          "Start a programme and ask its clients by email; sent again with its Idempotency-Key, it is the same",
-        status: 201,
-        takesIdempotencyKey: true,
-        body: newProgrammeInput,
-        output: newProgrammeOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/assessments",
+        "Start a programme and ask its clients by email; sent again with its Idempotency-Key, it is the same",
+        newProgrammeOutput,
+        { status: 201, takesIdempotencyKey: true, body: newProgrammeInput },
+      ),
+    )
     .input(startProgrammeInput)
     .mutation(({ ctx, input }) => createProgramme(ctx.deps, ctx.actor, input)),
   addClients: facilitatorProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/assessments/{faId}/clients",
-        summary: "Ask more clients",
+    .meta(
+      rest("POST /facilitator/assessments/{faId}/clients", "Ask more clients", clientsAddedOutput, {
         status: 201,
-        output: clientsAddedOutput,
-      },
-    })
+      }),
+    )
     .input(programmeIdInput)
     .input(newClientsInput)
     .mutation(({ ctx, input }) => addClients(ctx.deps, ctx.actor, input.faId, input.clients)),
   nudge: facilitatorProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/facilitator/assessments/{faId}/clients/{clientId}/nudge",
-        summary: "Email a client a friendly nudge; once in three days at most",
-        output: clientOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /facilitator/assessments/{faId}/clients/{clientId}/nudge",
+        "Email a client a friendly nudge; once in three days at most",
+        clientOutput,
+      ),
+    )
     .input(clientOfProgrammeInput)
     .mutation(({ ctx, input }) => nudgeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
 });

@@ -6,7 +6,7 @@ import { submitResponse } from "./submit-response.ts";
 import { withdrawResponse } from "./withdraw-response.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   newResponseInput,
   shareCodeInput,
@@ -22,25 +22,17 @@ import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const responseRouter = t.router({
   list: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/responses",
-        summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
-        output: responseOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/responses",
+        "Your own answer, and who took part in the newest snapshot; never who picked what",
+        responseOutput.array(),
+      ),
+    )
     .input(surveyIdInput)
     .query(({ ctx, input }) => listResponses(ctx.deps, ctx.actor, input.surveyId)),
   shared: publicProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/shared/{shareId}",
-        summary: "A shared round as a peer sees it",
-        output: sharedSurveyOutput,
-      },
-    })
+    .meta(rest("GET /shared/{shareId}", "A shared round as a peer sees it", sharedSurveyOutput))
     .input(shareIdInput)
     .query(({ ctx, input }) => getSharedSurvey(ctx.deps, input.shareId)),
   shareIdOf: publicProcedure
@@ -50,16 +42,12 @@ export const responseRouter = t.router({
     .input(shareIdInput)
     .query(({ ctx, input }) => findOwnSurvey(ctx.deps, ctx.actor, input.shareId)),
   submit: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/shared/{shareId}/responses",
-        summary: "Answer a shared round",
+    .meta(
+      rest("POST /shared/{shareId}/responses", "Answer a shared round", submittedOutput, {
         status: 201,
-        output: submittedOutput,
         respond: (receipt) => ({ receipt }),
-      },
-    })
+      }),
+    )
     .input(shareIdInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitResponse(ctx.deps, ctx, input.shareId, input)),
@@ -68,14 +56,12 @@ export const responseRouter = t.router({
     .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
   // A peer can withdraw an answer whatever others in their network do: dead keys alone are counted.
   withdraw: publicProcedure
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/responses/{withdrawKey}",
-        summary: "Withdraw an answer; the same answer for a key that is unknown",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /responses/{withdrawKey}",
+        "Withdraw an answer; the same answer for a key that is unknown",
+      ),
+    )
     .meta({ access: "anybody", limits: "own" })
     .input(withdrawKeyInput)
     .mutation(({ ctx, input }) => withdrawResponse(ctx.deps, ctx.origin, input.withdrawKey)),

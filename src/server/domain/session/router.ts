@@ -4,7 +4,7 @@ import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { logInInput } from "#src/shared/account/account.input.ts";
 import { signedInOutput } from "#src/shared/account/account.output.ts";
 import { sessionIdInput } from "#src/shared/account/session.input.ts";
@@ -13,7 +13,7 @@ import { sessionListOutput } from "#src/shared/account/session.output.ts";
 export const sessionRouter = t.router({
   // It counts itself, but for browsers that are known at the account.
   logIn: publicProcedure
-    .meta({ rest: { method: "post", path: "/login", summary: "Sign in", output: signedInOutput } })
+    .meta(rest("POST /login", "Sign in", signedInOutput))
     .meta({ access: "anybody", limits: "own" })
     .input(logInInput)
     .mutation(async ({ ctx, input }) => {
@@ -22,39 +22,21 @@ export const sessionRouter = t.router({
       return signedIn;
     }),
 
-  logOut: publicProcedure
-    .meta({ rest: { method: "post", path: "/logout", summary: "End the session at once", status: 204 } })
-    .mutation(async ({ ctx }) => {
-      await logOut(ctx.deps, ctx.sessionToken);
-      ctx.setSessionCookie(null);
-    }),
+  logOut: publicProcedure.meta(rest("POST /logout", "End the session at once")).mutation(async ({ ctx }) => {
+    await logOut(ctx.deps, ctx.sessionToken);
+    ctx.setSessionCookie(null);
+  }),
 
   list: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/sessions",
-        summary: "Where you are signed in",
-        output: sessionListOutput,
-      },
-    })
+    .meta(rest("GET /sessions", "Where you are signed in", sessionListOutput))
     .query(({ ctx }) => listSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
 
   end: userProcedure
-    .meta({
-      rest: { method: "delete", path: "/sessions/{id}", summary: "End one session, at once", status: 204 },
-    })
+    .meta(rest("DELETE /sessions/{id}", "End one session, at once"))
     .input(sessionIdInput)
     .mutation(({ ctx, input }) => endSession(ctx.deps, ctx.actor, input.id)),
 
   endOthers: userProcedure
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/sessions",
-        summary: "Sign out everywhere else: ends all sessions but the one that asks",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /sessions", "Sign out everywhere else: ends all sessions but the one that asks"))
     .mutation(({ ctx }) => endOtherSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
 });

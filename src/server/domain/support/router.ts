@@ -1,19 +1,12 @@
 import { askForHelp } from "./ask-for-help.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { supportRequestInput } from "#src/shared/support/support.input.ts";
 
 export const supportRouter = t.router({
   ask: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/support-requests",
-        summary: "Ask for help; the answer comes by email",
-        output: doneOutput,
-      },
-    })
+    .meta(rest("POST /support-requests", "Ask for help; the answer comes by email", doneOutput))
     .input(supportRequestInput)
     .mutation(({ ctx, input }) => askForHelp(ctx.deps, ctx.actor, input)),
 });

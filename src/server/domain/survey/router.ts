@@ -16,7 +16,7 @@ import { thankInvited } from "./thank-invited.ts";
 import { updateSurvey } from "./update-survey.ts";
 import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 import {
   newSurveyInput,
@@ -36,24 +36,22 @@ import { traitOutput } from "#src/shared/words/trait.output.ts";
 
 export const onboardingRouter = t.router({
   survey: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/onboarding/round",
-        summary: "The round to continue with; null if there is none",
-        output: surveyOutput.nullable(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /onboarding/round",
+        "The round to continue with; null if there is none",
+        surveyOutput.nullable(),
+      ),
+    )
     .query(({ ctx }) => findReadySurvey(ctx.deps, ctx.actor)),
   readySurvey: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/onboarding/round",
-        summary: "Make sure there is a round to continue with; calling it again makes no second one",
-        output: surveyOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /onboarding/round",
+        "Make sure there is a round to continue with; calling it again makes no second one",
+        surveyOutput,
+      ),
+    )
     .input(firstSurveyInput)
     .mutation(({ ctx, input }) => ensureFirstSurvey(ctx.deps, ctx.actor, input)),
 });
@@ -62,170 +60,99 @@ const ofSurvey = userProcedureOnPage.input(surveyIdInput);
 
 export const surveyRouter = t.router({
   list: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys",
-        summary: "Your rounds, newest first",
-        output: surveyOutput.array(),
-      },
-    })
+    .meta(rest("GET /surveys", "Your rounds, newest first", surveyOutput.array()))
     .query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
   resultCount: userProcedureOnPage.query(({ ctx }) => countShownSurveys(ctx.deps, ctx.actor)),
   current: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "get",
-        path: "/user/current-assessment",
-        summary: "The newest round that still runs; null where there is none",
-        output: currentAssessmentOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /user/current-assessment",
+        "The newest round that still runs; null where there is none",
+        currentAssessmentOutput,
+      ),
+    )
     .query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
   get: ofSurvey
-    .meta({
-      rest: { method: "get", path: "/surveys/{surveyId}", summary: "One round", output: surveyOutput },
-    })
+    .meta(rest("GET /surveys/{surveyId}", "One round", surveyOutput))
     .query(({ ctx, input }) => getSurvey(ctx.deps, ctx.actor, input.surveyId)),
   questions: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/questions",
-        summary: "The question that peers answer",
-        output: questionOutput.array(),
-      },
-    })
+    .meta(rest("GET /surveys/{surveyId}/questions", "The question that peers answer", questionOutput.array()))
     .query(({ ctx, input }) => listQuestions(ctx.deps, ctx.actor, input.surveyId)),
   answerOptions: ofSurvey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/surveys/{surveyId}/answer-options",
-        summary: "The words that answer the question",
-        output: answerOptionOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /surveys/{surveyId}/answer-options",
+        "The words that answer the question",
+        answerOptionOutput.array(),
+      ),
+    )
     .query(({ ctx, input }) => listAnswerOptions(ctx.deps, ctx.actor, input.surveyId)),
   create: userProcedureOnPage
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys",
-        summary: "Start a round; it has no public link yet",
-        status: 201,
-        output: surveyOutput,
-      },
-    })
+    .meta(rest("POST /surveys", "Start a round; it has no public link yet", surveyOutput, { status: 201 }))
     .input(newSurveyInput)
     .mutation(({ ctx, input }) => createSurvey(ctx.deps, ctx.actor, input)),
   update: ofSurvey
-    .meta({
-      rest: {
-        method: "patch",
-        path: "/surveys/{surveyId}",
-        summary: "Change title, description, deadline, or raise the minimum of answers",
-        output: surveyOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PATCH /surveys/{surveyId}",
+        "Change title, description, deadline, or raise the minimum of answers",
+        surveyOutput,
+      ),
+    )
     .input(surveyChangesInput)
     .mutation(({ ctx, input: { surveyId, ...changes } }) =>
       updateSurvey(ctx.deps, ctx.actor, surveyId, changes),
     ),
   delete: ofSurvey
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}",
-        summary: "Erase a round with its answers and results",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /surveys/{surveyId}", "Erase a round with its answers and results"))
     .mutation(({ ctx, input }) => deleteSurvey(ctx.deps, ctx.actor, input.surveyId)),
   saveSelf: ofSurvey
-    .meta({
-      rest: {
-        method: "put",
-        path: "/surveys/{surveyId}/self",
-        summary: "Keep your own words; until the first reveal",
-        output: surveyOutput,
-      },
-    })
+    .meta(rest("PUT /surveys/{surveyId}/self", "Keep your own words; until the first reveal", surveyOutput))
     .input(selectionInput)
     .mutation(({ ctx, input }) => saveSelf(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   savePrediction: ofSurvey
-    .meta({
-      rest: {
-        method: "put",
-        path: "/surveys/{surveyId}/prediction",
-        summary: "Keep your guess of the words that others pick; optional, until the first reveal",
-        output: surveyOutput,
-      },
-    })
+    .meta(
+      rest(
+        "PUT /surveys/{surveyId}/prediction",
+        "Keep your guess of the words that others pick; optional, until the first reveal",
+        surveyOutput,
+      ),
+    )
     .input(selectionInput)
     .mutation(({ ctx, input }) => savePrediction(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   dropPrediction: ofSurvey
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}/prediction",
-        summary: "Remove your guess; until the first reveal",
-        output: surveyOutput,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /surveys/{surveyId}/prediction",
+        "Remove your guess; until the first reveal",
+        surveyOutput,
+      ),
+    )
     .mutation(({ ctx, input }) => dropPrediction(ctx.deps, ctx.actor, input.surveyId)),
   share: ofSurvey
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys/{surveyId}/share",
-        summary: "Make the open link, or get the present one",
-        output: shareLinkOutput,
-      },
-    })
+    .meta(
+      rest("POST /surveys/{surveyId}/share", "Make the open link, or get the present one", shareLinkOutput),
+    )
     .mutation(({ ctx, input }) => shareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   unshare: ofSurvey
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/surveys/{surveyId}/share",
-        summary: "Revoke the open link",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /surveys/{surveyId}/share", "Revoke the open link"))
     .mutation(({ ctx, input }) => unshareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   thank: ofSurvey
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys/{surveyId}/thanks",
-        summary: "Thank everyone who was invited, once: after the first reveal, or once the round is closed",
-        output: surveyOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /surveys/{surveyId}/thanks",
+        "Thank everyone who was invited, once: after the first reveal, or once the round is closed",
+        surveyOutput,
+      ),
+    )
     .mutation(({ ctx, input }) => thankInvited(ctx.deps, ctx.actor, input.surveyId)),
   close: ofSurvey
-    .meta({
-      rest: {
-        method: "post",
-        path: "/surveys/{surveyId}/close",
-        summary: "End a round: nobody can answer any more",
-        output: surveyOutput,
-      },
-    })
+    .meta(rest("POST /surveys/{surveyId}/close", "End a round: nobody can answer any more", surveyOutput))
     .mutation(({ ctx, input }) => closeSurvey(ctx.deps, ctx.actor, input.surveyId)),
 });
 
 export const traitRouter = t.router({
   list: publicProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/traits",
-        summary: "The catalogue of words",
-        isConstant: true,
-        output: traitOutput.array(),
-      },
-    })
+    .meta(rest("GET /traits", "The catalogue of words", traitOutput.array(), { isConstant: true }))
     .query(() => catalogue),
 });

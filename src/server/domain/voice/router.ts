@@ -2,7 +2,7 @@ import { getSignedUrl } from "./get-signed-url.ts";
 import { getVoiceStatus } from "./get-voice-status.ts";
 import { thankVisitor } from "./thank-visitor.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { demoVisitorInput } from "#src/shared/voice/demo-visitor.input.ts";
 import { signedUrlInput } from "#src/shared/voice/voice.input.ts";
@@ -10,39 +10,35 @@ import { signedUrlOutput, voiceStatusOutput } from "#src/shared/voice/voice.outp
 
 export const voiceRouter = t.router({
   status: publicProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/voice/feature-status",
-        summary: "Whether there is a voice coach, and who thinks behind it",
-        output: voiceStatusOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /voice/feature-status",
+        "Whether there is a voice coach, and who thinks behind it",
+        voiceStatusOutput,
+      ),
+    )
     .query(({ ctx }) => getVoiceStatus(ctx.deps)),
   /** Whoever asks twice gets two URLs, each for one talk. */
   signedUrl: publicProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/voice/get-signed-url",
-        summary:
-          "A WebSocket URL that starts one talk, for @elevenlabs/client: a demo for anyone, or about your own newest result",
-        isSpending: true,
-        output: signedUrlOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /voice/get-signed-url",
+        "A WebSocket URL that starts one talk, for @elevenlabs/client: a demo for anyone, or about your own newest result",
+        signedUrlOutput,
+        { isSpending: true },
+      ),
+    )
     .input(signedUrlInput)
     .mutation(({ ctx, input }) => getSignedUrl(ctx.deps, ctx.actor, ctx.origin, input)),
   thank: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/helpline-demo/send-emails",
-        summary: "Thank a visitor for trying the demo, and tell the operator of the site",
-        status: 202,
-        output: doneOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /helpline-demo/send-emails",
+        "Thank a visitor for trying the demo, and tell the operator of the site",
+        doneOutput,
+        { status: 202 },
+      ),
+    )
     .input(demoVisitorInput)
     .mutation(({ ctx, input }) => thankVisitor(ctx.deps, ctx.origin, input)),
 });

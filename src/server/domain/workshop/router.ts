@@ -12,7 +12,7 @@ import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
 import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
 import { placeInWords } from "#src/shared/result/texts/in-words.ts";
@@ -44,79 +44,66 @@ const hosted = userProcedure.input(workshopIdInput);
 /** Workshops, for those who lead an organisation: its gate decides who does. */
 export const workshopRouter = t.router({
   list: userProcedure
-    .meta({
-      rest: {
-        method: "get",
-        path: "/organisations/{id}/workshops",
-        summary: "An organisation’s workshops, newest first; owners and facilitators",
-        output: workshopSummaryOutput.array(),
-      },
-    })
+    .meta(
+      rest(
+        "GET /organisations/{id}/workshops",
+        "An organisation’s workshops, newest first; owners and facilitators",
+        workshopSummaryOutput.array(),
+      ),
+    )
     .input(organisationIdInput)
     .query(({ ctx, input }) => listWorkshops(ctx.deps, ctx.actor, input.id)),
   start: userProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/organisations/{id}/workshops",
-        summary: "Start a workshop; owners and facilitators. 402 where no owner’s plan is active",
-        status: 201,
-        output: workshopOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /organisations/{id}/workshops",
+        "Start a workshop; owners and facilitators. 402 where no owner’s plan is active",
+        workshopOutput,
+        { status: 201 },
+      ),
+    )
     .input(startWorkshopInput)
     .mutation(({ ctx, input }) => startWorkshop(ctx.deps, ctx.actor, input)),
   get: hosted
-    .meta({
-      rest: {
-        method: "get",
-        path: "/workshops/{workshopId}",
-        summary: "A workshop, with the names of who has joined; owners and facilitators",
-        output: workshopOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /workshops/{workshopId}",
+        "A workshop, with the names of who has joined; owners and facilitators",
+        workshopOutput,
+      ),
+    )
     .query(({ ctx, input }) => getWorkshop(ctx.deps, ctx.actor, input.workshopId)),
   wall: hosted
-    .meta({
-      rest: {
-        method: "get",
-        path: "/workshops/{workshopId}/wall",
-        summary: "What everyone in the room looks at: numbers, and no name",
-        output: workshopWallOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /workshops/{workshopId}/wall",
+        "What everyone in the room looks at: numbers, and no name",
+        workshopWallOutput,
+      ),
+    )
     .query(({ ctx, input }) => getWall(ctx.deps, ctx.actor, input.workshopId)),
   move: hosted
-    .meta({
-      rest: {
-        method: "post",
-        path: "/workshops/{workshopId}/step",
-        summary: "Lead everyone to the next step, or to the end; the present one changes nothing",
-        output: workshopOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /workshops/{workshopId}/step",
+        "Lead everyone to the next step, or to the end; the present one changes nothing",
+        workshopOutput,
+      ),
+    )
     .input(workshopStepInput)
     .mutation(({ ctx, input }) => moveWorkshop(ctx.deps, ctx.actor, input.workshopId, input.step)),
   removeGuest: userProcedure
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/workshops/{workshopId}/guests/{guestId}",
-        summary: "Take someone out, with all that is theirs",
-        output: workshopOutput,
-      },
-    })
+    .meta(
+      rest(
+        "DELETE /workshops/{workshopId}/guests/{guestId}",
+        "Take someone out, with all that is theirs",
+        workshopOutput,
+      ),
+    )
     .input(workshopGuestIdInput)
     .mutation(({ ctx, input }) => removeGuest(ctx.deps, ctx.actor, input)),
   erase: hosted
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/workshops/{workshopId}",
-        summary: "Erase it before its day, with everyone’s windows",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /workshops/{workshopId}", "Erase it before its day, with everyone’s windows"))
     .mutation(({ ctx, input }) => eraseWorkshop(ctx.deps, ctx.actor, input.workshopId)),
 });
 
@@ -126,103 +113,81 @@ const byKey = publicProcedure.input(guestKeyInput);
 /** A guest's own part: the code on the wall, or the key to their place, is all that these take. */
 export const workshopGuestRouter = t.router({
   invitation: byCode
-    .meta({
-      rest: {
-        method: "get",
-        path: "/workshop-codes/{code}",
-        summary: "What a code on the wall leads to",
-        output: workshopInvitationOutput,
-      },
-    })
+    .meta(rest("GET /workshop-codes/{code}", "What a code on the wall leads to", workshopInvitationOutput))
     .query(({ ctx, input }) => getWorkshopInvitation(ctx.deps, ctx.origin, input.code)),
   join: byCode
-    .meta({
-      rest: {
-        method: "post",
-        path: "/workshop-codes/{code}/guests",
-        summary: "Join without an account; the key that comes back is the guest’s own",
-        status: 201,
-        output: joinedWorkshopOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /workshop-codes/{code}/guests",
+        "Join without an account; the key that comes back is the guest’s own",
+        joinedWorkshopOutput,
+        { status: 201 },
+      ),
+    )
     .input(newGuestInput)
     .mutation(({ ctx, input }) => joinWorkshop(ctx.deps, ctx.origin, input)),
   place: byKey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/workshop-guests/{guestKey}",
-        summary: "A guest’s own part: whom they describe, and their window once it’s open",
-        output: workshopPlaceOutput,
-        respond: placeInWords,
-      },
-    })
+    .meta(
+      rest(
+        "GET /workshop-guests/{guestKey}",
+        "A guest’s own part: whom they describe, and their window once it’s open",
+        workshopPlaceOutput,
+        { respond: placeInWords },
+      ),
+    )
     .query(({ ctx, input }) => getPlace(ctx.deps, ctx.origin, input.guestKey)),
   pulse: byKey
-    .meta({
-      rest: {
-        method: "get",
-        path: "/workshop-guests/{guestKey}/pulse",
-        summary: "Whether there is anything new for a guest",
-        output: workshopPulseOutput,
-      },
-    })
+    .meta(
+      rest(
+        "GET /workshop-guests/{guestKey}/pulse",
+        "Whether there is anything new for a guest",
+        workshopPulseOutput,
+      ),
+    )
     .query(({ ctx, input }) => getPulse(ctx.deps, ctx.origin, input.guestKey)),
   saveOwn: publicProcedure
-    .meta({
-      rest: {
-        method: "put",
-        path: "/workshop-guests/{guestKey}/self",
-        summary: "Save words that a guest picked for themselves, until describing begins",
-        output: workshopPlaceOutput,
-        respond: placeInWords,
-      },
-    })
+    .meta(
+      rest(
+        "PUT /workshop-guests/{guestKey}/self",
+        "Save words that a guest picked for themselves, until describing begins",
+        workshopPlaceOutput,
+        { respond: placeInWords },
+      ),
+    )
     .input(guestWordsInput)
     .mutation(({ ctx, input }) => saveOwnWords(ctx.deps, ctx.origin, input)),
   describe: publicProcedure
-    .meta({
-      rest: {
-        method: "post",
-        path: "/workshop-guests/{guestKey}/answers",
-        summary: "Describe someone; one description each. Stored without the guest, until windows open",
-        status: 201,
-        output: submittedOutput,
-      },
-    })
+    .meta(
+      rest(
+        "POST /workshop-guests/{guestKey}/answers",
+        "Describe someone; one description each. Stored without the guest, until windows open",
+        submittedOutput,
+        { status: 201 },
+      ),
+    )
     .input(guestAnswerInput)
     .mutation(async ({ ctx, input }) => ({ receipt: await describeGuest(ctx.deps, ctx.origin, input) })),
   setCounted: byKey
-    .meta({
-      rest: {
-        method: "put",
-        path: "/workshop-guests/{guestKey}/counted",
-        summary: "Agree to be counted in the picture, or not; until it’s made",
-        output: workshopPlaceOutput,
-        respond: placeInWords,
-      },
-    })
+    .meta(
+      rest(
+        "PUT /workshop-guests/{guestKey}/counted",
+        "Agree to be counted in the picture, or not; until it’s made",
+        workshopPlaceOutput,
+        { respond: placeInWords },
+      ),
+    )
     .input(guestCountedInput)
     .mutation(({ ctx, input }) => setGuestCounted(ctx.deps, ctx.origin, input)),
   mailLink: byKey
-    .meta({
-      rest: {
-        method: "post",
-        path: "/workshop-guests/{guestKey}/mail",
-        summary: "Email a guest the address of their place; the address isn’t kept",
-        status: 204,
-      },
-    })
+    .meta(
+      rest(
+        "POST /workshop-guests/{guestKey}/mail",
+        "Email a guest the address of their place; the address isn’t kept",
+      ),
+    )
     .input(guestMailInput)
     .mutation(({ ctx, input }) => mailPlace(ctx.deps, ctx.origin, input)),
   leave: byKey
-    .meta({
-      rest: {
-        method: "delete",
-        path: "/workshop-guests/{guestKey}",
-        summary: "Leave, and erase all that is one’s own",
-        status: 204,
-      },
-    })
+    .meta(rest("DELETE /workshop-guests/{guestKey}", "Leave, and erase all that is one’s own"))
     .mutation(({ ctx, input }) => leaveWorkshop(ctx.deps, ctx.origin, input.guestKey)),
 });

@@ -60,7 +60,7 @@ function requestBodyOf({ sent, isSentInQuery, body, file }: Operation): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { path, summary, status = 200, output, otherOutputs = {} } = operation;
+  const { path, summary, status, output, otherOutputs = {} } = operation;
   const forms = Object.entries({ ...(output && { "application/json": output }), ...otherOutputs });
   const content = Object.fromEntries(
     forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),

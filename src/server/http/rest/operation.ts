@@ -3,10 +3,16 @@ import type { Rest } from "#src/server/trpc/procedure-meta.ts";
 import { z } from "zod";
 
 /** A REST call. */
-export interface Operation extends Rest {
+export interface Operation extends Omit<Rest, "call" | "status"> {
+  /** In lower case. */
+  readonly method: string;
+  /** Under /api, with `{name}` for its parts. */
+  readonly path: string;
+  readonly status: number;
   readonly procedure: Procedure;
-  /** What a caller sends beside the parts of the path: in the query string of a GET or DELETE, else in the body. Null: nothing. */
+  /** What a caller sends beside the parts of the path; null: nothing. */
   readonly sent: z.ZodObject | null;
+  /** In the query string of a GET or DELETE, else in the body. */
   readonly isSentInQuery: boolean;
 }
 
@@ -21,23 +27,26 @@ function fieldsOf(schema: z.ZodType): z.ZodRawShape {
 }
 
 /** What of a procedure's input isn't in the path. */
-function sentTo({ inputs }: Procedure, { path, body }: Rest): z.ZodObject | null {
+function sentTo(path: string, inputs: readonly z.ZodType[]): z.ZodObject | null {
   const inPath = new Set(namesIn(path));
-  const shapes = (body === undefined ? inputs : [body]).map(fieldsOf);
-  const fields = shapes.flatMap((shape) => Object.entries(shape)).filter(([name]) => !inPath.has(name));
+  const fields = inputs
+    .flatMap((input) => Object.entries(fieldsOf(input)))
+    .filter(([name]) => !inPath.has(name));
   return fields.length === 0 ? null : z.object(Object.fromEntries(fields));
 }
 
+function operationOf(procedure: Procedure, { call, ...rest }: Rest): Operation {
+  const [verb = "", path = ""] = call.split(" ");
+  const method = verb.toLowerCase();
+  const isEmpty = rest.output === null && rest.otherOutputs === undefined;
+  return {
+    ...{ status: isEmpty ? 204 : 200, ...rest, method, path, procedure },
+    sent: sentTo(path, rest.body === undefined ? procedure.inputs : [rest.body]),
+    isSentInQuery: method === "get" || method === "delete" || rest.file !== undefined,
+  };
+}
+
 /** Every REST call that there is. */
-export const operations: readonly Operation[] = procedures.flatMap((procedure) => {
-  const { rest } = procedure.meta;
-  if (rest === undefined) return [];
-  return [
-    {
-      ...rest,
-      procedure,
-      sent: sentTo(procedure, rest),
-      isSentInQuery: rest.method === "get" || rest.method === "delete" || rest.file !== undefined,
-    },
-  ];
-});
+export const operations: readonly Operation[] = procedures.flatMap((procedure) =>
+  procedure.meta.rest === undefined ? [] : [operationOf(procedure, procedure.meta.rest)],
+);

@@ -49,7 +49,7 @@ const idempotencyHeader = "idempotency-key";
 
 /** The handler of one operation. */
 function handlerOf(operation: Operation, source: DepsSource) {
-  const { path, procedure, status = 200, sent, isSentInQuery, isConstant, takesIdempotencyKey } = operation;
+  const { path, procedure, status, sent, isSentInQuery, isConstant, takesIdempotencyKey } = operation;
   const { isSpending = false, respond, headers } = operation;
   const fields = Object.keys(sent?.shape ?? {});
   let constant: string | null = null;
