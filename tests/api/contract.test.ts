@@ -1,3 +1,4 @@
+import { refusalsOf } from "#src/server/http/openapi/document.ts";
 import { errorOutput } from "#src/shared/site/error.output.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
@@ -137,6 +138,19 @@ describe("the contract of the API", () => {
       const statuses = outcomes.map(({ row: [, , , status] }) => status);
       expect(statuses.some((status) => status < 300)).toBe(true);
       expect(statuses.includes(401) || procedure.meta.access === "anybody").toBe(true);
+    },
+  );
+
+  it.each(operations.map((operation) => ({ ...operation })))(
+    "describes how $method $path is refused, and no other way",
+    (operation) => {
+      const { method, path, errors = [] } = operation;
+      const refused = rowsWithOperation
+        .filter((row) => row.operation.method === method && row.operation.path === path)
+        .map(({ row: [, , , status] }) => status)
+        .filter((status) => status >= 400 && status < 500);
+      expect(refusalsOf(operation)).toEqual(expect.arrayContaining(refused));
+      expect(refused).toEqual(expect.arrayContaining([...errors]));
     },
   );
 

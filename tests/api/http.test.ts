@@ -257,7 +257,7 @@ describe("the OpenAPI description", () => {
   it("says in which forms a result can be exported", () => {
     const [, content = ""] = /"The newest snapshot as a file;.*?"content":(\{.*?"default")/.exec(text) ?? [];
     expect(content).toMatch(
-      /^\{"application\/json":\{"schema":\{"type":"object".*"text\/csv":\{"schema":\{"type":"string".*"application\/pdf":\{"schema":\{"type":"string","format":"binary"/,
+      /^\{"application\/json":\{"schema":\{"\$ref":"#\/components\/schemas\/Analysis".*"text\/csv":\{"schema":\{"type":"string".*"application\/pdf":\{"schema":\{"type":"string","format":"binary"/,
     );
   });
 });

@@ -16,6 +16,8 @@ export interface Rest {
   readonly output: z.ZodType | null;
   /** Of a success: 200 with an answer, 204 without one, or this. */
   readonly status?: 201 | 202;
+  /** How it can fail, beside what follows from its access, its path and its input. */
+  readonly errors?: readonly (401 | 402 | 403 | 404 | 409)[];
   /** What a caller sends, where that isn't the input without the parts of the path. */
   readonly body?: z.ZodType;
   /** Content types of a body that is a file and no JSON. */

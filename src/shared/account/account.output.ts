@@ -2,34 +2,40 @@ import { z } from "zod";
 import type { Shape } from "#src/shared/fields.output.ts";
 
 /** The signed-in person as the API gives it. */
-export const userOutput = z.strictObject({
-  id: z.string(),
-  email: z.email(),
-  name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  username: z.string().nullable(),
-  role: z.enum(["user", "admin"]),
-  isAdmin: z.boolean(),
-  onboardingStatus: z.enum(["not_started", "completed"]),
-  onboardingState: z.strictObject({
-    intendedAccountType: z.enum(["individual", "facilitator"]).nullable(),
-    return_to: z.string().nullable(),
-  }),
-});
+export const userOutput = z
+  .strictObject({
+    id: z.string(),
+    email: z.email(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string().nullable(),
+    role: z.enum(["user", "admin"]),
+    isAdmin: z.boolean(),
+    onboardingStatus: z.enum(["not_started", "completed"]),
+    onboardingState: z.strictObject({
+      intendedAccountType: z.enum(["individual", "facilitator"]).nullable(),
+      return_to: z.string().nullable(),
+    }),
+  })
+  .meta({ id: "User" });
 
 export type User = Shape<typeof userOutput>;
 
-export const signedInOutput = z.strictObject({ token: z.string(), user: userOutput });
+export const signedInOutput = z
+  .strictObject({ token: z.string(), user: userOutput })
+  .meta({ id: "SignedIn" });
 
 export type SignedIn = Shape<typeof signedInOutput>;
 
 /** What calls answer that email something or change a password. */
-export const doneOutput = z.strictObject({
-  success: z.literal(true),
-  message: z.string(),
-});
+export const doneOutput = z
+  .strictObject({
+    success: z.literal(true),
+    message: z.string(),
+  })
+  .meta({ id: "Done" });
 
 export type Done = Shape<typeof doneOutput>;
 
-export const successOutput = z.strictObject({ success: z.literal(true) });
+export const successOutput = z.strictObject({ success: z.literal(true) }).meta({ id: "Success" });

@@ -26,103 +26,105 @@ const doneByAdministrators = z.array(
 );
 export type DoneByAdministrators = Shape<typeof doneByAdministrators>;
 
-export const accountExportOutput = z.strictObject({
-  exportedAt: time,
-  account: userOutput.extend({ emailVerifiedAt: time.nullable(), createdAt: time, updatedAt: time }),
-  sessions: z.array(
-    z.strictObject({
-      device: z.string().nullable(),
-      createdAt: time,
-      lastSeenAt: time.nullable(),
-      expiresAt: time,
-    }),
-  ),
-  knownDevices: z.array(z.strictObject({ lastUsedAt: time })),
-  addressesToConfirm: z.array(
-    z.strictObject({ purpose: z.enum(["registration", "change"]), email: z.email(), expiresAt: time }),
-  ),
-  mailPreferences: mailPreferencesOutput,
-  billing: z
-    .strictObject({
-      planId: z.enum(["free", "facilitator_pro"]),
-      status: z.enum(["active", "trialing", "canceled"]),
-      trialEndsAt: time.nullable(),
-      currentPeriodEnd: time.nullable(),
-      trialUsedAt: time.nullable(),
-      grantedAt: time.nullable(),
-      grantedUntil: time.nullable(),
-      customerId: z.string().nullable(),
-      customerEmail: z.string().nullable(),
-      subscriptionId: z.string().nullable(),
-      subscriptionStatus: z.string().nullable(),
-      interval: z.string().nullable(),
-      amount: count.nullable(),
-      currency: z.string().nullable(),
-      seats: count.nullable(),
-      subscriptionTrialEndsAt: time.nullable(),
-      subscriptionEndsAt: time.nullable(),
-      updatedAt: time,
-    })
-    .nullable(),
-  rounds: z.array(
-    surveyOutput.extend({
-      analysis: analysisOutput.nullable(),
-      card: shareCardOutput.nullable(),
-      /** What this person plans to try, where they chose to have it in their account. */
-      plans: z.array(panePlanOutput),
-      invitations: z.array(invitationOutput),
-      /** What is shared of it with a facilitator; null where it is in no programme. */
-      sharing: z
-        .strictObject({
-          programme: z.string(),
-          result: z.boolean(),
-          sharedSince: time.nullable(),
-          countedSince: time.nullable(),
-          plan: z.string().nullable(),
-        })
-        .nullable(),
-      sharingLedger: ledgerOutput,
-    }),
-  ),
-  /** Asked by this person as a facilitator: what they see of their clients, and what they noted. */
-  programmes: z.array(
-    programmeOutput.extend({ clients: z.array(clientOutput.extend({ notes: z.string().nullable() })) }),
-  ),
-  /** Of other facilitators, who lead them with this person. */
-  programmesLedWithOthers: z.array(
-    z.strictObject({
-      title: z.string(),
-      ledBy: z.string(),
-      team: z.string(),
-      since: time,
-      notes: z.array(z.strictObject({ client: z.string(), text: z.string() })),
-    }),
-  ),
-  receivedInvitations: z.array(receivedInvitationOutput),
-  /** Asked by facilitators, or taking part. */
-  receivedProgrammes: z.array(receivedProgrammeOutput),
-  organisations: z.array(
-    z.strictObject({ name: z.string(), role: z.enum(organisationRoles), joinedAt: time }),
-  ),
-  /** Where this person takes part: their own part, with the id of their own round. */
-  teamRounds: z.array(
-    z.strictObject({
-      organisation: z.string(),
-      title: z.string(),
-      closesAt: time,
-      round: z.string().nullable(),
-      /** Of so many colleagues to describe, so many are. What was picked for them is linked to nobody. */
-      described: count,
-      toDescribe: count,
-      isCounted: z.boolean(),
-    }),
-  ),
-  /** Workshops that this person started and that aren't erased yet; those in which they were a guest are linked to nobody. */
-  workshops: z.array(
-    z.strictObject({ organisation: z.string(), title: z.string(), startedAt: time, erasedAt: time }),
-  ),
-  /** What administrators did to the account and its rounds, oldest first. */
-  doneByAdministrators,
-});
+export const accountExportOutput = z
+  .strictObject({
+    exportedAt: time,
+    account: userOutput.extend({ emailVerifiedAt: time.nullable(), createdAt: time, updatedAt: time }),
+    sessions: z.array(
+      z.strictObject({
+        device: z.string().nullable(),
+        createdAt: time,
+        lastSeenAt: time.nullable(),
+        expiresAt: time,
+      }),
+    ),
+    knownDevices: z.array(z.strictObject({ lastUsedAt: time })),
+    addressesToConfirm: z.array(
+      z.strictObject({ purpose: z.enum(["registration", "change"]), email: z.email(), expiresAt: time }),
+    ),
+    mailPreferences: mailPreferencesOutput,
+    billing: z
+      .strictObject({
+        planId: z.enum(["free", "facilitator_pro"]),
+        status: z.enum(["active", "trialing", "canceled"]),
+        trialEndsAt: time.nullable(),
+        currentPeriodEnd: time.nullable(),
+        trialUsedAt: time.nullable(),
+        grantedAt: time.nullable(),
+        grantedUntil: time.nullable(),
+        customerId: z.string().nullable(),
+        customerEmail: z.string().nullable(),
+        subscriptionId: z.string().nullable(),
+        subscriptionStatus: z.string().nullable(),
+        interval: z.string().nullable(),
+        amount: count.nullable(),
+        currency: z.string().nullable(),
+        seats: count.nullable(),
+        subscriptionTrialEndsAt: time.nullable(),
+        subscriptionEndsAt: time.nullable(),
+        updatedAt: time,
+      })
+      .nullable(),
+    rounds: z.array(
+      surveyOutput.extend({
+        analysis: analysisOutput.nullable(),
+        card: shareCardOutput.nullable(),
+        /** What this person plans to try, where they chose to have it in their account. */
+        plans: z.array(panePlanOutput),
+        invitations: z.array(invitationOutput),
+        /** What is shared of it with a facilitator; null where it is in no programme. */
+        sharing: z
+          .strictObject({
+            programme: z.string(),
+            result: z.boolean(),
+            sharedSince: time.nullable(),
+            countedSince: time.nullable(),
+            plan: z.string().nullable(),
+          })
+          .nullable(),
+        sharingLedger: ledgerOutput,
+      }),
+    ),
+    /** Asked by this person as a facilitator: what they see of their clients, and what they noted. */
+    programmes: z.array(
+      programmeOutput.extend({ clients: z.array(clientOutput.extend({ notes: z.string().nullable() })) }),
+    ),
+    /** Of other facilitators, who lead them with this person. */
+    programmesLedWithOthers: z.array(
+      z.strictObject({
+        title: z.string(),
+        ledBy: z.string(),
+        team: z.string(),
+        since: time,
+        notes: z.array(z.strictObject({ client: z.string(), text: z.string() })),
+      }),
+    ),
+    receivedInvitations: z.array(receivedInvitationOutput),
+    /** Asked by facilitators, or taking part. */
+    receivedProgrammes: z.array(receivedProgrammeOutput),
+    organisations: z.array(
+      z.strictObject({ name: z.string(), role: z.enum(organisationRoles), joinedAt: time }),
+    ),
+    /** Where this person takes part: their own part, with the id of their own round. */
+    teamRounds: z.array(
+      z.strictObject({
+        organisation: z.string(),
+        title: z.string(),
+        closesAt: time,
+        round: z.string().nullable(),
+        /** Of so many colleagues to describe, so many are. What was picked for them is linked to nobody. */
+        described: count,
+        toDescribe: count,
+        isCounted: z.boolean(),
+      }),
+    ),
+    /** Workshops that this person started and that aren't erased yet; those in which they were a guest are linked to nobody. */
+    workshops: z.array(
+      z.strictObject({ organisation: z.string(), title: z.string(), startedAt: time, erasedAt: time }),
+    ),
+    /** What administrators did to the account and its rounds, oldest first. */
+    doneByAdministrators,
+  })
+  .meta({ id: "AccountExport" });
 
 export type AccountExport = Shape<typeof accountExportOutput>;

@@ -9,41 +9,47 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() });
 
 /** A round, as administrators see it: dates and counts that no answer moves, and none of its owner's words. */
-export const adminRoundOutput = z.strictObject({
-  id: z.string(),
-  owner: someone,
-  started: day,
-  /** The deadline; null: there is none. */
-  closes: day.nullable(),
-  /** When it ended; null while it runs. */
-  closed: day.nullable(),
-  hasLink: z.boolean(),
-  /** Windows that were opened. */
-  windows: count,
-});
+export const adminRoundOutput = z
+  .strictObject({
+    id: z.string(),
+    owner: someone,
+    started: day,
+    /** The deadline; null: there is none. */
+    closes: day.nullable(),
+    /** When it ended; null while it runs. */
+    closed: day.nullable(),
+    hasLink: z.boolean(),
+    /** Windows that were opened. */
+    windows: count,
+  })
+  .meta({ id: "AdminRound" });
 
 export type AdminRound = Shape<typeof adminRoundOutput>;
 
-export const adminRoundsOutput = pageOf(adminRoundOutput);
+export const adminRoundsOutput = pageOf(adminRoundOutput).meta({ id: "AdminRounds" });
 
 export type AdminRounds = Shape<typeof adminRoundsOutput>;
 
-export const roundActOutput = z.strictObject({ message: z.string(), round: adminRoundOutput });
+export const roundActOutput = z
+  .strictObject({ message: z.string(), round: adminRoundOutput })
+  .meta({ id: "RoundAct" });
 
 /** An email about an account that the mail server refused. */
-export const refusedMailOutput = z.strictObject({
-  id: z.string(),
-  kind: z.string(),
-  state: z.enum(refusedStates),
-  attempts: count,
-  created: time,
-  /** The next try; null: it's given up. */
-  due: time.nullable(),
-  /** What the server said, without addresses. */
-  refusal: z.string(),
-  /** Whom it's for; null once it's given up. */
-  recipient: z.string().nullable(),
-});
+export const refusedMailOutput = z
+  .strictObject({
+    id: z.string(),
+    kind: z.string(),
+    state: z.enum(refusedStates),
+    attempts: count,
+    created: time,
+    /** The next try; null: it's given up. */
+    due: time.nullable(),
+    /** What the server said, without addresses. */
+    refusal: z.string(),
+    /** Whom it's for; null once it's given up. */
+    recipient: z.string().nullable(),
+  })
+  .meta({ id: "RefusedMail" });
 
 export type RefusedMail = Shape<typeof refusedMailOutput>;
 
@@ -55,27 +61,31 @@ const mailCountsOutput = z.strictObject({
   longestDueAt: time.nullable(),
 });
 
-export const adminMailsOutput = pageOf(refusedMailOutput).extend({ hourly: mailCountsOutput.nullable() });
+export const adminMailsOutput = pageOf(refusedMailOutput)
+  .extend({ hourly: mailCountsOutput.nullable() })
+  .meta({ id: "AdminMails" });
 
 export type AdminMails = Shape<typeof adminMailsOutput>;
 
-export const mailActOutput = z.strictObject({ message: z.string() });
+export const mailActOutput = z.strictObject({ message: z.string() }).meta({ id: "MailAct" });
 
 /** What someone's plan comes to. */
-export const adminPlanOutput = z.strictObject({
-  person: someone.extend({ email: z.string() }),
-  plan: z.enum(planStates),
-  /** When it was given, or the trial began; null where the payment provider knows better. */
-  since: day.nullable(),
-  /** When it ends by itself; null: it doesn't. */
-  until: day.nullable(),
-  /** When the next payment is due; null: none is. */
-  renews: day.nullable(),
-});
+export const adminPlanOutput = z
+  .strictObject({
+    person: someone.extend({ email: z.string() }),
+    plan: z.enum(planStates),
+    /** When it was given, or the trial began; null where the payment provider knows better. */
+    since: day.nullable(),
+    /** When it ends by itself; null: it doesn't. */
+    until: day.nullable(),
+    /** When the next payment is due; null: none is. */
+    renews: day.nullable(),
+  })
+  .meta({ id: "AdminPlan" });
 
 export type AdminPlan = Shape<typeof adminPlanOutput>;
 
-export const adminPlansOutput = pageOf(adminPlanOutput);
+export const adminPlansOutput = pageOf(adminPlanOutput).meta({ id: "AdminPlans" });
 
 export type AdminPlans = Shape<typeof adminPlansOutput>;
 
@@ -93,12 +103,14 @@ const partOutput = z.strictObject({
   detail: z.string(),
 });
 
-export const healthOutput = z.strictObject({
-  version: z.string(),
-  startedAt: time,
-  migrations: count,
-  newestMigration: z.string(),
-  parts: z.array(partOutput),
-});
+export const healthOutput = z
+  .strictObject({
+    version: z.string(),
+    startedAt: time,
+    migrations: count,
+    newestMigration: z.string(),
+    parts: z.array(partOutput),
+  })
+  .meta({ id: "Health" });
 
 export type Health = Shape<typeof healthOutput>;

@@ -17,21 +17,25 @@ const target = named.extend({
 });
 
 /** One thing that an administrator did. */
-export const logEntryOutput = z.strictObject({
-  number: z.int(),
-  at: time,
-  /** null: someone with a shell on the server. */
-  actor: named.nullable(),
-  act: z.enum(adminActs),
-  target,
-  /** The last day of a plan that was given. */
-  until: day.nullable(),
-});
+export const logEntryOutput = z
+  .strictObject({
+    number: z.int(),
+    at: time,
+    /** null: someone with a shell on the server. */
+    actor: named.nullable(),
+    act: z.enum(adminActs),
+    target,
+    /** The last day of a plan that was given. */
+    until: day.nullable(),
+  })
+  .meta({ id: "LogEntry" });
 
 export type LogEntry = Shape<typeof logEntryOutput>;
 
 export type LogTarget = LogEntry["target"];
 
-export const logOutput = z.strictObject({ items: z.array(logEntryOutput), next: z.string().nullable() });
+export const logOutput = z
+  .strictObject({ items: z.array(logEntryOutput), next: z.string().nullable() })
+  .meta({ id: "Log" });
 
 export type Log = Shape<typeof logOutput>;

@@ -10,11 +10,13 @@ const fields = {
   height: z.int(),
 };
 
-export const uploadedPictureOutput = z.strictObject(fields);
+export const uploadedPictureOutput = z.strictObject(fields).meta({ id: "UploadedPicture" });
 export type UploadedPicture = Shape<typeof uploadedPictureOutput>;
 
-export const pictureListOutput = z.strictObject({
-  items: z.array(z.strictObject({ ...fields, addedAt: time })),
-  next: z.string().nullable(),
-});
+export const pictureListOutput = z
+  .strictObject({
+    items: z.array(z.strictObject({ ...fields, addedAt: time })),
+    next: z.string().nullable(),
+  })
+  .meta({ id: "PictureList" });
 export type PictureList = Shape<typeof pictureListOutput>;

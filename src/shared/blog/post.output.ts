@@ -3,7 +3,9 @@ import { postStates } from "./post-limits.ts";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 
 /** A section of a post, as a table of contents has it. */
-export const postHeadingOutput = z.strictObject({ depth: z.int(), slug: z.string(), text: z.string() });
+export const postHeadingOutput = z
+  .strictObject({ depth: z.int(), slug: z.string(), text: z.string() })
+  .meta({ id: "PostHeading" });
 export type PostHeading = Shape<typeof postHeadingOutput>;
 
 const quadrantNumbers = z.strictObject({
@@ -34,25 +36,27 @@ const contentFields = {
 };
 
 /** A post as its authors see it. */
-export const adminPostOutput = z.strictObject({
-  id: z.string(),
-  slug: z.string(),
-  ...contentFields,
-  state: z.enum(postStates),
-  /** Grows with each save. */
-  revision: z.int(),
-  /** The revision that readers see; null for a draft. */
-  liveRevision: z.int().nullable(),
-  publishedAt: time.nullable(),
-  updatedAt: time.nullable(),
-  createdAt: time,
-  savedAt: time,
-  /** Who saved it last; null once they have no account any more. */
-  savedBy: z.string().nullable(),
-  deletedAt: time.nullable(),
-  /** What it needs before it can be published, by field. */
-  missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-});
+export const adminPostOutput = z
+  .strictObject({
+    id: z.string(),
+    slug: z.string(),
+    ...contentFields,
+    state: z.enum(postStates),
+    /** Grows with each save. */
+    revision: z.int(),
+    /** The revision that readers see; null for a draft. */
+    liveRevision: z.int().nullable(),
+    publishedAt: time.nullable(),
+    updatedAt: time.nullable(),
+    createdAt: time,
+    savedAt: time,
+    /** Who saved it last; null once they have no account any more. */
+    savedBy: z.string().nullable(),
+    deletedAt: time.nullable(),
+    /** What it needs before it can be published, by field. */
+    missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: "AdminPost" });
 export type AdminPost = Shape<typeof adminPostOutput>;
 
 /** A row of the list. Articles in files are there as well, and are changed in their files alone. */
@@ -71,14 +75,18 @@ const postRowOutput = z.strictObject({
 });
 export type PostRow = Shape<typeof postRowOutput>;
 
-export const postListOutput = z.strictObject({
-  items: z.array(postRowOutput),
-  /** What the next call says as its `cursor`; null at the end. */
-  next: z.string().nullable(),
-});
+export const postListOutput = z
+  .strictObject({
+    items: z.array(postRowOutput),
+    /** What the next call says as its `cursor`; null at the end. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: "PostList" });
 export type PostList = Shape<typeof postListOutput>;
 
-export const postPreviewOutput = z.strictObject({ html: z.string(), headings: z.array(postHeadingOutput) });
+export const postPreviewOutput = z
+  .strictObject({ html: z.string(), headings: z.array(postHeadingOutput) })
+  .meta({ id: "PostPreview" });
 export type PostPreview = Shape<typeof postPreviewOutput>;
 
 export const postRevisionsOutput = z.array(

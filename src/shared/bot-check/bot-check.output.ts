@@ -3,25 +3,27 @@ import type { Shape } from "#src/shared/fields.output.ts";
 import { botActions } from "./bot-check.ts";
 
 /** What a browser has to do before one call of an action. */
-export const botChallengeOutput = z.discriminatedUnion("mode", [
-  z.strictObject({ mode: z.literal("off") }),
-  z.strictObject({
-    mode: z.literal("altcha"),
-    challenge: z.strictObject({
-      parameters: z.strictObject({
-        algorithm: z.string(),
-        nonce: z.string(),
-        salt: z.string(),
-        cost: z.int(),
-        keyLength: z.int(),
-        keyPrefix: z.string(),
-        keySignature: z.string(),
-        data: z.strictObject({ action: z.enum(botActions), expiresAt: z.int() }),
+export const botChallengeOutput = z
+  .discriminatedUnion("mode", [
+    z.strictObject({ mode: z.literal("off") }),
+    z.strictObject({
+      mode: z.literal("altcha"),
+      challenge: z.strictObject({
+        parameters: z.strictObject({
+          algorithm: z.string(),
+          nonce: z.string(),
+          salt: z.string(),
+          cost: z.int(),
+          keyLength: z.int(),
+          keyPrefix: z.string(),
+          keySignature: z.string(),
+          data: z.strictObject({ action: z.enum(botActions), expiresAt: z.int() }),
+        }),
+        signature: z.string(),
       }),
-      signature: z.string(),
     }),
-  }),
-  z.strictObject({ mode: z.literal("recaptcha"), siteKey: z.string(), scriptUrl: z.url() }),
-]);
+    z.strictObject({ mode: z.literal("recaptcha"), siteKey: z.string(), scriptUrl: z.url() }),
+  ])
+  .meta({ id: "BotChallenge" });
 
 export type BotChallenge = Shape<typeof botChallengeOutput>;

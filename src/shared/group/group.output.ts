@@ -10,32 +10,36 @@ const cell = z.union([z.int().min(5), z.literal("most")]).nullable();
 export type GroupCell = z.output<typeof cell>;
 
 /** A frozen picture of people who agreed to be counted (rule F3): no names, and nothing about fewer than five. */
-export const groupPictureOutput = z.strictObject({
-  id: z.string(),
-  /** 1 for the programme's first. */
-  number: z.int().min(1),
-  createdAt: time,
-  /** How many windows are in it. */
-  counted: count.min(5),
-  agreement: z.strictObject({
-    /** The middle one, and the band that holds the middle half, each to the nearest five. */
-    low: z.int(),
-    middle: z.int(),
-    high: z.int(),
-  }),
-  /** Words with at least one cell to show, those of the most windows first. */
-  words: z.array(z.strictObject({ traitId: z.string(), arena: cell, blindSpot: cell, facade: cell })),
-});
+export const groupPictureOutput = z
+  .strictObject({
+    id: z.string(),
+    /** 1 for the programme's first. */
+    number: z.int().min(1),
+    createdAt: time,
+    /** How many windows are in it. */
+    counted: count.min(5),
+    agreement: z.strictObject({
+      /** The middle one, and the band that holds the middle half, each to the nearest five. */
+      low: z.int(),
+      middle: z.int(),
+      high: z.int(),
+    }),
+    /** Words with at least one cell to show, those of the most windows first. */
+    words: z.array(z.strictObject({ traitId: z.string(), arena: cell, blindSpot: cell, facade: cell })),
+  })
+  .meta({ id: "GroupPicture" });
 
 export type GroupPicture = Shape<typeof groupPictureOutput>;
 
 /** The newest picture, and whether the next can be made. */
-export const groupStateOutput = z.strictObject({
-  picture: groupPictureOutput.nullable(),
-  /** How many agree to be counted and have a result. */
-  agreed: count,
-  /** How many more have to agree before the next can be made; 0: it can. */
-  missing: count,
-});
+export const groupStateOutput = z
+  .strictObject({
+    picture: groupPictureOutput.nullable(),
+    /** How many agree to be counted and have a result. */
+    agreed: count,
+    /** How many more have to agree before the next can be made; 0: it can. */
+    missing: count,
+  })
+  .meta({ id: "GroupState" });
 
 export type GroupState = Shape<typeof groupStateOutput>;

@@ -4,33 +4,39 @@ import { deliveryOutput } from "#src/shared/invitation/delivery.output.ts";
 import { overlapOutput } from "#src/shared/survey/overlap.output.ts";
 
 /** An invitation as the owner may see it: never whether it is used (rule A7). */
-export const invitationOutput = z.strictObject({
-  id: z.string(),
-  email: z.email(),
-  invitedAt: time,
-  delivery: deliveryOutput,
-});
+export const invitationOutput = z
+  .strictObject({
+    id: z.string(),
+    email: z.email(),
+    invitedAt: time,
+    delivery: deliveryOutput,
+  })
+  .meta({ id: "Invitation" });
 
 export type Invitation = Shape<typeof invitationOutput>;
 
 /** What a call to invite has done: who gets an email, and who does not, with the reason. */
-export const invitationOutcomeOutput = z.strictObject({
-  invited: z.array(invitationOutput),
-  skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
-  /** Another round that stands in the way of this one's window, now that they are invited; null where none does. */
-  overlap: overlapOutput.nullable(),
-});
+export const invitationOutcomeOutput = z
+  .strictObject({
+    invited: z.array(invitationOutput),
+    skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
+    /** Another round that stands in the way of this one's window, now that they are invited; null where none does. */
+    overlap: overlapOutput.nullable(),
+  })
+  .meta({ id: "InvitationOutcome" });
 
 export type InvitationOutcome = Shape<typeof invitationOutcomeOutput>;
 
 /** A round that a signed-in person was invited to at their own address. */
-export const receivedInvitationOutput = z.strictObject({
-  id: z.string(),
-  ownerName: z.string(),
-  title: z.string(),
-  closesAt: time.nullable(),
-  /** `done`: they have answered. `closed`: the round is over, and they have not. */
-  state: z.enum(["open", "done", "closed"]),
-});
+export const receivedInvitationOutput = z
+  .strictObject({
+    id: z.string(),
+    ownerName: z.string(),
+    title: z.string(),
+    closesAt: time.nullable(),
+    /** `done`: they have answered. `closed`: the round is over, and they have not. */
+    state: z.enum(["open", "done", "closed"]),
+  })
+  .meta({ id: "ReceivedInvitation" });
 
 export type ReceivedInvitation = Shape<typeof receivedInvitationOutput>;

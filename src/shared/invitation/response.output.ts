@@ -4,34 +4,38 @@ import { traitOutput } from "#src/shared/words/trait.output.ts";
 import { openTo } from "./response.ts";
 
 /** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
-export const sharedSurveyOutput = z.strictObject({
-  ownerName: z.string(),
-  /** What friends call the owner. */
-  ownerFirstName: z.string(),
-  title: z.string(),
-  /** What the owner says to everyone they ask; "" for nothing. */
-  note: z.string(),
-  traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
-  minSelected: count,
-  maxSelected: count,
-  minResponses: count,
-  closesAt: time.nullable(),
-  open: z.boolean(),
-  openTo: z.enum(openTo),
-  /** Whether the owner may show others words that several people picked (rule A13). */
-  ownerMayShowWords: z.boolean(),
-});
+export const sharedSurveyOutput = z
+  .strictObject({
+    ownerName: z.string(),
+    /** What friends call the owner. */
+    ownerFirstName: z.string(),
+    title: z.string(),
+    /** What the owner says to everyone they ask; "" for nothing. */
+    note: z.string(),
+    traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
+    minSelected: count,
+    maxSelected: count,
+    minResponses: count,
+    closesAt: time.nullable(),
+    open: z.boolean(),
+    openTo: z.enum(openTo),
+    /** Whether the owner may show others words that several people picked (rule A13). */
+    ownerMayShowWords: z.boolean(),
+  })
+  .meta({ id: "SharedSurvey" });
 
 export type SharedSurvey = Shape<typeof sharedSurveyOutput>;
 
 /** What a peer gets for an answer. */
-export const receiptOutput = z.strictObject({
-  /** Erases the answer; nobody but the peer has it. */
-  withdrawKey: z.string(),
-  withdrawUrl: z.url(),
-  /** A sentence: when, and to whom, the answer will show. */
-  shownWhen: z.string(),
-});
+export const receiptOutput = z
+  .strictObject({
+    /** Erases the answer; nobody but the peer has it. */
+    withdrawKey: z.string(),
+    withdrawUrl: z.url(),
+    /** A sentence: when, and to whom, the answer will show. */
+    shownWhen: z.string(),
+  })
+  .meta({ id: "Receipt" });
 
 export type Receipt = Shape<typeof receiptOutput>;
 
@@ -41,15 +45,17 @@ export interface StoredReceipt extends Receipt {
   readonly ownerFirstName: string;
 }
 
-export const submittedOutput = z.strictObject({ receipt: receiptOutput });
+export const submittedOutput = z.strictObject({ receipt: receiptOutput }).meta({ id: "Submitted" });
 
 /** One entry of a round's responses: for peers, no words, no user, and an id that is new each time. */
-export const responseOutput = z.strictObject({
-  id: z.string(),
-  userId: z.string().nullable(),
-  surveyId: z.string(),
-  selectedTraits: z.array(z.string()),
-  peerName: z.string(),
-});
+export const responseOutput = z
+  .strictObject({
+    id: z.string(),
+    userId: z.string().nullable(),
+    surveyId: z.string(),
+    selectedTraits: z.array(z.string()),
+    peerName: z.string(),
+  })
+  .meta({ id: "Response" });
 
 export type SurveyResponse = Shape<typeof responseOutput>;

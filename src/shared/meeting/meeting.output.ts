@@ -5,16 +5,18 @@ export const meetingSteps = ["start", "arena", "blindSpot", "facade", "unknown",
 export type MeetingStep = (typeof meetingSteps)[number];
 
 /** A meeting as both sides see it. */
-export const meetingOutput = z.strictObject({
-  state: z.enum(["none", "asked", "refused", "running", "over"]),
-  step: z.enum(meetingSteps),
-  /** Grows with each change: a screen with a smaller one is behind. */
-  version: z.int().min(0),
-  /** The other person's name. */
-  withWhom: z.string(),
-  /** For the client: who else sees the result once it's shared. Empty for the facilitator. */
-  others: z.array(z.string()),
-  startedAt: time.nullable(),
-});
+export const meetingOutput = z
+  .strictObject({
+    state: z.enum(["none", "asked", "refused", "running", "over"]),
+    step: z.enum(meetingSteps),
+    /** Grows with each change: a screen with a smaller one is behind. */
+    version: z.int().min(0),
+    /** The other person's name. */
+    withWhom: z.string(),
+    /** For the client: who else sees the result once it's shared. Empty for the facilitator. */
+    others: z.array(z.string()),
+    startedAt: time.nullable(),
+  })
+  .meta({ id: "Meeting" });
 
 export type Meeting = Shape<typeof meetingOutput>;

@@ -6,101 +6,117 @@ import { organisationRoles } from "./roles.ts";
 const role = z.enum(organisationRoles);
 
 /** A member as other members see them. Nothing of what they answered, or were told. */
-export const memberOutput = z.strictObject({
-  userId: z.string(),
-  /** Whether it is the caller. */
-  isYou: z.boolean(),
-  name: z.string(),
-  /** For owners and facilitators, and of oneself; null for others. */
-  email: z.string().nullable(),
-  role,
-  /** Whether they have one of the plan's seats for facilitators; null for members, and where one doesn't lead. */
-  hasSeat: z.boolean().nullable(),
-  joinedAt: time,
-});
+export const memberOutput = z
+  .strictObject({
+    userId: z.string(),
+    /** Whether it is the caller. */
+    isYou: z.boolean(),
+    name: z.string(),
+    /** For owners and facilitators, and of oneself; null for others. */
+    email: z.string().nullable(),
+    role,
+    /** Whether they have one of the plan's seats for facilitators; null for members, and where one doesn't lead. */
+    hasSeat: z.boolean().nullable(),
+    joinedAt: time,
+  })
+  .meta({ id: "Member" });
 
-export const organisationOutput = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  /** The caller's. */
-  role,
-  createdAt: time,
-  /** Owners first, then facilitators, then members; by name. */
-  members: z.array(memberOutput),
-  /** Facilitators' seats, and how many are taken; null for members. */
-  seats: z.strictObject({ total: count, taken: count }).nullable(),
-  /** Whether something new can be started: an owner's plan is active. */
-  isActive: z.boolean(),
-});
+export const organisationOutput = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    /** The caller's. */
+    role,
+    createdAt: time,
+    /** Owners first, then facilitators, then members; by name. */
+    members: z.array(memberOutput),
+    /** Facilitators' seats, and how many are taken; null for members. */
+    seats: z.strictObject({ total: count, taken: count }).nullable(),
+    /** Whether something new can be started: an owner's plan is active. */
+    isActive: z.boolean(),
+  })
+  .meta({ id: "Organisation" });
 
 export type Organisation = Shape<typeof organisationOutput>;
 export type OrganisationMember = Organisation["members"][number];
 
 /** An invitation that waits. */
-export const openInviteOutput = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  role,
-  invitedBy: z.string(),
-  sentAt: time,
-  expiresAt: time,
-  /** From when on it may be sent again. */
-  nextSendAt: time,
-  delivery: deliveryOutput,
-});
+export const openInviteOutput = z
+  .strictObject({
+    id: z.string(),
+    email: z.string(),
+    role,
+    invitedBy: z.string(),
+    sentAt: time,
+    expiresAt: time,
+    /** From when on it may be sent again. */
+    nextSendAt: time,
+    delivery: deliveryOutput,
+  })
+  .meta({ id: "OpenInvite" });
 
 export type OpenInvite = Shape<typeof openInviteOutput>;
 
-export const orgInvitesAddedOutput = z.strictObject({
-  invited: z.array(openInviteOutput),
-  skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
-});
+export const orgInvitesAddedOutput = z
+  .strictObject({
+    invited: z.array(openInviteOutput),
+    skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
+  })
+  .meta({ id: "OrgInvitesAdded" });
 
 export type OrgInvitesAdded = Shape<typeof orgInvitesAddedOutput>;
 
 /** What would come of an address on a list. */
 const inviteVerdicts = ["ok", "duplicate", "already_member", "already_invited", "not_an_address"] as const;
 
-export const checkedInviteOutput = z.strictObject({
-  line: z.int().min(1),
-  email: z.string(),
-  verdict: z.enum(inviteVerdicts),
-});
+export const checkedInviteOutput = z
+  .strictObject({
+    line: z.int().min(1),
+    email: z.string(),
+    verdict: z.enum(inviteVerdicts),
+  })
+  .meta({ id: "CheckedInvite" });
 
 export type CheckedInvite = Shape<typeof checkedInviteOutput>;
 
 /** What someone who is invited reads before they decide. */
-export const orgInviteOutput = z.strictObject({
-  organisation: z.string(),
-  invitedBy: z.string(),
-  role,
-  expiresAt: time,
-  email: z.email(),
-  state: z.enum(["open", "used", "declined", "revoked", "expired"]),
-  /** Whether the address has an account: then they sign in to it, else accepting makes one. */
-  hasAccount: z.boolean(),
-  /** Whether who asks is signed in with that address. */
-  isSignedIn: z.boolean(),
-});
+export const orgInviteOutput = z
+  .strictObject({
+    organisation: z.string(),
+    invitedBy: z.string(),
+    role,
+    expiresAt: time,
+    email: z.email(),
+    state: z.enum(["open", "used", "declined", "revoked", "expired"]),
+    /** Whether the address has an account: then they sign in to it, else accepting makes one. */
+    hasAccount: z.boolean(),
+    /** Whether who asks is signed in with that address. */
+    isSignedIn: z.boolean(),
+  })
+  .meta({ id: "OrgInvite" });
 
 export type OrgInvite = Shape<typeof orgInviteOutput>;
 
 /** What accepting leads to. */
-export const joinedOutput = z.strictObject({
-  organisation: organisationOutput,
-  /** The session of an account that the click has made; null for someone who was signed in. */
-  token: z.string().nullable(),
-});
+export const joinedOutput = z
+  .strictObject({
+    organisation: organisationOutput,
+    /** The session of an account that the click has made; null for someone who was signed in. */
+    token: z.string().nullable(),
+  })
+  .meta({ id: "Joined" });
 
 export type Joined = Shape<typeof joinedOutput>;
 
 /** An invitation that a signed-in person was sent, at their own address. */
-export const receivedOrgInviteOutput = z.strictObject({
-  id: z.string(),
-  organisation: z.string(),
-  invitedBy: z.string(),
-  role,
-  expiresAt: time,
-});
+export const receivedOrgInviteOutput = z
+  .strictObject({
+    id: z.string(),
+    organisation: z.string(),
+    invitedBy: z.string(),
+    role,
+    expiresAt: time,
+  })
+  .meta({ id: "ReceivedOrgInvite" });
 
 export type ReceivedOrgInvite = Shape<typeof receivedOrgInviteOutput>;

@@ -3,18 +3,20 @@ import { time, type Shape } from "#src/shared/fields.output.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 
 /** What an owner plans to try after reading one pane, as only they get it. */
-export const panePlanOutput = z.strictObject({
-  pane: z.enum(quadrants),
-  /** null while no word is picked. */
-  traitId: z.string().nullable(),
-  person: z.string(),
-  deed: z.string(),
-  /** "2026-12-06", the day to look back; null: none. */
-  until: z.iso.date().nullable(),
-  noticed: z.string(),
-  /** Whether an email comes on that day, or came. */
-  remind: z.boolean(),
-  updatedAt: time,
-});
+export const panePlanOutput = z
+  .strictObject({
+    pane: z.enum(quadrants),
+    /** null while no word is picked. */
+    traitId: z.string().nullable(),
+    person: z.string(),
+    deed: z.string(),
+    /** "2026-12-06", the day to look back; null: none. */
+    until: z.iso.date().nullable(),
+    noticed: z.string(),
+    /** Whether an email comes on that day, or came. */
+    remind: z.boolean(),
+    updatedAt: time,
+  })
+  .meta({ id: "PanePlan" });
 
 export type PanePlan = Shape<typeof panePlanOutput>;

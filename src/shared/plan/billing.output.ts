@@ -2,31 +2,33 @@ import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 
 /** What someone pays for, as the API gives it. Times are ISO 8601 in UTC. */
-export const billingOutput = z.strictObject({
-  planId: z.enum(["free", "facilitator_pro"]),
-  status: z.enum(["active", "trialing", "canceled"]),
-  trialEndsAt: time.nullable(),
-  currentPeriodEnd: time.nullable(),
-  /** Of a subscription that runs: how often it is paid, how much, in minor units of the currency. */
-  interval: z.enum(["month", "year"]).nullable(),
-  amount: count.nullable(),
-  currency: z.string().nullable(),
-  /** For how many people the subscription is; null where there is none. */
-  seats: count.nullable(),
-  /** The organisation whose owner's plan gives this person a seat; null: the plan is their own, or there is none. */
-  seatOf: z.string().nullable(),
-  /** When the subscription ends; null: it renews, or there is none. */
-  endsAt: time.nullable(),
-  /** The last payment failed, and is tried again. */
-  isPastDue: z.boolean(),
-  /** A payment is still being confirmed. */
-  isPending: z.boolean(),
-  /** Whether the person may start the free trial. */
-  canTry: z.boolean(),
-  /** Whether there are invoices, a card and a subscription to look after at the payment provider. */
-  hasPortal: z.boolean(),
-  /** How plans are paid for on this site: not at all (an administrator gives them), or at a provider, which may be a fake one. */
-  payments: z.enum(["stripe", "dev", "off"]),
-});
+export const billingOutput = z
+  .strictObject({
+    planId: z.enum(["free", "facilitator_pro"]),
+    status: z.enum(["active", "trialing", "canceled"]),
+    trialEndsAt: time.nullable(),
+    currentPeriodEnd: time.nullable(),
+    /** Of a subscription that runs: how often it is paid, how much, in minor units of the currency. */
+    interval: z.enum(["month", "year"]).nullable(),
+    amount: count.nullable(),
+    currency: z.string().nullable(),
+    /** For how many people the subscription is; null where there is none. */
+    seats: count.nullable(),
+    /** The organisation whose owner's plan gives this person a seat; null: the plan is their own, or there is none. */
+    seatOf: z.string().nullable(),
+    /** When the subscription ends; null: it renews, or there is none. */
+    endsAt: time.nullable(),
+    /** The last payment failed, and is tried again. */
+    isPastDue: z.boolean(),
+    /** A payment is still being confirmed. */
+    isPending: z.boolean(),
+    /** Whether the person may start the free trial. */
+    canTry: z.boolean(),
+    /** Whether there are invoices, a card and a subscription to look after at the payment provider. */
+    hasPortal: z.boolean(),
+    /** How plans are paid for on this site: not at all (an administrator gives them), or at a provider, which may be a fake one. */
+    payments: z.enum(["stripe", "dev", "off"]),
+  })
+  .meta({ id: "Billing" });
 
 export type Billing = Shape<typeof billingOutput>;

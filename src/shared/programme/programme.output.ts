@@ -5,30 +5,32 @@ import { openers } from "./programme-limits.ts";
 import { stages } from "./stage.ts";
 
 /** A client as their facilitator sees them. Of their round: how far it is, and the number of answers that the client sees (rule F1). */
-export const clientOutput = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  email: z.email(),
-  stage: z.enum(stages),
-  /** null while there is no round. */
-  answers: count.nullable(),
-  minResponses: count,
-  /** The deadline of their own round, else the programme's. */
-  closesAt: time.nullable(),
-  invitedAt: time,
-  nudgedAt: time.nullable(),
-  delivery: deliveryOutput,
-  /** Whether a nudge would go out now: at most one in three days, and only while the client has something to do. */
-  canNudge: z.boolean(),
-  /** Since when the facilitator sees the result; null while they don't. */
-  sharedSince: time.nullable(),
-  /** Whether the client shares it, and it waits until nobody else in a group picture can be worked out by it. */
-  sharingWaits: z.boolean(),
-  /** Whether they agree to be counted in group pictures. */
-  isCounted: z.boolean(),
-  /** Whether a session with them is the caller's to have, once their window is ready. */
-  canMeet: z.boolean(),
-});
+export const clientOutput = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.email(),
+    stage: z.enum(stages),
+    /** null while there is no round. */
+    answers: count.nullable(),
+    minResponses: count,
+    /** The deadline of their own round, else the programme's. */
+    closesAt: time.nullable(),
+    invitedAt: time,
+    nudgedAt: time.nullable(),
+    delivery: deliveryOutput,
+    /** Whether a nudge would go out now: at most one in three days, and only while the client has something to do. */
+    canNudge: z.boolean(),
+    /** Since when the facilitator sees the result; null while they don't. */
+    sharedSince: time.nullable(),
+    /** Whether the client shares it, and it waits until nobody else in a group picture can be worked out by it. */
+    sharingWaits: z.boolean(),
+    /** Whether they agree to be counted in group pictures. */
+    isCounted: z.boolean(),
+    /** Whether a session with them is the caller's to have, once their window is ready. */
+    canMeet: z.boolean(),
+  })
+  .meta({ id: "Client" });
 
 export type Client = Shape<typeof clientOutput>;
 
@@ -54,80 +56,96 @@ const programmeFields = {
 };
 
 /** A programme in a list. */
-export const programmeSummaryOutput = z.strictObject(programmeFields);
+export const programmeSummaryOutput = z.strictObject(programmeFields).meta({ id: "ProgrammeSummary" });
 
 export type ProgrammeSummary = Shape<typeof programmeSummaryOutput>;
 
 /** Someone who leads a programme beside the facilitator who started it. */
-export const facilitatorOutput = z.strictObject({
-  userId: z.string(),
-  name: z.string(),
-  isYou: z.boolean(),
-  /** The team through which they do: for the owner and themselves, as others may not be in it. */
-  organisation: z.string().nullable(),
-  /** They see results that clients have agreed to share since then. */
-  since: time,
-});
+export const facilitatorOutput = z
+  .strictObject({
+    userId: z.string(),
+    name: z.string(),
+    isYou: z.boolean(),
+    /** The team through which they do: for the owner and themselves, as others may not be in it. */
+    organisation: z.string().nullable(),
+    /** They see results that clients have agreed to share since then. */
+    since: time,
+  })
+  .meta({ id: "Facilitator" });
 
 export type Facilitator = Shape<typeof facilitatorOutput>;
 
 /** Someone who could lead a programme, too. */
-export const colleagueOutput = z.strictObject({
-  userId: z.string(),
-  name: z.string(),
-  organisationId: z.string(),
-  organisation: z.string(),
-});
+export const colleagueOutput = z
+  .strictObject({
+    userId: z.string(),
+    name: z.string(),
+    organisationId: z.string(),
+    organisation: z.string(),
+  })
+  .meta({ id: "Colleague" });
 
 export type Colleague = Shape<typeof colleagueOutput>;
 
 /** A programme with its clients, by name. */
-export const programmeOutput = z.strictObject({
-  ...programmeFields,
-  clients: z.array(clientOutput),
-  /** Who leads it beside the facilitator who started it, who was added first first. */
-  facilitators: z.array(facilitatorOutput),
-});
+export const programmeOutput = z
+  .strictObject({
+    ...programmeFields,
+    clients: z.array(clientOutput),
+    /** Who leads it beside the facilitator who started it, who was added first first. */
+    facilitators: z.array(facilitatorOutput),
+  })
+  .meta({ id: "Programme" });
 
 export type Programme = Shape<typeof programmeOutput>;
 
 const skippedOutput = z.strictObject({ name: z.string(), email: z.string(), reason: z.string() });
 
 /** What asking clients has done: who gets an email, and who does not, with the reason. */
-export const clientsAddedOutput = z.strictObject({
-  invited: z.array(clientOutput),
-  skipped: z.array(skippedOutput),
-});
+export const clientsAddedOutput = z
+  .strictObject({
+    invited: z.array(clientOutput),
+    skipped: z.array(skippedOutput),
+  })
+  .meta({ id: "ClientsAdded" });
 
 export type ClientsAdded = Shape<typeof clientsAddedOutput>;
 
 /** A new programme, and what asking its clients has done. */
-export const newProgrammeOutput = programmeOutput.extend(clientsAddedOutput.shape);
+export const newProgrammeOutput = programmeOutput
+  .extend(clientsAddedOutput.shape)
+  .meta({ id: "NewProgramme" });
 
 export type NewProgramme = Shape<typeof newProgrammeOutput>;
 
 /** One row of a list of clients before anything is stored or sent. */
-export const checkedRowOutput = z.strictObject({
-  /** Of the text that was checked, from 1. */
-  line: z.int().min(1),
-  name: z.string(),
-  email: z.string(),
-  verdict: z.enum(["ok", "duplicate", "already_client", "not_an_address", "missing_name", "own_address"]),
-});
+export const checkedRowOutput = z
+  .strictObject({
+    /** Of the text that was checked, from 1. */
+    line: z.int().min(1),
+    name: z.string(),
+    email: z.string(),
+    verdict: z.enum(["ok", "duplicate", "already_client", "not_an_address", "missing_name", "own_address"]),
+  })
+  .meta({ id: "CheckedRow" });
 
 export type CheckedRow = Shape<typeof checkedRowOutput>;
 
 /** How many of a programme's invitations have gone out. Those that go out later wait for room in their mailboxes. */
-export const sendingOutput = z.strictObject({ sent: count, waiting: count, later: count, failed: count });
+export const sendingOutput = z
+  .strictObject({ sent: count, waiting: count, later: count, failed: count })
+  .meta({ id: "Sending" });
 
 export type Sending = Shape<typeof sendingOutput>;
 
 /** An email as it will arrive. */
-export const mailPreviewOutput = z.strictObject({ subject: z.string(), text: z.string(), html: z.string() });
+export const mailPreviewOutput = z
+  .strictObject({ subject: z.string(), text: z.string(), html: z.string() })
+  .meta({ id: "MailPreview" });
 
 export type MailPreview = Shape<typeof mailPreviewOutput>;
 
 /** Stages of a programme's clients as a table. */
 export const exportedStagesOutput = z.string();
 
-export const notesOutput = z.strictObject({ text: z.string() });
+export const notesOutput = z.strictObject({ text: z.string() }).meta({ id: "Notes" });

@@ -34,14 +34,16 @@ const agreementOutput = z.strictObject({
 }) satisfies z.ZodType<Agreement>;
 
 /** A snapshot in the list of its round's. */
-export const snapshotSummaryOutput = z.strictObject({
-  /** 1 for the first of the round. */
-  snapshot: z.int().min(1),
-  createdAt: time,
-  responseCount: count,
-  confidence: confidenceOutput,
-  agreement: agreementOutput,
-});
+export const snapshotSummaryOutput = z
+  .strictObject({
+    /** 1 for the first of the round. */
+    snapshot: z.int().min(1),
+    createdAt: time,
+    responseCount: count,
+    confidence: confidenceOutput,
+    agreement: agreementOutput,
+  })
+  .meta({ id: "SnapshotSummary" });
 
 export type SnapshotSummaryInWords = Shape<typeof snapshotSummaryOutput>;
 
@@ -50,55 +52,57 @@ export type SnapshotSummary = Omit<SnapshotSummaryInWords, "confidence"> &
   Pick<SnapshotContent, "confidence">;
 
 /** The analysis of a round as its owner gets it: one snapshot with its insights. Times are ISO 8601 in UTC. */
-export const analysisOutput = z.strictObject({
-  id: z.string(),
-  surveyId: z.string(),
-  assessmentId: z.string(),
-  userId: z.string(),
-  /** `in_progress` while a model still writes; a built-in text stands in until then. */
-  status: z.enum(["in_progress", "completed"]),
-  /** 1 for the first snapshot of the round. */
-  snapshot: z.int().min(1),
-  prediction: z.strictObject({ traitIds, agreement: agreementOutput }).nullable(),
-  completedAt: time.nullable(),
-  responseCount: count,
-  /** The rule that the evidence was graded by: 2, or 1 for results from before 2 came. */
-  evidenceScale: z.int().min(1),
-  confidence: confidenceOutput,
-  agreement: agreementOutput,
-  words: z.array(
-    z.strictObject({
-      traitId: z.string(),
-      quadrant: z.enum(["arena", "blindSpot", "facade", "unknown"]),
-      evidence: z.enum(["clear", "emerging", "said", "single", "none"]),
-      band: z.enum(bandNames),
-      count: count.nullable(),
+export const analysisOutput = z
+  .strictObject({
+    id: z.string(),
+    surveyId: z.string(),
+    assessmentId: z.string(),
+    userId: z.string(),
+    /** `in_progress` while a model still writes; a built-in text stands in until then. */
+    status: z.enum(["in_progress", "completed"]),
+    /** 1 for the first snapshot of the round. */
+    snapshot: z.int().min(1),
+    prediction: z.strictObject({ traitIds, agreement: agreementOutput }).nullable(),
+    completedAt: time.nullable(),
+    responseCount: count,
+    /** The rule that the evidence was graded by: 2, or 1 for results from before 2 came. */
+    evidenceScale: z.int().min(1),
+    confidence: confidenceOutput,
+    agreement: agreementOutput,
+    words: z.array(
+      z.strictObject({
+        traitId: z.string(),
+        quadrant: z.enum(["arena", "blindSpot", "facade", "unknown"]),
+        evidence: z.enum(["clear", "emerging", "said", "single", "none"]),
+        band: z.enum(bandNames),
+        count: count.nullable(),
+      }),
+    ),
+    participants: z.array(z.string()),
+    arenaInsight: z.string(),
+    blindSpotInsight: z.string(),
+    facadeInsight: z.string(),
+    unknownInsight: z.string(),
+    summaryInsight: z.string(),
+    /** The insights again, sentence by sentence, each with the words that it rests on. They are the portrait’s, by pane. */
+    insightSentences: z.strictObject({
+      arena: sentencesOutput,
+      blindSpot: sentencesOutput,
+      facade: sentencesOutput,
+      unknown: sentencesOutput,
+      summary: sentencesOutput,
     }),
-  ),
-  participants: z.array(z.string()),
-  arenaInsight: z.string(),
-  blindSpotInsight: z.string(),
-  facadeInsight: z.string(),
-  unknownInsight: z.string(),
-  summaryInsight: z.string(),
-  /** The insights again, sentence by sentence, each with the words that it rests on. They are the portrait’s, by pane. */
-  insightSentences: z.strictObject({
-    arena: sentencesOutput,
-    blindSpot: sentencesOutput,
-    facade: sentencesOutput,
-    unknown: sentencesOutput,
-    summary: sentencesOutput,
-  }),
-  portrait: portraitOutput,
-  arenaTraits: traitIds,
-  blindSpotTraits: traitIds,
-  facadeTraits: traitIds,
-  unknownTraits: traitIds,
-  /** `template` for the built-in writer, else the model's name. */
-  insightSource: z.string(),
-  createdAt: time,
-  updatedAt: time,
-});
+    portrait: portraitOutput,
+    arenaTraits: traitIds,
+    blindSpotTraits: traitIds,
+    facadeTraits: traitIds,
+    unknownTraits: traitIds,
+    /** `template` for the built-in writer, else the model's name. */
+    insightSource: z.string(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: "Analysis" });
 
 export type AnalysisInWords = Shape<typeof analysisOutput>;
 

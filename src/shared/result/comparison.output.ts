@@ -17,27 +17,29 @@ const sideOutput = snapshotSummaryOutput
   });
 
 /** Two results of one person side by side: a function of what each of them shows. */
-export const comparisonOutput = z.strictObject({
-  /** The one sentence to repeat; null where the evidence allows none. */
-  headline: z.string().nullable(),
-  first: sideOutput,
-  second: sideOutput,
-  /** How many words were tested against chance; 0 where one of the results has fewer than five answers. */
-  tested: count,
-  /** Words that stand out in at least one of the results: those that differ beyond chance first, then the strongest. */
-  words: z.array(
-    z.strictObject({
-      traitId: z.string(),
-      seenIn: z.enum(["both", "first", "second"]),
-      first: votes,
-      second: votes,
-      /** Fisher's exact test, p < 1 / tested. */
-      beyondChance: z.boolean(),
-    }),
-  ),
-  /** The owner's own words, by the rounds that they picked them in. */
-  own: z.strictObject({ both: traitIds, first: traitIds, second: traitIds }),
-});
+export const comparisonOutput = z
+  .strictObject({
+    /** The one sentence to repeat; null where the evidence allows none. */
+    headline: z.string().nullable(),
+    first: sideOutput,
+    second: sideOutput,
+    /** How many words were tested against chance; 0 where one of the results has fewer than five answers. */
+    tested: count,
+    /** Words that stand out in at least one of the results: those that differ beyond chance first, then the strongest. */
+    words: z.array(
+      z.strictObject({
+        traitId: z.string(),
+        seenIn: z.enum(["both", "first", "second"]),
+        first: votes,
+        second: votes,
+        /** Fisher's exact test, p < 1 / tested. */
+        beyondChance: z.boolean(),
+      }),
+    ),
+    /** The owner's own words, by the rounds that they picked them in. */
+    own: z.strictObject({ both: traitIds, first: traitIds, second: traitIds }),
+  })
+  .meta({ id: "Comparison" });
 
 export type ComparisonInWords = Shape<typeof comparisonOutput>;
 

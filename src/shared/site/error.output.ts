@@ -1,12 +1,14 @@
 import { z } from "zod";
 
 /** What any call answers that fails. */
-export const errorOutput = z.strictObject({
-  message: z.string(),
-  error: z.string(),
-  code: z.string(),
-  issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-  /** What was saved meanwhile, where a save came too late; the same as a GET would answer. */
-  newest: z.unknown().optional(),
-  requestId: z.string(),
-});
+export const errorOutput = z
+  .strictObject({
+    message: z.string(),
+    error: z.string(),
+    code: z.string(),
+    issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    /** What was saved meanwhile, where a save came too late; the same as a GET would answer. */
+    newest: z.unknown().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: "Error" });

@@ -51,7 +51,7 @@ export const paths = {
   acceptClientInvitation: (token: string) => `/api/client-invitations/${part(token)}/accept`,
   /** The same for someone who is signed in with the address that it's for. */
   receivedClientInvitation: (clientId: string) => `/new-assessment/invitee?client=${part(clientId)}`,
-  acceptReceivedInvitation: (clientId: string) => `/api/client-invitations/received/${part(clientId)}/accept`,
+  acceptReceivedInvitation: (clientId: string) => `/api/received-client-invitations/${part(clientId)}/accept`,
   /** A client's side of a meeting. */
   meeting: (surveyId: string) => `/assessment/${part(surveyId)}/session`,
 

@@ -4,51 +4,53 @@ import { overlapOutput } from "./overlap.output.ts";
 import { audiences } from "./survey-limits.ts";
 
 /** A round as its owner sees it. Times are ISO 8601 in UTC. */
-export const surveyOutput = z.strictObject({
-  id: z.string(),
-  userId: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** What the owner says to everyone they ask, on the page with the form; "" for nothing. */
-  note: z.string(),
-  status: z.enum(["in_progress", "completed"]),
-  type: z.literal("johari_window"),
-  audience: z.enum(audiences),
-  selfAssessmentComplete: z.boolean(),
-  /** Whether the owner has guessed what peers will pick: nothing needs it. */
-  predictionComplete: z.boolean(),
-  /** Answers that have come: the one number about peers that moves below the minimum. */
-  peerAssessmentCount: count,
-  totalResponses: count,
-  minResponses: count,
-  canReveal: z.boolean(),
-  /** New answers that are missing until the next reveal; 0 when it can be made. */
-  answersUntilReveal: count,
-  /** Another round that stands in the way of this one's window; null where none does. */
-  overlap: overlapOutput.nullable(),
-  hasAnalysis: z.boolean(),
-  isPublic: z.boolean(),
-  /** People who are invited by email, whether they have answered or not: an answer never moves it. */
-  invitedCount: count,
-  shareId: z.string().nullable(),
-  shareableLink: z.url().nullable(),
-  /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
-  selectedTraits: z.array(z.string()),
-  traits: z.array(z.string()),
-  /** Ids of the words that the owner thinks peers pick; empty without a guess. */
-  predictedTraits: z.array(z.string()),
-  totalTraits: count,
-  createdAt: time,
-  updatedAt: time,
-  completedAt: time.nullable(),
-  closesAt: time.nullable(),
-  /** When the owner thanked everyone who was invited; null until then. */
-  thankedAt: time.nullable(),
-  /** The team round that this is the owner’s part of, which may be gone by now; null for any other round. */
-  teamRoundId: z.string().nullable(),
-  /** Whether peers are told, before they answer, that the owner may show others words that several people picked. */
-  ownerMayShowWords: z.boolean(),
-});
+export const surveyOutput = z
+  .strictObject({
+    id: z.string(),
+    userId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** What the owner says to everyone they ask, on the page with the form; "" for nothing. */
+    note: z.string(),
+    status: z.enum(["in_progress", "completed"]),
+    type: z.literal("johari_window"),
+    audience: z.enum(audiences),
+    selfAssessmentComplete: z.boolean(),
+    /** Whether the owner has guessed what peers will pick: nothing needs it. */
+    predictionComplete: z.boolean(),
+    /** Answers that have come: the one number about peers that moves below the minimum. */
+    peerAssessmentCount: count,
+    totalResponses: count,
+    minResponses: count,
+    canReveal: z.boolean(),
+    /** New answers that are missing until the next reveal; 0 when it can be made. */
+    answersUntilReveal: count,
+    /** Another round that stands in the way of this one's window; null where none does. */
+    overlap: overlapOutput.nullable(),
+    hasAnalysis: z.boolean(),
+    isPublic: z.boolean(),
+    /** People who are invited by email, whether they have answered or not: an answer never moves it. */
+    invitedCount: count,
+    shareId: z.string().nullable(),
+    shareableLink: z.url().nullable(),
+    /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
+    selectedTraits: z.array(z.string()),
+    traits: z.array(z.string()),
+    /** Ids of the words that the owner thinks peers pick; empty without a guess. */
+    predictedTraits: z.array(z.string()),
+    totalTraits: count,
+    createdAt: time,
+    updatedAt: time,
+    completedAt: time.nullable(),
+    closesAt: time.nullable(),
+    /** When the owner thanked everyone who was invited; null until then. */
+    thankedAt: time.nullable(),
+    /** The team round that this is the owner’s part of, which may be gone by now; null for any other round. */
+    teamRoundId: z.string().nullable(),
+    /** Whether peers are told, before they answer, that the owner may show others words that several people picked. */
+    ownerMayShowWords: z.boolean(),
+  })
+  .meta({ id: "Survey" });
 
 export type Survey = Shape<typeof surveyOutput>;
 
@@ -71,28 +73,36 @@ export type SurveySummary = Pick<
   | "teamRoundId"
 >;
 
-export const shareLinkOutput = z.strictObject({
-  shareId: z.string(),
-  code: z.string(),
-  shareableLink: z.url(),
-});
+export const shareLinkOutput = z
+  .strictObject({
+    shareId: z.string(),
+    code: z.string(),
+    shareableLink: z.url(),
+  })
+  .meta({ id: "ShareLink" });
 
 export type ShareLink = Shape<typeof shareLinkOutput>;
 
-export const questionOutput = z.strictObject({
-  id: z.string(),
-  text: z.string(),
-  type: z.enum(["multi_select", "text"]),
-});
+export const questionOutput = z
+  .strictObject({
+    id: z.string(),
+    text: z.string(),
+    type: z.enum(["multi_select", "text"]),
+  })
+  .meta({ id: "Question" });
 
 export type Question = Shape<typeof questionOutput>;
 
-export const answerOptionOutput = z.strictObject({
-  id: z.string(),
-  text: z.string(),
-  description: z.string(),
-});
+export const answerOptionOutput = z
+  .strictObject({
+    id: z.string(),
+    text: z.string(),
+    description: z.string(),
+  })
+  .meta({ id: "AnswerOption" });
 
 export type AnswerOption = Shape<typeof answerOptionOutput>;
 
-export const currentAssessmentOutput = z.strictObject({ id: z.string().nullable() });
+export const currentAssessmentOutput = z
+  .strictObject({ id: z.string().nullable() })
+  .meta({ id: "CurrentAssessment" });

@@ -17,28 +17,30 @@ const ownPartOutput = z.strictObject({
   isCounted: z.boolean(),
 });
 
-export const teamRoundOutput = z.strictObject({
-  id: z.string(),
-  organisation: z.strictObject({ id: z.string(), name: z.string() }),
-  title: z.string(),
-  purpose: z.string(),
-  /** Who started it; null once their account is gone. */
-  startedBy: z.string().nullable(),
-  closesAt: time,
-  state: z.enum(["running", "over"]),
-  /** How many colleagues each described at the start. */
-  panelSize: count,
-  /** Who takes part, by name. */
-  people: z.array(z.strictObject({ userId: z.string(), name: z.string() })),
-  /** How many quarters of all descriptions had come at the start of the day, three at most: it says nothing of anyone. */
-  quarters: z.int().min(0).max(3),
-  /** null for someone who doesn't take part. */
-  own: ownPartOutput.nullable(),
-  /** Whether the caller may change and close it, and make the picture. */
-  canManage: z.boolean(),
-  /** Once it's over: whether there is a picture, or how many more have to agree and open their window before there can be one. */
-  picture: z.strictObject({ isMade: z.boolean(), missing: count }).nullable(),
-});
+export const teamRoundOutput = z
+  .strictObject({
+    id: z.string(),
+    organisation: z.strictObject({ id: z.string(), name: z.string() }),
+    title: z.string(),
+    purpose: z.string(),
+    /** Who started it; null once their account is gone. */
+    startedBy: z.string().nullable(),
+    closesAt: time,
+    state: z.enum(["running", "over"]),
+    /** How many colleagues each described at the start. */
+    panelSize: count,
+    /** Who takes part, by name. */
+    people: z.array(z.strictObject({ userId: z.string(), name: z.string() })),
+    /** How many quarters of all descriptions had come at the start of the day, three at most: it says nothing of anyone. */
+    quarters: z.int().min(0).max(3),
+    /** null for someone who doesn't take part. */
+    own: ownPartOutput.nullable(),
+    /** Whether the caller may change and close it, and make the picture. */
+    canManage: z.boolean(),
+    /** Once it's over: whether there is a picture, or how many more have to agree and open their window before there can be one. */
+    picture: z.strictObject({ isMade: z.boolean(), missing: count }).nullable(),
+  })
+  .meta({ id: "TeamRound" });
 
 export type TeamRound = Shape<typeof teamRoundOutput>;
 
@@ -52,37 +54,41 @@ const colleagueOutput = z.strictObject({
 });
 
 /** A member's one form for all of their colleagues. */
-export const teamFormOutput = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  purpose: z.string(),
-  organisation: z.string(),
-  closesAt: time,
-  open: z.boolean(),
-  colleagues: z.array(colleagueOutput),
-});
+export const teamFormOutput = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    purpose: z.string(),
+    organisation: z.string(),
+    closesAt: time,
+    open: z.boolean(),
+    colleagues: z.array(colleagueOutput),
+  })
+  .meta({ id: "TeamForm" });
 
 export type TeamForm = Shape<typeof teamFormOutput>;
 
 /** A frozen picture of the members who agreed to be counted; see `picture-content.ts`. */
-export const teamPictureOutput = z.strictObject({
-  teamRoundId: z.string(),
-  title: z.string(),
-  createdAt: time,
-  counted: count.min(5),
-  agreement: z.strictObject({
-    middle: z.int(),
-    half: z.strictObject({ low: z.int(), high: z.int() }).nullable(),
-  }),
-  words: z.array(
-    z.strictObject({
-      traitId: z.string(),
-      pane: z.enum(teamPanes),
-      people: z.union([z.int().min(6), z.literal("most")]),
+export const teamPictureOutput = z
+  .strictObject({
+    teamRoundId: z.string(),
+    title: z.string(),
+    createdAt: time,
+    counted: count.min(5),
+    agreement: z.strictObject({
+      middle: z.int(),
+      half: z.strictObject({ low: z.int(), high: z.int() }).nullable(),
     }),
-  ),
-  /** What to talk about. */
-  questions: z.array(z.string()).length(3),
-});
+    words: z.array(
+      z.strictObject({
+        traitId: z.string(),
+        pane: z.enum(teamPanes),
+        people: z.union([z.int().min(6), z.literal("most")]),
+      }),
+    ),
+    /** What to talk about. */
+    questions: z.array(z.string()).length(3),
+  })
+  .meta({ id: "TeamPicture" });
 
 export type TeamPicture = Shape<typeof teamPictureOutput>;

@@ -28,7 +28,7 @@ const ofFacilitator = (call: string, says: RegExp, body?: unknown): readonly Row
 const invitation = "/client-invitations";
 const clients = "/facilitator/clients";
 
-const received = `${invitation}/received/{invitedClient}`;
+const received = "/received-client-invitations/{invitedClient}";
 
 /** What belongs to the person who was asked, once they have confirmed that address. */
 const ofInvitee = (call: string, status: number, says?: RegExp): readonly Row[] => [
@@ -78,11 +78,17 @@ export const sharingRows: readonly Row[] = [
   [`GET ${invitation}`, "facilitatorOf", undefined, 200, /^\[\]$/],
   [`GET ${invitation}`, "nobody", undefined, 401],
   ...ofInvitee(`GET ${received}`, 200, /"facilitator":"Mira Holm".*"hasAccount":true,"isSignedIn":true/),
-  [`GET ${invitation}/received/{mirasClient}`, "client", undefined, 200, /"state":"accepted".*"surveyId":"/],
+  [
+    "GET /received-client-invitations/{mirasClient}",
+    "client",
+    undefined,
+    200,
+    /"state":"accepted".*"surveyId":"/,
+  ],
   ...ofInvitee(`POST ${received}/accept`, 200, /"surveyId":"[^"]+","token":null/),
-  [`POST ${invitation}/received/{mirasClient}/accept`, "client", undefined, 200, /"token":null/],
+  ["POST /received-client-invitations/{mirasClient}/accept", "client", undefined, 200, /"token":null/],
   ...ofInvitee(`POST ${received}/decline`, 204),
-  [`POST ${invitation}/received/{mirasClient}/decline`, "client", undefined, 409, /already accepted/],
+  ["POST /received-client-invitations/{mirasClient}/decline", "client", undefined, 409, /already accepted/],
 
   ...ofFacilitator(`GET ${clients}/{sharingClient}/analysis`, /"responseCount":3/),
   [`GET ${clients}/{mirasClient}/analysis`, "facilitatorOf", undefined, 404, /isn’t shared with you/],

@@ -109,7 +109,7 @@ export const teamRows: readonly Row[] = [
   [`POST ${invitation}/{usedTeamToken}/decline`, "nobody", undefined, 409, /used already/],
   [`POST ${invitation}/nonsense/decline`, "nobody", undefined, 404],
   ...(["GET", "POST"] as const).flatMap((method): readonly Row[] => {
-    const call = `${method} ${invitation}/received/{teamInvite}${method === "GET" ? "" : "/accept"}`;
+    const call = `${method} /received-org-invites/{teamInvite}${method === "GET" ? "" : "/accept"}`;
     return [
       [call, "nobody", undefined, 401],
       [call, "stranger", undefined, 404],
@@ -117,9 +117,9 @@ export const teamRows: readonly Row[] = [
       [call, "joiner", undefined, 200, /Harbour/],
     ];
   }),
-  [`POST ${invitation}/received/{teamInvite}/decline`, "nobody", undefined, 401],
-  [`POST ${invitation}/received/{teamInvite}/decline`, "stranger", undefined, 404],
-  [`POST ${invitation}/received/{teamInvite}/decline`, "joiner", undefined, 204],
+  ["POST /received-org-invites/{teamInvite}/decline", "nobody", undefined, 401],
+  ["POST /received-org-invites/{teamInvite}/decline", "stranger", undefined, 404],
+  ["POST /received-org-invites/{teamInvite}/decline", "joiner", undefined, 204],
 
   ["GET /team-rounds", "nobody", undefined, 401],
   ["GET /team-rounds", "stranger", undefined, 200, /^\[\]$/],

@@ -60,6 +60,7 @@ export const accountRouter = t.router({
         "POST /verify-code-and-register",
         "Make an account with the code from the email, and sign in",
         signedInOutput,
+        { errors: [409] },
       ),
     )
     .input(registerInput)

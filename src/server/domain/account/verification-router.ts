@@ -55,6 +55,7 @@ export const verificationRouter = t.router({
         "POST /register",
         "Make an account that an emailed link has to confirm before it can sign in",
         registeredOutput,
+        { errors: [409] },
       ),
     )
     .input(registerByLinkInput)
@@ -96,6 +97,7 @@ export const verificationRouter = t.router({
         "POST /exchange-auto-token",
         "Sign in with that code, once and within ten minutes, in the same browser",
         signedInOutput,
+        { errors: [409] },
       ),
     )
     .input(autoTokenInput)

@@ -81,6 +81,7 @@ export const adminRouter = t.router({
         "POST /admin/people/{userId}/{act}",
         "Do something to a person, tell them by email, and write it into the log; for administrators. What gives power or takes something for good needs a sign-in within 15 minutes, or the password",
         personActOutput,
+        { errors: [409] },
       ),
     )
     .input(personActInput)
@@ -120,6 +121,7 @@ export const adminRouter = t.router({
         "POST /admin/rounds/{surveyId}/{act}",
         "Close a round or turn off its link, tell its owner, and write it into the log; for administrators",
         roundActOutput,
+        { errors: [409] },
       ),
     )
     .input(roundActInput)

@@ -51,7 +51,7 @@ export const analysisRouter = t.router({
         "GET /analysis/compare",
         "The newest results of two of your rounds side by side, and which words differ beyond chance",
         comparisonOutput,
-        { respond: comparisonInWords },
+        { respond: comparisonInWords, errors: [404] },
       ),
     )
     .input(comparisonInput)
@@ -62,7 +62,7 @@ export const analysisRouter = t.router({
         "POST /surveys/{surveyId}/generate-analysis",
         "Open the window: freeze the next snapshot if one is due, else return the current one",
         analysisOutput,
-        { respond: analysisInWords },
+        { respond: analysisInWords, errors: [409] },
       ),
     )
     .mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
@@ -72,7 +72,10 @@ export const analysisRouter = t.router({
         "GET /surveys/{surveyId}/export",
         "The newest snapshot as a file; pdf is a report of two pages",
         analysisOutput,
-        { otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput } },
+        {
+          otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
+          errors: [409],
+        },
       ),
     )
     .input(exportInput)

@@ -27,6 +27,7 @@ export const billingRouter = t.router({
     .meta(
       rest("POST /billing/trial", "Start the free trial, without a card and once", billingOutput, {
         status: 201,
+        errors: [409],
       }),
     )
     .mutation(({ ctx }) => startTrial(ctx.deps, ctx.actor)),
@@ -36,6 +37,7 @@ export const billingRouter = t.router({
         "POST /billing/checkout",
         "Where to buy the plan; the portal instead while you have a subscription",
         visitOutput,
+        { errors: [409] },
       ),
     )
     .input(checkoutInput)
@@ -46,11 +48,16 @@ export const billingRouter = t.router({
         "POST /billing/portal",
         "Where your invoices and card are, and where you switch or cancel",
         visitOutput,
+        { errors: [409] },
       ),
     )
     .mutation(({ ctx }) => openPortal(ctx.deps, ctx.actor)),
   sync: userProcedure
-    .meta(rest("POST /billing/sync", "Your plan, as the payment provider says it now", billingOutput))
+    .meta(
+      rest("POST /billing/sync", "Your plan, as the payment provider says it now", billingOutput, {
+        errors: [404],
+      }),
+    )
     .input(syncInput)
     .mutation(({ ctx, input }) => refreshBilling(ctx.deps, ctx.actor, input)),
 });

@@ -65,6 +65,7 @@ export const postRouter = t.router({
         "PATCH /admin/posts/{id}",
         "Save changes; 409 with the newer text if someone else saved meanwhile",
         adminPostOutput,
+        { errors: [409] },
       ),
     )
     .input(postChangesInput)
@@ -91,6 +92,7 @@ export const postRouter = t.router({
         "POST /admin/posts/{id}/publish",
         "Show a post to readers, now or at a later time",
         adminPostOutput,
+        { errors: [409] },
       ),
     )
     .input(publishInput)

@@ -28,7 +28,7 @@ export const cardRouter = t.router({
         "POST /surveys/{surveyId}/card",
         "Make a card to show, from clear words of the newest result; an earlier card of the round is gone then. Of an older round, whose peers weren’t told, it takes words of the Arena once the round is closed",
         shareCardOutput,
-        { status: 201 },
+        { status: 201, errors: [409] },
       ),
     )
     .input(cardInput)
@@ -44,7 +44,7 @@ export const cardRouter = t.router({
         "GET /surveys/{surveyId}/card/picture",
         "The picture of a card with these words as a PNG, for its owner alone: no card is made",
         null,
-        { otherOutputs: { "image/png": exportedPictureOutput } },
+        { otherOutputs: { "image/png": exportedPictureOutput }, errors: [409] },
       ),
     )
     .input(cardDraftInput)
@@ -55,7 +55,7 @@ export const cardRouter = t.router({
         "GET /surveys/{surveyId}/keepsake",
         "The whole window of the newest result as a PNG, for its owner alone; with the round’s title or without",
         null,
-        { otherOutputs: { "image/png": exportedPictureOutput } },
+        { otherOutputs: { "image/png": exportedPictureOutput }, errors: [409] },
       ),
     )
     .input(keepsakeInput)

@@ -38,6 +38,7 @@ export const sharingRouter = t.router({
         "PUT /surveys/{surveyId}/sharing",
         "Share your result with your facilitator, be counted in the group, or stop either at once",
         sharingOutput,
+        { errors: [409] },
       ),
     )
     .input(sharingInput)
@@ -70,6 +71,7 @@ export const sharingRouter = t.router({
         "POST /client-invitations/{token}/accept",
         "Take part: makes a round of your own, and an account where the address has none",
         acceptedOutput,
+        { errors: [401, 409] },
       ),
     )
     .input(acceptInput)
@@ -79,7 +81,7 @@ export const sharingRouter = t.router({
       return accepted;
     }),
   decline: byLink
-    .meta(rest("POST /client-invitations/{token}/decline", "Don’t take part"))
+    .meta(rest("POST /client-invitations/{token}/decline", "Don’t take part", null, { errors: [409] }))
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 
   /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
@@ -95,7 +97,7 @@ export const sharingRouter = t.router({
   receivedInvitation: ofReceived
     .meta(
       rest(
-        "GET /client-invitations/received/{clientId}",
+        "GET /received-client-invitations/{clientId}",
         "One of them: who asks, for what, and what they will see",
         clientInvitationOutput,
       ),
@@ -104,13 +106,17 @@ export const sharingRouter = t.router({
   acceptReceived: ofReceived
     .meta(
       rest(
-        "POST /client-invitations/received/{clientId}/accept",
+        "POST /received-client-invitations/{clientId}/accept",
         "Take part: makes a round of your own",
         acceptedOutput,
       ),
     )
     .mutation(({ ctx, input }) => acceptInvitation(ctx.deps, ctx, input, undefined)),
   declineReceived: ofReceived
-    .meta(rest("POST /client-invitations/received/{clientId}/decline", "Don’t take part"))
+    .meta(
+      rest("POST /received-client-invitations/{clientId}/decline", "Don’t take part", null, {
+        errors: [409],
+      }),
+    )
     .mutation(({ ctx, input }) => declineInvitation(ctx.deps, ctx, input)),
 });

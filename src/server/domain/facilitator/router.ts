@@ -11,6 +11,7 @@ export const facilitatorRouter = t.router({
         "GET /facilitator/overview",
         "What needs you today, your programmes, and totals; 402 for whom has neither plan nor programme",
         todayOutput,
+        { errors: [402] },
       ),
     )
     .query(({ ctx }) => getFacilitatorOverview(ctx.deps, ctx.actor)),

@@ -18,7 +18,10 @@ export const groupRouter = t.router({
         "GET /facilitator/assessments/{faId}/group",
         "The newest group picture; 404 while there is none",
         groupPictureOutput,
-        { otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput } },
+        {
+          otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
+          errors: [403],
+        },
       ),
     )
     .input(groupExportOfInput)
@@ -31,6 +34,7 @@ export const groupRouter = t.router({
         "POST /facilitator/assessments/{faId}/group",
         "Make the next group picture; 409 says how many are missing",
         groupPictureOutput,
+        { errors: [403, 409] },
       ),
     )
     .input(programmeIdInput)

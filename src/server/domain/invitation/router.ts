@@ -29,7 +29,7 @@ export const invitationRouter = t.router({
         "POST /surveys/{surveyId}/invitations",
         "Invite people by email, each with a link for one answer",
         invitationOutcomeOutput,
-        { status: 201 },
+        { status: 201, errors: [409] },
       ),
     )
     .input(surveyIdInput)
@@ -87,7 +87,7 @@ export const invitationRouter = t.router({
         "POST /invitations/{token}/responses",
         "Answer an invitation: it takes one answer",
         submittedOutput,
-        { status: 201, respond: (receipt) => ({ receipt }) },
+        { status: 201, respond: (receipt) => ({ receipt }), errors: [403, 409] },
       ),
     )
     .input(invitationTokenInput)

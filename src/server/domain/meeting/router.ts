@@ -35,6 +35,7 @@ export const meetingRouter = t.router({
         "POST /facilitator/clients/{clientId}/session",
         "Ask a client to open their window together now",
         meetingOutput,
+        { errors: [409] },
       ),
     )
     .input(clientIdInput)
@@ -55,7 +56,9 @@ export const meetingRouter = t.router({
     .query(({ ctx, input }) => getOwnMeeting(ctx.deps, ctx.actor, input.surveyId)),
   reply: userProcedureOnPage
     .meta(
-      rest("POST /surveys/{surveyId}/session", "Open your window together now, or not now", meetingOutput),
+      rest("POST /surveys/{surveyId}/session", "Open your window together now, or not now", meetingOutput, {
+        errors: [409],
+      }),
     )
     .input(surveyIdInput)
     .input(meetingReplyInput)

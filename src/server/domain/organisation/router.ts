@@ -54,7 +54,7 @@ export const organisationRouter = t.router({
         "POST /organisations",
         "Make an organisation, with you as its owner; 402 without a plan",
         organisationOutput,
-        { status: 201 },
+        { status: 201, errors: [402] },
       ),
     )
     .input(organisationInput)
@@ -63,11 +63,18 @@ export const organisationRouter = t.router({
     .meta(rest("GET /organisations/{id}", "One of them, with its members and your role", organisationOutput))
     .query(({ ctx, input }) => getOrganisation(ctx.deps, ctx.actor, input.id)),
   rename: ofOrganisation
-    .meta(rest("PATCH /organisations/{id}", "Rename it; owners only", organisationOutput))
+    .meta(rest("PATCH /organisations/{id}", "Rename it; owners only", organisationOutput, { errors: [403] }))
     .input(organisationInput)
     .mutation(({ ctx, input }) => renameOrganisation(ctx.deps, ctx.actor, input)),
   delete: ofOrganisation
-    .meta(rest("DELETE /organisations/{id}", "Erase it, by its name; rounds stay their owners’. Owners only"))
+    .meta(
+      rest(
+        "DELETE /organisations/{id}",
+        "Erase it, by its name; rounds stay their owners’. Owners only",
+        null,
+        { errors: [403] },
+      ),
+    )
     .input(organisationDeletionInput)
     .mutation(({ ctx, input }) => deleteOrganisation(ctx.deps, ctx.actor, input)),
   changeRole: userProcedure
@@ -76,6 +83,7 @@ export const organisationRouter = t.router({
         "PATCH /organisations/{id}/members/{userId}",
         "Give a member another role; owners only. 409 for the last owner",
         memberOutput,
+        { errors: [403, 409] },
       ),
     )
     .input(memberIdInput)
@@ -86,6 +94,8 @@ export const organisationRouter = t.router({
       rest(
         "DELETE /organisations/{id}/members/{userId}",
         "Leave, or remove a member as an owner. 409 for the last owner",
+        null,
+        { errors: [403, 409] },
       ),
     )
     .input(memberIdInput)
@@ -97,6 +107,7 @@ export const organisationRouter = t.router({
         "GET /organisations/{id}/invites",
         "Invitations that wait; owners and facilitators",
         openInviteOutput.array(),
+        { errors: [403] },
       ),
     )
     .query(({ ctx, input }) => listOpenInvites(ctx.deps, ctx.actor, input.id)),
@@ -107,6 +118,7 @@ export const organisationRouter = t.router({
         "POST /organisations/{id}/invites/check",
         "What would come of a list of addresses, as pasted or as CSV; stores and sends nothing",
         checkedInviteOutput.array(),
+        { errors: [403] },
       ),
     )
     .input(orgInviteCheckInput)
@@ -117,13 +129,17 @@ export const organisationRouter = t.router({
         "POST /organisations/{id}/invites",
         "Invite people by email; owners and facilitators. 402 where no owner’s plan is active",
         orgInvitesAddedOutput,
-        { status: 201 },
+        { status: 201, errors: [402, 403] },
       ),
     )
     .input(newOrgInvitesInput)
     .mutation(({ ctx, input }) => inviteMembers(ctx.deps, ctx.actor, input)),
   revokeInvite: ofInvite
-    .meta(rest("DELETE /organisations/{id}/invites/{inviteId}", "Withdraw an invitation"))
+    .meta(
+      rest("DELETE /organisations/{id}/invites/{inviteId}", "Withdraw an invitation", null, {
+        errors: [403],
+      }),
+    )
     .mutation(({ ctx, input }) => revokeInvite(ctx.deps, ctx.actor, input)),
   resendInvite: ofInvite
     .meta(
@@ -131,6 +147,7 @@ export const organisationRouter = t.router({
         "POST /organisations/{id}/invites/{inviteId}/resend",
         "Send an invitation again; once in twelve hours at most",
         openInviteOutput,
+        { errors: [403] },
       ),
     )
     .mutation(({ ctx, input }) => resendInvite(ctx.deps, ctx.actor, input)),
@@ -147,6 +164,7 @@ export const organisationRouter = t.router({
         "POST /org-invites/{token}/accept",
         "Join; makes an account where the address has none",
         joinedOutput,
+        { errors: [409] },
       ),
     )
     .input(joinInput)
@@ -156,7 +174,7 @@ export const organisationRouter = t.router({
       return joined;
     }),
   decline: byLink
-    .meta(rest("POST /org-invites/{token}/decline", "Don’t join"))
+    .meta(rest("POST /org-invites/{token}/decline", "Don’t join", null, { errors: [409] }))
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 
   /** For the person who is signed in with exactly the address that was asked, and has confirmed it. */
@@ -172,16 +190,16 @@ export const organisationRouter = t.router({
   receivedInvitation: ofReceived
     .meta(
       rest(
-        "GET /org-invites/received/{inviteId}",
+        "GET /received-org-invites/{inviteId}",
         "One of the invitations that wait for you",
         orgInviteOutput,
       ),
     )
     .query(({ ctx, input }) => getOrgInvite(ctx.deps, ctx, input)),
   acceptReceived: ofReceived
-    .meta(rest("POST /org-invites/received/{inviteId}/accept", "Join", joinedOutput))
+    .meta(rest("POST /received-org-invites/{inviteId}/accept", "Join", joinedOutput))
     .mutation(({ ctx, input }) => acceptOrgInvite(ctx.deps, ctx, input, undefined)),
   declineReceived: ofReceived
-    .meta(rest("POST /org-invites/received/{inviteId}/decline", "Don’t join"))
+    .meta(rest("POST /received-org-invites/{inviteId}/decline", "Don’t join"))
     .mutation(({ ctx, input }) => declineOrgInvite(ctx.deps, ctx, input)),
 });

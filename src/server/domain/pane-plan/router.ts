@@ -27,6 +27,7 @@ export const panePlanRouter = t.router({
         "PUT /surveys/{surveyId}/plans/{pane}",
         "Save a whole plan in the account; with `remind`, one email comes on the day in `until`, at 8:00 UTC",
         panePlanOutput,
+        { errors: [409] },
       ),
     )
     .input(panePlanInput)

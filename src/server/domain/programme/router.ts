@@ -108,6 +108,7 @@ export const programmeRouter = t.router({
         "PATCH /facilitator/assessments/{faId}",
         "Change a programme; a new deadline moves the rounds that still have the old one",
         programmeOutput,
+        { errors: [409] },
       ),
     )
     .input(programmeChangesInput)
@@ -118,6 +119,7 @@ export const programmeRouter = t.router({
         "GET /facilitator/assessments/{faId}/colleagues",
         "Who could lead your programme with you: owners and facilitators of teams that you lead, too",
         colleagueOutput.array(),
+        { errors: [403] },
       ),
     )
     .query(({ ctx, input }) => listColleagues(ctx.deps, ctx.actor, input.faId)),
@@ -127,7 +129,7 @@ export const programmeRouter = t.router({
         "POST /facilitator/assessments/{faId}/facilitators",
         "Have a colleague lead your programme with you; clients are told by email",
         facilitatorOutput,
-        { status: 201 },
+        { status: 201, errors: [403] },
       ),
     )
     .input(programmeIdInput)
@@ -140,6 +142,8 @@ export const programmeRouter = t.router({
       rest(
         "DELETE /facilitator/assessments/{faId}/facilitators/{userId}",
         "Take someone off your programme, or yourself off someone else’s",
+        null,
+        { errors: [403] },
       ),
     )
     .input(facilitatorOfProgrammeInput)
@@ -150,6 +154,7 @@ export const programmeRouter = t.router({
         "POST /facilitator/assessments/{faId}/close",
         "Ask nobody any more; clients’ rounds go on",
         programmeOutput,
+        { errors: [403] },
       ),
     )
     .mutation(({ ctx, input }) => closeProgramme(ctx.deps, ctx.actor, input.faId)),
@@ -158,6 +163,8 @@ export const programmeRouter = t.router({
       rest(
         "DELETE /facilitator/assessments/{faId}",
         "Erase a programme with its notes and group pictures; clients keep their rounds",
+        null,
+        { errors: [403] },
       ),
     )
     .mutation(({ ctx, input }) => deleteProgramme(ctx.deps, ctx.actor, input.faId)),
@@ -166,6 +173,8 @@ export const programmeRouter = t.router({
       rest(
         "DELETE /facilitator/assessments/{faId}/clients/{clientId}",
         "Remove a client; their round stays theirs",
+        null,
+        { errors: [403] },
       ),
     )
     .input(clientOfProgrammeInput)
@@ -178,6 +187,7 @@ export const programmeRouter = t.router({
         "POST /facilitator/clients/check",
         "What would come of a list of clients, as pasted or as CSV; stores and sends nothing",
         checkedRowOutput.array(),
+        { errors: [404] },
       ),
     )
     .input(clientCheckInput)
@@ -191,7 +201,7 @@ export const programmeRouter = t.router({
         "POST /facilitator/assessments",
         "Start a programme and ask its clients by email; sent again with its Idempotency-Key, it is the same",
         newProgrammeOutput,
-        { status: 201, takesIdempotencyKey: true, body: newProgrammeInput },
+        { status: 201, takesIdempotencyKey: true, body: newProgrammeInput, errors: [409] },
       ),
     )
     .input(startProgrammeInput)
@@ -200,6 +210,7 @@ export const programmeRouter = t.router({
     .meta(
       rest("POST /facilitator/assessments/{faId}/clients", "Ask more clients", clientsAddedOutput, {
         status: 201,
+        errors: [409],
       }),
     )
     .input(programmeIdInput)
@@ -211,6 +222,7 @@ export const programmeRouter = t.router({
         "POST /facilitator/assessments/{faId}/clients/{clientId}/nudge",
         "Email a client a friendly nudge; once in three days at most",
         clientOutput,
+        { errors: [409] },
       ),
     )
     .input(clientOfProgrammeInput)

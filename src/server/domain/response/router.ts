@@ -46,6 +46,7 @@ export const responseRouter = t.router({
       rest("POST /shared/{shareId}/responses", "Answer a shared round", submittedOutput, {
         status: 201,
         respond: (receipt) => ({ receipt }),
+        errors: [403, 409],
       }),
     )
     .input(shareIdInput)

@@ -13,7 +13,7 @@ import { sessionListOutput } from "#src/shared/account/session.output.ts";
 export const sessionRouter = t.router({
   // It counts itself, but for browsers that are known at the account.
   logIn: publicProcedure
-    .meta(rest("POST /login", "Sign in", signedInOutput))
+    .meta(rest("POST /login", "Sign in", signedInOutput, { errors: [401, 403] }))
     .meta({ access: "anybody", limits: "own" })
     .input(logInInput)
     .mutation(async ({ ctx, input }) => {

@@ -88,7 +88,12 @@ export const surveyRouter = t.router({
     )
     .query(({ ctx, input }) => listAnswerOptions(ctx.deps, ctx.actor, input.surveyId)),
   create: userProcedureOnPage
-    .meta(rest("POST /surveys", "Start a round; it has no public link yet", surveyOutput, { status: 201 }))
+    .meta(
+      rest("POST /surveys", "Start a round; it has no public link yet", surveyOutput, {
+        status: 201,
+        errors: [402],
+      }),
+    )
     .input(newSurveyInput)
     .mutation(({ ctx, input }) => createSurvey(ctx.deps, ctx.actor, input)),
   update: ofSurvey
@@ -97,6 +102,7 @@ export const surveyRouter = t.router({
         "PATCH /surveys/{surveyId}",
         "Change title, description, deadline, or raise the minimum of answers",
         surveyOutput,
+        { errors: [409] },
       ),
     )
     .input(surveyChangesInput)
@@ -107,7 +113,11 @@ export const surveyRouter = t.router({
     .meta(rest("DELETE /surveys/{surveyId}", "Erase a round with its answers and results"))
     .mutation(({ ctx, input }) => deleteSurvey(ctx.deps, ctx.actor, input.surveyId)),
   saveSelf: ofSurvey
-    .meta(rest("PUT /surveys/{surveyId}/self", "Keep your own words; until the first reveal", surveyOutput))
+    .meta(
+      rest("PUT /surveys/{surveyId}/self", "Keep your own words; until the first reveal", surveyOutput, {
+        errors: [409],
+      }),
+    )
     .input(selectionInput)
     .mutation(({ ctx, input }) => saveSelf(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   savePrediction: ofSurvey
@@ -116,6 +126,7 @@ export const surveyRouter = t.router({
         "PUT /surveys/{surveyId}/prediction",
         "Keep your guess of the words that others pick; optional, until the first reveal",
         surveyOutput,
+        { errors: [409] },
       ),
     )
     .input(selectionInput)
@@ -126,12 +137,15 @@ export const surveyRouter = t.router({
         "DELETE /surveys/{surveyId}/prediction",
         "Remove your guess; until the first reveal",
         surveyOutput,
+        { errors: [409] },
       ),
     )
     .mutation(({ ctx, input }) => dropPrediction(ctx.deps, ctx.actor, input.surveyId)),
   share: ofSurvey
     .meta(
-      rest("POST /surveys/{surveyId}/share", "Make the open link, or get the present one", shareLinkOutput),
+      rest("POST /surveys/{surveyId}/share", "Make the open link, or get the present one", shareLinkOutput, {
+        errors: [409],
+      }),
     )
     .mutation(({ ctx, input }) => shareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   unshare: ofSurvey
@@ -143,6 +157,7 @@ export const surveyRouter = t.router({
         "POST /surveys/{surveyId}/thanks",
         "Thank everyone who was invited, once: after the first reveal, or once the round is closed",
         surveyOutput,
+        { errors: [409] },
       ),
     )
     .mutation(({ ctx, input }) => thankInvited(ctx.deps, ctx.actor, input.surveyId)),

@@ -47,7 +47,7 @@ export const teamRouter = t.router({
         "POST /organisations/{id}/rounds",
         "Start a team round of 6 to 60 members; owners and facilitators. 402 where no owner’s plan is active",
         teamRoundOutput,
-        { status: 201 },
+        { status: 201, errors: [402, 403] },
       ),
     )
     .input(startTeamRoundInput)
@@ -67,6 +67,7 @@ export const teamRouter = t.router({
         "PATCH /team-rounds/{teamRoundId}",
         "Change its title, its purpose or its deadline; owners and facilitators",
         teamRoundOutput,
+        { errors: [403, 409] },
       ),
     )
     .input(teamRoundChangesInput)
@@ -75,7 +76,9 @@ export const teamRouter = t.router({
     ),
   close: ofRound
     .meta(
-      rest("POST /team-rounds/{teamRoundId}/close", "End it now; owners and facilitators", teamRoundOutput),
+      rest("POST /team-rounds/{teamRoundId}/close", "End it now; owners and facilitators", teamRoundOutput, {
+        errors: [403],
+      }),
     )
     .mutation(({ ctx, input }) => closeTeamRound(ctx.deps, ctx.actor, input.teamRoundId)),
   form: onPage
@@ -84,6 +87,7 @@ export const teamRouter = t.router({
         "GET /team-rounds/{teamRoundId}/form",
         "Colleagues whom you describe, and whom of them you have described",
         teamFormOutput,
+        { errors: [403] },
       ),
     )
     .query(({ ctx, input }) => getTeamForm(ctx.deps, ctx.actor, input.teamRoundId)),
@@ -93,7 +97,7 @@ export const teamRouter = t.router({
         "POST /team-rounds/{teamRoundId}/answers",
         "Describe a colleague; one description each. Stored like every other answer, without you",
         submittedOutput,
-        { status: 201 },
+        { status: 201, errors: [403] },
       ),
     )
     .input(colleagueAnswerInput)
@@ -103,6 +107,8 @@ export const teamRouter = t.router({
       rest(
         "POST /team-rounds/{teamRoundId}/step-out",
         "Don’t take part this time: nobody describes you, and what was picked for you is erased",
+        null,
+        { errors: [403] },
       ),
     )
     .mutation(({ ctx, input }) => stepOut(ctx.deps, ctx.actor, input.teamRoundId)),
@@ -112,6 +118,7 @@ export const teamRouter = t.router({
         "PUT /team-rounds/{teamRoundId}/counted",
         "Agree to be counted in the team picture, or not; until it’s made",
         teamRoundOutput,
+        { errors: [403, 409] },
       ),
     )
     .input(countedInput)
@@ -135,6 +142,7 @@ export const teamRouter = t.router({
         "POST /team-rounds/{teamRoundId}/picture",
         "Make the team picture, once; owners and facilitators. 409 says how many are missing",
         teamPictureOutput,
+        { errors: [403, 409] },
       ),
     )
     .mutation(({ ctx, input }) => makeTeamPicture(ctx.deps, ctx.actor, input.teamRoundId)),

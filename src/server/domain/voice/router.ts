@@ -25,7 +25,7 @@ export const voiceRouter = t.router({
         "GET /voice/get-signed-url",
         "A WebSocket URL that starts one talk, for @elevenlabs/client: a demo for anyone, or about your own newest result",
         signedUrlOutput,
-        { isSpending: true },
+        { isSpending: true, errors: [401, 404] },
       ),
     )
     .input(signedUrlInput)

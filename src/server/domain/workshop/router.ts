@@ -49,6 +49,7 @@ export const workshopRouter = t.router({
         "GET /organisations/{id}/workshops",
         "An organisation’s workshops, newest first; owners and facilitators",
         workshopSummaryOutput.array(),
+        { errors: [403] },
       ),
     )
     .input(organisationIdInput)
@@ -59,7 +60,7 @@ export const workshopRouter = t.router({
         "POST /organisations/{id}/workshops",
         "Start a workshop; owners and facilitators. 402 where no owner’s plan is active",
         workshopOutput,
-        { status: 201 },
+        { status: 201, errors: [402, 403] },
       ),
     )
     .input(startWorkshopInput)
@@ -70,6 +71,7 @@ export const workshopRouter = t.router({
         "GET /workshops/{workshopId}",
         "A workshop, with the names of who has joined; owners and facilitators",
         workshopOutput,
+        { errors: [403] },
       ),
     )
     .query(({ ctx, input }) => getWorkshop(ctx.deps, ctx.actor, input.workshopId)),
@@ -79,6 +81,7 @@ export const workshopRouter = t.router({
         "GET /workshops/{workshopId}/wall",
         "What everyone in the room looks at: numbers, and no name",
         workshopWallOutput,
+        { errors: [403] },
       ),
     )
     .query(({ ctx, input }) => getWall(ctx.deps, ctx.actor, input.workshopId)),
@@ -88,6 +91,7 @@ export const workshopRouter = t.router({
         "POST /workshops/{workshopId}/step",
         "Lead everyone to the next step, or to the end; the present one changes nothing",
         workshopOutput,
+        { errors: [403, 409] },
       ),
     )
     .input(workshopStepInput)
@@ -98,12 +102,17 @@ export const workshopRouter = t.router({
         "DELETE /workshops/{workshopId}/guests/{guestId}",
         "Take someone out, with all that is theirs",
         workshopOutput,
+        { errors: [403] },
       ),
     )
     .input(workshopGuestIdInput)
     .mutation(({ ctx, input }) => removeGuest(ctx.deps, ctx.actor, input)),
   erase: hosted
-    .meta(rest("DELETE /workshops/{workshopId}", "Erase it before its day, with everyone’s windows"))
+    .meta(
+      rest("DELETE /workshops/{workshopId}", "Erase it before its day, with everyone’s windows", null, {
+        errors: [403],
+      }),
+    )
     .mutation(({ ctx, input }) => eraseWorkshop(ctx.deps, ctx.actor, input.workshopId)),
 });
 
@@ -121,7 +130,7 @@ export const workshopGuestRouter = t.router({
         "POST /workshop-codes/{code}/guests",
         "Join without an account; the key that comes back is the guest’s own",
         joinedWorkshopOutput,
-        { status: 201 },
+        { status: 201, errors: [409] },
       ),
     )
     .input(newGuestInput)
@@ -151,7 +160,7 @@ export const workshopGuestRouter = t.router({
         "PUT /workshop-guests/{guestKey}/self",
         "Save words that a guest picked for themselves, until describing begins",
         workshopPlaceOutput,
-        { respond: placeInWords },
+        { respond: placeInWords, errors: [409] },
       ),
     )
     .input(guestWordsInput)
@@ -162,7 +171,7 @@ export const workshopGuestRouter = t.router({
         "POST /workshop-guests/{guestKey}/answers",
         "Describe someone; one description each. Stored without the guest, until windows open",
         submittedOutput,
-        { status: 201 },
+        { status: 201, errors: [409] },
       ),
     )
     .input(guestAnswerInput)
@@ -173,7 +182,7 @@ export const workshopGuestRouter = t.router({
         "PUT /workshop-guests/{guestKey}/counted",
         "Agree to be counted in the picture, or not; until it’s made",
         workshopPlaceOutput,
-        { respond: placeInWords },
+        { respond: placeInWords, errors: [409] },
       ),
     )
     .input(guestCountedInput)
@@ -183,6 +192,8 @@ export const workshopGuestRouter = t.router({
       rest(
         "POST /workshop-guests/{guestKey}/mail",
         "Email a guest the address of their place; the address isn’t kept",
+        null,
+        { errors: [409] },
       ),
     )
     .input(guestMailInput)

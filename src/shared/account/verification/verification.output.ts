@@ -2,26 +2,32 @@ import { z } from "zod";
 import type { Shape } from "#src/shared/fields.output.ts";
 import { userOutput, doneOutput } from "#src/shared/account/account.output.ts";
 
-export const registeredOutput = z.strictObject({ user: userOutput });
+export const registeredOutput = z.strictObject({ user: userOutput }).meta({ id: "Registered" });
 
 export type Registered = Shape<typeof registeredOutput>;
 
-export const resentOutput = doneOutput.extend({
-  /** Something that keeps the email from arriving as usual; the same for every address. */
-  warning: z.string().exactOptional(),
-});
+export const resentOutput = doneOutput
+  .extend({
+    /** Something that keeps the email from arriving as usual; the same for every address. */
+    warning: z.string().exactOptional(),
+  })
+  .meta({ id: "Resent" });
 
 export type Resent = Shape<typeof resentOutput>;
 
-export const verifiedOutput = doneOutput.extend({
-  /** A one-time code for a session, in the browser that registered; null in any other. */
-  autoToken: z.string().nullable(),
-});
+export const verifiedOutput = doneOutput
+  .extend({
+    /** A one-time code for a session, in the browser that registered; null in any other. */
+    autoToken: z.string().nullable(),
+  })
+  .meta({ id: "Verified" });
 
 export type Verified = Shape<typeof verifiedOutput>;
 
-export const verificationStatusOutput = z.strictObject({
-  verified: z.boolean(),
-});
+export const verificationStatusOutput = z
+  .strictObject({
+    verified: z.boolean(),
+  })
+  .meta({ id: "VerificationStatus" });
 
 export type VerificationStatus = Shape<typeof verificationStatusOutput>;
