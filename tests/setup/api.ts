@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { createHttp } from "#src/server/http/create-http.ts";
+import { createHttp, type HttpOptions } from "#src/server/http/create-http.ts";
 
 export interface ApiRequest {
   readonly method?: string;
@@ -18,8 +18,8 @@ export interface ApiRequest {
 const testAddress = "203.0.113.7";
 
 /** The whole HTTP side over test dependencies, without a socket. */
-export function makeApi(deps: Deps) {
-  const app = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } });
+export function makeApi(deps: Deps, pages: HttpOptions["pages"] = []) {
+  const app = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps }, pages });
   return (path: string, request: ApiRequest = {}, address = testAddress): Promise<Response> => {
     const { method = "GET", json, token = null, headers = {}, body, signal = null } = request;
     const sent = body ?? (json === undefined ? null : JSON.stringify(json));

@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { limitBody } from "#src/server/http/request/body-limit.ts";
+import { refuseForeignForms } from "#src/server/http/policy/foreign-forms.ts";
 import { toDemo } from "#src/server/http/policy/demo-redirect.ts";
 import { failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts";
 import { dropAutoToken } from "#src/server/http/request/drop-auto-token.ts";
@@ -125,6 +126,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.on(["GET", "HEAD"], "*", (c, next) =>
     c.req.path.endsWith(".html") ? Promise.resolve(notFoundPage(c, servedFiles())) : next(),
   );
+  app.use(refuseForeignForms(source));
   app.use(limitPages(source));
   app.use((_, next) => ownTurn().then(next));
   for (const path of publicPages) app.get(path, revalidated, tagged);

@@ -8,7 +8,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { servedFiles } from "./static-files.ts";
 
 /** Error pages are files, too, and have no address of their own. */
-const errorPages: ReadonlySet<string> = new Set(["/404", "/500"]);
+const errorPages: ReadonlySet<string> = new Set(["/403", "/404", "/500"]);
 
 function findFile(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;

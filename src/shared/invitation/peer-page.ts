@@ -58,8 +58,7 @@ export type PeerPage =
       readonly survey: SharedSurvey;
     }
   /** Also for a form that was open when its link was taken back: `isSent`. */
-  | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean }
-  | { readonly show: "foreign"; readonly status: 403 };
+  | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean };
 
 /** How a round is run, in a sentence for those who are about to answer it. */
 export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {

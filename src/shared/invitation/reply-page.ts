@@ -8,7 +8,6 @@ export const replyField = { name: "reply", accept: "accept", decline: "decline" 
 /** In the place of an invitation that can't be shown. */
 export type NoInvitation =
   | { readonly show: "unknown"; readonly status: 404 }
-  | { readonly show: "foreign"; readonly status: 403 }
   | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null };
 
 /** What became of a reply, and what stands in the form. */
@@ -36,7 +35,6 @@ export function replyPageTitle(
   subject: string,
 ): string {
   if (page.show === "unknown") return "We can’t find this invitation";
-  if (page.show === "foreign") return "Nothing has changed";
   if (page.show === "busy") return "Please try again in a moment";
   return page.nameProblem === null && page.problem === null ? subject : `Error: ${subject}`;
 }

@@ -19,7 +19,6 @@ export const texts = {
     used: "This invitation has been used",
     own: "Your own round",
     unknown: "This link doesn’t work",
-    foreign: "Not sent",
     busy: "Not now",
   },
 
@@ -190,7 +189,6 @@ export const texts = {
     tab: "Withdraw your answer",
     title: "Withdraw your answer?",
     stored: (owner: string) => `Your words for ${owner} are stored.`,
-    foreign: "Another website tried to do this from your browser. Nothing was withdrawn.",
     busy: (seconds: number | null) =>
       `Too many links have been tried from your network just now. Please try again in ${minutes(seconds ?? 60)}. This link doesn’t belong to an answer, or the answer has already been withdrawn.`,
     unreleased: {
@@ -249,11 +247,6 @@ export const texts = {
     invited:
       "A letter may be missing, the round may be gone, or its owner may have withdrawn the invitation. You don’t need to do anything. If you’d like to take part, please ask the person who invited you.",
     code: "Enter a code instead",
-  },
-
-  foreign: {
-    text: "Another website tried to send an answer from your browser. Nothing was stored.",
-    link: "Answer here yourself",
   },
 
   busyCode: (seconds: number | null) =>

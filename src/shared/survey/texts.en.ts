@@ -10,7 +10,6 @@ export const texts = {
     "This isn’t a code or a link to a round. A code has no spaces: it’s the last part of the link, after /s/.",
   unknown:
     "No round has this code. Check each letter. The owner may have turned it off: if so, ask for a new one.",
-  foreign: "Another website sent this. If you wrote it, please send it from here.",
   begun: "Begun in this browser",
   begunText: "Words you ticked for someone are still here. They stay in this browser until you send them.",
   begunOne: "Go on with the answer you began ({n} picked)",

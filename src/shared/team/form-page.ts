@@ -34,7 +34,6 @@ export type TeamFormPage =
   | { readonly show: "unknown"; readonly status: 404 }
   | { readonly show: "left"; readonly status: 200 }
   | { readonly show: "notInIt"; readonly status: 403 }
-  | { readonly show: "foreign"; readonly status: 403 }
   | { readonly show: "over"; readonly status: number; readonly form: TeamForm; readonly isSent: boolean }
   | { readonly show: "stepOut"; readonly status: 200; readonly form: TeamForm }
   | { readonly show: "gone"; readonly status: 404; readonly form: TeamForm; readonly isSent: boolean }
@@ -88,7 +87,6 @@ const titles = {
   unknown: "We can’t find this team round",
   left: "You’re not in this round any more",
   notInIt: "You don’t take part in this round",
-  foreign: "Not sent",
   over: "This team round is over",
   stepOut: "Step out of this round?",
   gone: "There’s nobody to describe here",

@@ -16,7 +16,6 @@ export interface JoinForm {
 
 export type JoinPage =
   | { readonly show: "unknown"; readonly status: 404 }
-  | { readonly show: "foreign"; readonly status: 403 }
   | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null }
   | { readonly show: "closed"; readonly status: number; readonly invitation: WorkshopInvitation }
   | {
@@ -41,7 +40,6 @@ export type JoinPage =
 
 const titles = {
   unknown: "We can’t find this workshop",
-  foreign: "You haven’t joined",
   busy: "Please try again in a minute",
 } as const;
 

@@ -54,7 +54,6 @@ interface Shown {
 type NoPlace =
   | { readonly show: "gone"; readonly status: 404 }
   | { readonly show: "left"; readonly status: 200 }
-  | { readonly show: "foreign"; readonly status: 403 }
   | { readonly show: "busy"; readonly status: 429; readonly retryAfterSeconds: number | null };
 
 export type ShownPlace = Shown &
@@ -112,7 +111,6 @@ export const hasWindow = ({ show }: PlacePage): boolean =>
 const titles = {
   gone: "There’s nothing here any more",
   left: "You’ve left the workshop",
-  foreign: "Nothing has changed",
   busy: "Please try again in a minute",
   missed: "You weren’t in time for this one",
   nobody: "There’s nobody to describe here",

@@ -7,7 +7,7 @@ import type { HttpContext } from "#src/server/http/request/request-context.ts";
 import type { StaticFiles } from "#src/server/http/static-files.ts";
 
 /*
- * Both pages are prerendered, so that they can be shown when nothing else works.
+ * All of them are prerendered, so that they can be shown when nothing else works.
  */
 
 /** What the prerendered page of failures has in the place of the request's id. */
@@ -15,6 +15,10 @@ const requestIdSlot = "%request-id%";
 
 /** Without a twin: `compress` comes after. */
 const asPlain = (): undefined => undefined;
+
+/** For what another site's page has sent. */
+export const foreignPage = (c: HttpContext, files: StaticFiles | null): Response =>
+  files?.respond("/403", asPlain, {}, 403) ?? c.text("Another website sent this. Nothing has changed.", 403);
 
 export function notFoundPage(c: HttpContext, files: StaticFiles | null): Response {
   return files?.respond("/404", asPlain, {}, 404) ?? c.text("404 Page Not Found", 404);

@@ -1,23 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isForeignForm, readForm } from "./page-form.ts";
+import { readForm } from "./page-form.ts";
 
 const site = "https://openpane.example";
-
-describe("isForeignForm", () => {
-  it.each([
-    ["our own page", { "sec-fetch-site": "same-origin" }, false],
-    ["our own page, by the person’s own hand", { "sec-fetch-site": "none" }, false],
-    ["another site", { "sec-fetch-site": "cross-site" }, true],
-    ["another host of this site", { "sec-fetch-site": "same-site" }, true],
-    ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: site }, true],
-    ["our own page in an older browser", { origin: site }, false],
-    ["another site in an older browser", { origin: "https://elsewhere.example" }, true],
-    ["a page without a referrer in an older browser", { origin: "null" }, false],
-    ["a browser that says nothing", {}, false],
-  ])("%s", (_, headers, isForeign) => {
-    expect(isForeignForm(new Headers(headers), site)).toBe(isForeign);
-  });
-});
 
 describe("readForm", () => {
   it("takes text fields, one or all of a name", async () => {

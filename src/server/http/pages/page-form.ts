@@ -30,18 +30,6 @@ export async function readForm(request: Request): Promise<FormFields> {
   return { all, one: (name) => all(name)[0] ?? "" };
 }
 
-/**
- * Whether a browser says that a form comes from another site's page. Old browsers say nothing at all, or name no origin
- * ("null"): they are believed, because a peer's form has no power that its sender lacks. A session counts only where
- * `isSameOrigin` proves it; without proof the form is nobody's.
- */
-export function isForeignForm(headers: Headers, siteUrl: string): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null) return site === "cross-site" || site === "same-site";
-  const origin = headers.get("origin");
-  return origin !== null && origin !== "null" && origin !== new URL(siteUrl).origin;
-}
-
 /** What a page may tell of a failed call; throws on what no procedure threw. */
 export function publicErrorOf(error: unknown): PublicError {
   if (error instanceof TRPCError) return toPublicError(error);

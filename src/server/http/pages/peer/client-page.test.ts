@@ -128,12 +128,6 @@ it("comes back to the page after declining", async () => {
   expect(decline.mock.calls).toEqual([[{ token: "secret" }]]);
 });
 
-it.each(["accept", "decline"])("takes no %s from another site", async (reply) => {
-  const { send, accept, decline } = await makeWorld();
-  expect(await send({ reply }, { "sec-fetch-site": "cross-site" })).toEqual({ show: "foreign", status: 403 });
-  expect([accept.mock.calls, decline.mock.calls]).toEqual([[], []]);
-});
-
 it("says why a reply was refused, and keeps the name", async () => {
   const refusal = new TRPCError({ code: "CONFLICT", message: "This programme has ended." });
   const { send } = await makeWorld({ refusal });

@@ -62,12 +62,6 @@ describe("the page for a code", () => {
     expect(page).toMatchObject({ status: 429, problem: tooMany.message, retryAfterSeconds: 300 });
   });
 
-  it("looks nothing up for another site", async () => {
-    const { page, asked } = await send("right", { "sec-fetch-site": "cross-site" });
-    expect(page).toMatchObject({ status: 403, code: "right" });
-    expect(asked).toEqual([]);
-  });
-
   it("leaves faults to the page of failures", async () => {
     await expect(send("right", {}, new TypeError("broken"))).rejects.toThrow("broken");
   });

@@ -1,7 +1,7 @@
 import { texts as direct } from "#src/shared/survey/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
-import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
+import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /*
@@ -29,14 +29,6 @@ const fresh: DirectPage = { status: 200, code: "", problem: null, retryAfterSeco
 export async function openDirectPage(request: Request, locals: Locals): Promise<DirectPage | Response> {
   if (request.method !== "POST") return fresh;
   const code = (await readForm(request)).one(codeField).trim().slice(0, longestCode);
-  // Another site could use up someone's tries.
-  if (isForeignForm(request.headers, locals.deps.env.siteUrl))
-    return {
-      ...fresh,
-      status: 403,
-      code,
-      problem: direct.foreign,
-    };
   const address = readSurveyAddress(code);
   if (address === null) return { ...fresh, status: 400, code, problem: unreadable(code) };
   if (address.kind === "path") return seeOther(address.path);

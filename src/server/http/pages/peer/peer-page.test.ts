@@ -165,13 +165,6 @@ describe("a sent form", () => {
     });
   });
 
-  it("is refused when another site sent it", async () => {
-    const { post, stored } = await makeWorld();
-    const headers = { "sec-fetch-site": "cross-site" };
-    expect(await post(fieldsOf(wordsFrom(0)), null, headers)).toEqual({ show: "foreign", status: 403 });
-    expect(await stored()).toEqual([]);
-  });
-
   it("is refused from the owner, and after the round was closed", async () => {
     const { deps, owner, post, stored, survey } = await makeWorld();
     expect(await post(fieldsOf(wordsFrom(0)), owner)).toMatchObject({

@@ -6,7 +6,7 @@ import { peerNameMaxLength, submissionKey } from "#src/shared/invitation/respons
 import { texts } from "#src/shared/invitation/texts.en.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
-import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
+import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
@@ -58,7 +58,6 @@ async function handleSubmission(
   survey: SharedSurvey,
 ): Promise<PeerPage | Response> {
   const { api, deps } = locals;
-  if (isForeignForm(request.headers, deps.env.siteUrl)) return { show: "foreign", status: 403 };
   const fields = await readFields(request, deps.ids.token(256));
   try {
     const stored = await unlessMissing(api.response.receipt({ withdrawKey: fields.submissionKey }));

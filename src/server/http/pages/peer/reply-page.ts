@@ -1,6 +1,6 @@
 import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { isForeignForm, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
+import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { replyField, type NoInvitation, type ReplyForm } from "#src/shared/invitation/reply-page.ts";
 
@@ -29,7 +29,6 @@ export async function openReplyPage<Shown extends ReplyForm>(
 ): Promise<Shown | NoInvitation | Response> {
   const page = await look(replied);
   if (request.method !== "POST" || page.show !== "invitation") return page;
-  if (isForeignForm(request.headers, locals.deps.env.siteUrl)) return { show: "foreign", status: 403 };
   const form = await readForm(request);
   const name = form.all("name").at(0)?.trim();
   try {

@@ -102,14 +102,6 @@ it("brings a form back as it was sent, with what is wrong", async () => {
   expect(teamFormTab(page)).toMatch(/^Error: How do you see /);
 });
 
-it("takes nothing from another website", async () => {
-  const { deps, send, ids } = await makeWorld();
-  const [first = ""] = await ids();
-  const foreign = await send(`?person=${first}`, undefined, { "sec-fetch-site": "cross-site" });
-  expect(foreign).toEqual({ show: "foreign", status: 403 });
-  expect(await deps.db.read.select().from(answers)).toEqual([]);
-});
-
 it("passes skipped colleagues once, and names them at the end", async () => {
   const { deps, ada, round, look, send, ids } = await makeWorld();
   const people = await ids();

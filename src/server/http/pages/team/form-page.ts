@@ -1,11 +1,5 @@
 import { describeFault } from "#src/server/log.ts";
-import {
-  isForeignForm,
-  problemsOf,
-  publicErrorOf,
-  readForm,
-  seeOther,
-} from "#src/server/http/pages/page-form.ts";
+import { problemsOf, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import type { Actor } from "#src/server/actor.ts";
@@ -39,8 +33,6 @@ export async function openTeamForm(
   id: string,
 ): Promise<TeamFormPage | Response> {
   const isSent = request.method === "POST";
-  if (isSent && isForeignForm(request.headers, locals.deps.env.siteUrl))
-    return { show: "foreign", status: 403 };
   const { pathname, search, searchParams: asked } = new URL(request.url);
   const { actor } = locals;
   if (actor === null) return seeOther(paths.login(pathname + search));

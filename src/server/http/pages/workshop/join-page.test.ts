@@ -130,13 +130,6 @@ it("asks for patience where too many wrong codes were tried", async () => {
   expect(await open()).toMatchObject({ show: "form" });
 });
 
-it("takes nothing from another website", async () => {
-  const { send, guests } = await makeWorld();
-  const foreign = await send({ name: "Ana", guestKey: key }, { "sec-fetch-site": "cross-site" });
-  expect(foreign).toEqual({ show: "foreign", status: 403 });
-  expect(await guests()).toEqual([]);
-});
-
 it("leads on to a code that a header can hold, whatever someone has pasted", async () => {
   const { send } = await makeWorld();
   expect(headerOf(await send({ code: "é".repeat(5_000) }), "location")?.length).toBeLessThan(1_000);

@@ -1,11 +1,5 @@
 import { describeFault } from "#src/server/log.ts";
-import {
-  isForeignForm,
-  publicErrorOf,
-  readForm,
-  seeOther,
-  type FormFields,
-} from "#src/server/http/pages/page-form.ts";
+import { publicErrorOf, readForm, seeOther, type FormFields } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import { findGuestKey, writeGuestCookie } from "#src/server/http/request/cookies/guest-cookie.ts";
@@ -35,8 +29,6 @@ export async function openJoinPage(
 ): Promise<JoinPage | Response> {
   const visit = { request, locals, code };
   const isSent = request.method === "POST";
-  if (isSent && isForeignForm(request.headers, locals.deps.env.siteUrl))
-    return { show: "foreign", status: 403 };
   const form = isSent ? await readForm(request) : null;
   const typed = codeIn(form?.one(joinFields.code) ?? "");
   if (typed !== "") return seeOther(workshopPaths.join(typed));

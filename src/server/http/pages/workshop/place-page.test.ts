@@ -227,10 +227,8 @@ it("asks before someone leaves, and erases them", async () => {
   expect(await deps.db.read.select().from(workshopGuests)).toHaveLength(5);
 });
 
-it("takes nothing from another website, and nothing that it doesn’t know", async () => {
+it("takes nothing that it doesn’t know", async () => {
   const { deps, send } = await makeWorld(gatherRoom);
-  const leave: [string, string][] = [["act", "leave"]];
-  expect(await send("", leave, { "sec-fetch-site": "same-site" })).toEqual({ show: "foreign", status: 403 });
   expect(await send("", [["act", "dance"]])).toMatchObject({ show: "waiting", status: 200 });
   expect(await deps.db.read.select().from(workshopGuests)).toHaveLength(6);
 });

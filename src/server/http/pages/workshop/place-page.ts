@@ -4,7 +4,6 @@ import {
   readForm,
   seeOther,
   type FormFields,
-  isForeignForm,
 } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import {
@@ -197,8 +196,6 @@ export async function openPlacePage(
   guestKey: string,
 ): Promise<PlacePage | Response> {
   const isSent = request.method === "POST";
-  if (isSent && isForeignForm(request.headers, locals.deps.env.siteUrl))
-    return { show: "foreign", status: 403 };
   const visit = { request, locals, guestKey, asked: new URL(request.url).searchParams };
   const found = await lookFor(visit);
   if ("show" in found) return found;
