@@ -105,6 +105,7 @@ test.describe("files of the build", () => {
       "/nothing/",
       "/a/b/c/d",
       "/blog/nope",
+      "/403",
       "/404",
       "/500",
       "/%2e%2e/%2e%2e/etc/passwd",
@@ -145,6 +146,12 @@ test("a form that rides on a cookie without proof is nobody's, not a failure", a
     data: "selectedTraits=calm",
   });
   expect(page.status()).toBe(404);
+});
+
+test("a form that another site’s page sends gets a page with the way to ours", async ({ request }) => {
+  const page = await request.post("/withdraw/any", { headers: { "sec-fetch-site": "cross-site" } });
+  expect(page.status()).toBe(403);
+  expect(await page.text()).toContain('<a class="link-line" href="">');
 });
 
 test.describe("the start", () => {
