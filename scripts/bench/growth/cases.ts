@@ -1,5 +1,6 @@
 import { days, hours } from "#src/server/clock.ts";
-import { deleteAccount, exportAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
+import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { listResults } from "#src/server/domain/dashboard/list-results.ts";

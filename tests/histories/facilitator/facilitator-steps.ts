@@ -1,6 +1,6 @@
 import { billings } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
-import { deleteAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { changeRole } from "#src/server/domain/organisation/members.ts";
 import { knownPassword } from "#tests/factories/password.ts";
 import { anywhere } from "#tests/factories/programme/client.ts";

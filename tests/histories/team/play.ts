@@ -2,7 +2,7 @@ import { answers, teamPeople } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { hours, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { eraseAccountIn } from "#src/server/domain/account/own-data.ts";
+import { eraseAccountIn } from "#src/server/domain/own-data/delete-account.ts";
 import { removeMember } from "#src/server/domain/organisation/members.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";

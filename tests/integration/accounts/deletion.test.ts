@@ -2,7 +2,7 @@ import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { deleteAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";

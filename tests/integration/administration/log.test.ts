@@ -1,5 +1,6 @@
 import { adminLog, surveys, users } from "#db/schema/index.ts";
-import { deleteAccount, exportAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
+import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { exportLog } from "#src/server/domain/admin/log/export-log.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";

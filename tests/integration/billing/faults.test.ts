@@ -1,6 +1,6 @@
 import { billings, jobs, users } from "#db/schema/index.ts";
 import { days, hours, minutes, seconds } from "#src/server/clock.ts";
-import { deleteAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";

@@ -4,7 +4,7 @@ import { days, minutes } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listPeopleForFile } from "#src/server/domain/admin/people/list-people.ts";
-import { exportAccount } from "#src/server/domain/account/own-data.ts";
+import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";

@@ -1,6 +1,6 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { exportAccount } from "#src/server/domain/account/own-data.ts";
+import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";

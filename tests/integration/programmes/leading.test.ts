@@ -1,5 +1,5 @@
 import { shownResults } from "#db/schema/index.ts";
-import { deleteAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";

@@ -1,6 +1,7 @@
 import { clients, programmes, sharingLedger } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { deleteAccount, exportAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
+import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";

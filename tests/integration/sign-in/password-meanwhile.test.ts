@@ -4,7 +4,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { changePassword } from "#src/server/domain/account/password.ts";
-import { deleteAccount } from "#src/server/domain/account/own-data.ts";
+import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";

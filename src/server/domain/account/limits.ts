@@ -59,11 +59,6 @@ export const emailChangeLimits = (origin: Origin, email: string): readonly Limit
   ...byNetwork(origin, { name: "email changes by network", most: 60, windowMs: hours(1) }),
 ];
 
-/** Puts a whole account into one file. */
-export const exportLimits = ({ userId }: Actor): readonly Limit[] => [
-  { name: "account exports", subject: `person ${userId}`, most: 30, windowMs: hours(1) },
-];
-
 /** Each attempt costs a password hash; guesses at a code are counted with the code itself as well. */
 export const registrationLimits = (origin: Origin, email: string): readonly Limit[] => [
   byMailboxAndNetwork(origin, canonicalMailbox(email), {

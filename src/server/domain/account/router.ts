@@ -1,4 +1,3 @@
-import { deleteAccount, exportAccount } from "./own-data.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "./password.ts";
 import { presentUser } from "./present-user.ts";
 import { verifyCodeAndRegister } from "./registration.ts";
@@ -6,7 +5,6 @@ import { updateProfile } from "./update-profile.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
-import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
 import {
   changePasswordInput,
   profileInput,
@@ -16,7 +14,6 @@ import {
   sendCodeInput,
 } from "#src/shared/account/account.input.ts";
 import { doneOutput, signedInOutput, successOutput, userOutput } from "#src/shared/account/account.output.ts";
-import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 
 export const accountRouter = t.router({
   me: userProcedure
@@ -91,32 +88,4 @@ export const accountRouter = t.router({
     )
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx.deps, ctx.origin, input)),
-});
-
-/** What belongs to a person as a whole: to take along, or to take away. */
-export const ownDataRouter = t.router({
-  export: userProcedure
-    .meta(
-      rest(
-        "GET /account/export",
-        "All data of the account as a file; results as pages show them, never single answers",
-        accountExportOutput,
-      ),
-    )
-    .query(({ ctx }) => exportAccount(ctx.deps, ctx.actor)),
-
-  deleteAll: userProcedure
-    .meta(
-      rest(
-        "POST /delete-account",
-        "Delete the account for good, with the password and the word “delete” as confirmation",
-        doneOutput,
-      ),
-    )
-    .input(deleteAccountInput)
-    .mutation(async ({ ctx, input }) => {
-      const done = await deleteAccount(ctx.deps, ctx.actor, ctx.origin, input.password);
-      ctx.setSessionCookie(null);
-      return done;
-    }),
 });

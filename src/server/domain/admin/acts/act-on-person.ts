@@ -11,7 +11,7 @@ import type { PersonActInput } from "#src/shared/admin/people.input.ts";
 import type { PersonActDone } from "#src/shared/admin/people.output.ts";
 import { confirmPerson, requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 import { personDeeds, type PersonDeed } from "./person-deeds.ts";
-import { eraseAccountIn } from "#src/server/domain/account/own-data.ts";
+import { eraseAccountIn } from "#src/server/domain/own-data/delete-account.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { deletedByAdminMail } from "#src/server/domain/mail/templates/account/by-administrator.ts";
 

@@ -1,10 +1,10 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { isLogged, logIndex, type LogQuestion } from "#db/log-index.ts";
 import { isIndexed, peopleIndex } from "#db/people-index.ts";
-import { adminLog, surveys, users } from "#db/schema/index.ts";
+import { adminLog, users } from "#db/schema/index.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogSort } from "#src/shared/admin/list-states.ts";
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export type LogRow = typeof adminLog.$inferSelect;
@@ -74,19 +74,3 @@ export async function listEntries(db: Queryable, wanted: WantedEntries): Promise
     .orderBy(inOrder(adminLog.number, wanted))
     .limit(wanted.most);
 }
-
-/** Entries about a person and their rounds, oldest first; not who did it. */
-export const listEntriesAbout = (db: Queryable, userId: string) =>
-  db
-    .select({
-      at: adminLog.at,
-      act: adminLog.act,
-      isByShell: sql`${adminLog.actorId} IS NULL`.mapWith(Boolean),
-      targetId: adminLog.targetId,
-      until: adminLog.until,
-    })
-    .from(adminLog)
-    .where(
-      sql`${adminLog.targetId} IN (SELECT ${userId} UNION ALL SELECT ${surveys.id} FROM ${surveys} WHERE ${surveys.userId} = ${userId})`,
-    )
-    .orderBy(asc(adminLog.number));

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { actTexts } from "#src/shared/admin/admin-acts.ts";
 import type { DoneByAdministrators } from "#src/shared/account/own-data.output.ts";
-import { listEntriesAbout } from "./log-queries.ts";
+import { listEntriesAbout } from "./export-queries.ts";
 
 /**
  * What administrators did to a person and their rounds, oldest first, for the person. Nobody is told which administrator it was; of acts

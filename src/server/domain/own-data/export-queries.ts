@@ -1,5 +1,6 @@
 import type { Reader } from "#db/client.ts";
 import {
+  adminLog,
   billings,
   clients,
   emailVerifications,
@@ -11,6 +12,7 @@ import {
   shareCards,
   sharingLedger,
   snapshots,
+  surveys,
   users,
 } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
@@ -155,3 +157,19 @@ export async function findSurveyData(db: Reader, surveyIds: readonly string[]) {
     ledger: all[5],
   };
 }
+
+/** What administrators did to a person and their rounds, oldest first; not who did it. */
+export const listEntriesAbout = (db: Reader, userId: string) =>
+  db
+    .select({
+      at: adminLog.at,
+      act: adminLog.act,
+      isByShell: sql`${adminLog.actorId} IS NULL`.mapWith(Boolean),
+      targetId: adminLog.targetId,
+      until: adminLog.until,
+    })
+    .from(adminLog)
+    .where(
+      sql`${adminLog.targetId} IN (SELECT ${userId} UNION ALL SELECT ${surveys.id} FROM ${surveys} WHERE ${surveys.userId} = ${userId})`,
+    )
+    .orderBy(asc(adminLog.number));
