@@ -107,6 +107,6 @@ test("nobody else reaches the pages of the development provider", async ({ page,
     form: { card: cards.good },
     maxRedirects: 0,
   };
-  expect((await request.post(pathname, foreign)).status()).toBe(200);
+  expect((await request.post(pathname, foreign)).status()).toBe(403);
   expect(await (await page.request.get("/api/billing")).json()).toMatchObject({ planId: "free" });
 });
