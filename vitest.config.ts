@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: "isolated", include: ["**/*.isolated.test.ts"] },
+        test: { ...node, name: "isolated", include: ["{src,db,scripts,tests}/**/*.isolated.test.ts"] },
       },
       {
         extends: true,

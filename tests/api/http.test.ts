@@ -73,7 +73,7 @@ describe("the landing page, where a browser has a cookie", () => {
       const headers = { ...cookieOf(cookie), "sec-fetch-site": "cross-site" };
       answers.push((await api("/", { method, headers })).status);
     }
-    expect(answers).toEqual([302, 404, 404, 404]);
+    expect(answers).toEqual([302, 404, 403, 403]);
   });
 
   it("is shown while nobody can tell who asks", async () => {

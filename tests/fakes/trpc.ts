@@ -25,7 +25,7 @@ export interface Call {
 type Answer = (input: unknown) => unknown;
 
 /** Procedures whose 401 the page itself speaks of: their meta says so, and tests/api/access.test.ts what it does. */
-const ofSurveys = /^(?:survey|sharing|analysis|response|card|panePlan)\./;
+const ofSurveys = /^(?:survey|dashboard|sharing|analysis|response|card|panePlan)\./;
 
 const bodyOf = (procedure: string, answer: unknown): object =>
   answer instanceof Refusal
