@@ -3,11 +3,8 @@ import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import {
-  getSubscription,
-  setSurveyMuted,
-  setSubscription,
-} from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -3,7 +3,7 @@ import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { exportLog } from "#src/server/domain/admin/log/export-log.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
-import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogInput } from "#src/shared/admin/log.input.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";

@@ -9,7 +9,8 @@ import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitatio
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
-import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
+import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startSteppingSmtpServer, type Trouble } from "#tests/fakes/stepping-smtp-server.ts";

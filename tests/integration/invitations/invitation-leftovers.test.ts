@@ -11,7 +11,8 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
+import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";

@@ -2,11 +2,8 @@ import { invitationLinks, invitations, users } from "#db/schema/index.ts";
 import { countAnswers, withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
-import {
-  getSubscription,
-  setSurveyMuted,
-  setSubscription,
-} from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";

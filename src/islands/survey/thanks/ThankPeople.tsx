@@ -49,7 +49,7 @@ export function ThankPeople({ survey }: { survey: Survey }) {
 
 function ThankInvited({ survey: { id: surveyId, invitedCount } }: { survey: Survey }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.survey.thank.useMutation(), {
+  const { ask, question } = useAskedAction(trpc.invitation.thank.useMutation(), {
     onDone: (survey) => {
       update(survey);
       showToast({ title: "Your thanks are on their way" });

@@ -26,7 +26,9 @@ it("isn't there where a round closed and nobody had answered", () => {
 
 it("thanks everyone who was invited after a question that says they all get the same", async () => {
   const survey = revealedSurvey({ invitedCount: 4, isPublic: false });
-  const calls = fakeTrpc({ "survey.thank": () => ({ ...survey, thankedAt: "2026-11-25T09:00:00.000Z" }) });
+  const calls = fakeTrpc({
+    "invitation.thank": () => ({ ...survey, thankedAt: "2026-11-25T09:00:00.000Z" }),
+  });
   renderIsland(<ThankStep survey={survey} />);
   open();
   expect(await screen.findByText(/all in the same words, whether they answered or not/)).toBeTruthy();
@@ -34,7 +36,7 @@ it("thanks everyone who was invited after a question that says they all get the 
   const dialog = within(screen.getByRole("dialog", { name: "Thank 4 people?" }));
   fireEvent.click(dialog.getByRole("button", { name: "Send thanks" }));
   expect(await screen.findByText("Your thanks are on their way")).toBeTruthy();
-  expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.thank"]);
+  expect(calls.map(({ procedure }) => procedure)).toEqual(["invitation.thank"]);
 });
 
 it("says that it's done, and doesn't offer it twice", async () => {

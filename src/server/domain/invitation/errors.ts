@@ -1,7 +1,8 @@
+import { responseErrors } from "#src/server/domain/response/errors.ts";
 import { defineRefusal } from "#src/server/errors.ts";
 
 export const invitationErrors = {
-  notFound: defineRefusal({ code: "invitation.notFound", kind: "not_found", text: "Invitation not found." }),
+  notFound: responseErrors.invitationNotFound,
   tooManyAddresses: defineRefusal({
     code: "invitation.tooManyAddresses",
     kind: "bad_request",

@@ -1,3 +1,7 @@
+import { surveyOutput } from "#src/shared/survey/survey.output.ts";
+import { thankInvited } from "./thank-invited.ts";
+import { setSurveyMuted } from "./mute-invitation.ts";
+import { muteSurveyInput } from "#src/shared/mail/mail-preferences.input.ts";
 import { invitePeople } from "./invite-people.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { listReceived } from "./list-received.ts";
@@ -93,4 +97,21 @@ export const invitationRouter = t.router({
     .input(invitationTokenInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitInvitedResponse(ctx.deps, ctx, input.token, input)),
+
+  /** By the link in an email about the round. */
+  setSurveyMuted: publicProcedure
+    .input(muteSurveyInput)
+    .mutation(({ ctx, input }) => setSurveyMuted(ctx.deps, input.token, input.muted)),
+
+  thank: userProcedureOnPage
+    .meta(
+      rest(
+        "POST /surveys/{surveyId}/thanks",
+        "Thank everyone who was invited, once: after the first reveal, or once the round is closed",
+        surveyOutput,
+        { errors: [409] },
+      ),
+    )
+    .input(surveyIdInput)
+    .mutation(({ ctx, input }) => thankInvited(ctx.deps, ctx.actor, input.surveyId)),
 });

@@ -1,14 +1,9 @@
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import {
-  getSubscription,
-  setSubscription,
-  setSurveyMuted,
-} from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,
-  muteSurveyInput,
   unsubscribeInput,
   unsubscribeTokenInput,
 } from "#src/shared/mail/mail-preferences.input.ts";
@@ -38,8 +33,4 @@ export const mailRouter = t.router({
   setSubscription: publicProcedure
     .input(unsubscribeInput)
     .mutation(({ ctx, input }) => setSubscription(ctx.deps, input.token, input.wanted)),
-
-  setSurveyMuted: publicProcedure
-    .input(muteSurveyInput)
-    .mutation(({ ctx, input }) => setSurveyMuted(ctx.deps, input.token, input.muted)),
 });

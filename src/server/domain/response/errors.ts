@@ -2,6 +2,11 @@ import { defineRefusal } from "#src/server/errors.ts";
 
 export const responseErrors = {
   notFound: defineRefusal({ code: "response.notFound", kind: "not_found", text: "Answer not found." }),
+  invitationNotFound: defineRefusal({
+    code: "invitation.notFound",
+    kind: "not_found",
+    text: "Invitation not found.",
+  }),
   ownSurvey: defineRefusal({
     code: "response.ownSurvey",
     kind: "forbidden",

@@ -1,4 +1,4 @@
-import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
+import { responseErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
@@ -20,7 +20,7 @@ export async function getInvitedSurvey(
   token: string,
 ): Promise<SharedSurvey> {
   const row = await findByInvitation(deps.db.read, sha256(token));
-  if (row === undefined) throw invitationErrors.notFound();
+  if (row === undefined) throw responseErrors.invitationNotFound();
   const isFree = isOwner(row, actor) || !row.used;
   return presentShared(row, isFree && isOpen(row, deps.clock.now()));
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -114,7 +113,7 @@ export async function submitInvitedResponse(
   const answer = newAnswer(deps, input);
   const survey = await deps.db.write(async (tx) => {
     const found = await findByInvitation(tx, sha256(token));
-    if (found === undefined) throw invitationErrors.notFound();
+    if (found === undefined) throw responseErrors.invitationNotFound();
     if (await isStored(tx, found, answer)) return found;
     requireOther(found, actor);
     if (found.invitedMailbox === found.ownerMailbox) throw responseErrors.ownSurvey();

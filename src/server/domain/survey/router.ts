@@ -12,7 +12,6 @@ import {
 import { dropPrediction, savePrediction } from "./save-prediction.ts";
 import { saveSelf } from "./save-self.ts";
 import { shareSurvey, unshareSurvey } from "./share-survey.ts";
-import { thankInvited } from "./thank-invited.ts";
 import { updateSurvey } from "./update-survey.ts";
 import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
@@ -151,16 +150,6 @@ export const surveyRouter = t.router({
   unshare: ofSurvey
     .meta(rest("DELETE /surveys/{surveyId}/share", "Revoke the open link"))
     .mutation(({ ctx, input }) => unshareSurvey(ctx.deps, ctx.actor, input.surveyId)),
-  thank: ofSurvey
-    .meta(
-      rest(
-        "POST /surveys/{surveyId}/thanks",
-        "Thank everyone who was invited, once: after the first reveal, or once the round is closed",
-        surveyOutput,
-        { errors: [409] },
-      ),
-    )
-    .mutation(({ ctx, input }) => thankInvited(ctx.deps, ctx.actor, input.surveyId)),
   close: ofSurvey
     .meta(rest("POST /surveys/{surveyId}/close", "End a round: nobody can answer any more", surveyOutput))
     .mutation(({ ctx, input }) => closeSurvey(ctx.deps, ctx.actor, input.surveyId)),

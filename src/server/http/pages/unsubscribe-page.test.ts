@@ -23,8 +23,8 @@ async function open(init: RequestInit = {}, fails: Error | null = null, url = ad
     mail: {
       subscription: async (i: { token: string }) => answer(i),
       setSubscription: async (i: { token: string; wanted: boolean }) => answer(i),
-      setSurveyMuted: async (i: { token: string; muted: boolean }) => answer(i),
     },
+    invitation: { setSurveyMuted: async (i: { token: string; muted: boolean }) => answer(i) },
   };
   const page: UnsubscribePage = await openUnsubscribePage(new Request(url, init), {
     api,

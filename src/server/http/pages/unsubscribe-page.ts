@@ -50,7 +50,7 @@ const changedBy = (wish: Wish | null) => (wish === null ? null : "muted" in wish
 function fulfil({ api }: Pick<PageLocals, "api">, token: string, wish: Wish | null) {
   if (wish === null) return api.mail.subscription({ token });
   return "muted" in wish
-    ? api.mail.setSurveyMuted({ token, ...wish })
+    ? api.invitation.setSurveyMuted({ token, ...wish })
     : api.mail.setSubscription({ token, ...wish });
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { findRefused, updateRefused, type RefusedRow } from "#src/server/domain/admin/mails/mail-queries.ts";
 import { cancelMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { MailActInput } from "#src/shared/admin/lists.input.ts";

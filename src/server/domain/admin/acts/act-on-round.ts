@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";

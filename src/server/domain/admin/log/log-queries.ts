@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { Queryable } from "#db/client.ts";
 import { isLogged, logIndex, type LogQuestion } from "#db/log-index.ts";
 import { isIndexed, peopleIndex } from "#db/people-index.ts";
 import { adminLog, users } from "#db/schema/index.ts";
@@ -8,10 +8,6 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from "drizzle-o
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export type LogRow = typeof adminLog.$inferSelect;
-
-export async function insertAct(tx: Transaction, row: typeof adminLog.$inferInsert): Promise<void> {
-  await tx.insert(adminLog).values(row);
-}
 
 /** Which entries, in which order, and where a page of them starts: behind the entry with that number. */
 export interface WantedEntries {

@@ -4,7 +4,7 @@ import {
   requireRecentSignIn,
   type AdminCaller,
 } from "#src/server/domain/admin/acts/confirm-caller.ts";
-import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { blogErrors, issuesOfMissing } from "#src/server/domain/blog/errors.ts";
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";

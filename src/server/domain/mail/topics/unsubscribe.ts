@@ -1,8 +1,6 @@
 import { mailErrors } from "#src/server/domain/mail/errors.ts";
-import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { muteInvitation } from "#src/server/domain/invitation/mute-invitation.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { mailTopics, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { findLink, hasOptOut, type LinkRow } from "./opt-out-queries.ts";
@@ -17,13 +15,17 @@ export interface MailSubscription {
   readonly surveyMuted: boolean | null;
 }
 
-/** A topic that there is no more is nothing to unsubscribe from. */
-async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic: MailTopic }> {
+/** @throws {DomainError} not_found, also where there's no such topic any more */
+export async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic: MailTopic }> {
   const row = await findLink(db, sha256(token));
   const topic = mailTopics.find((known) => known === row?.topic);
   if (row === undefined || topic === undefined) throw mailErrors.linkNotFound();
   return { ...row, topic };
 }
+
+/** Whether emails of a link's topic come to its address. */
+export const isWanted = async (db: Queryable, link: LinkRow): Promise<boolean> =>
+  !(await hasOptOut(db, link));
 
 /**
  * What the link of an email would stop. Whoever has the email may know.
@@ -33,7 +35,7 @@ async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic:
 export async function getSubscription(deps: Deps, token: string): Promise<MailSubscription> {
   const link = await getLink(deps.db.read, token);
   const { topic, surveyMuted } = link;
-  return { topic, wanted: !(await hasOptOut(deps.db.read, link)), surveyMuted };
+  return { topic, wanted: await isWanted(deps.db.read, link), surveyMuted };
 }
 
 /**
@@ -47,19 +49,4 @@ export const setSubscription = (deps: Deps, token: string, wanted: boolean): Pro
     const { addressHash, topic, surveyMuted } = await getLink(tx, token);
     await setWanted(tx, addressHash, topic, wanted);
     return { topic, wanted, surveyMuted };
-  });
-
-/**
- * The same for emails about the one round that the email was about. The round's owner does not learn it. Where the invitation
- * is gone meanwhile no more emails come about the round anyway: the wish is fulfilled, whoever had the page open.
- *
- * @throws {DomainError} not_found, also for an email that no round can be stopped by.
- */
-export const setSurveyMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
-  deps.db.write(async (tx) => {
-    const link = await getLink(tx, token);
-    if (link.topic !== "invitations") throw invitationErrors.notFound();
-    if (link.invitationId !== null) await muteInvitation(tx, link.invitationId, muted);
-    const surveyMuted = muted || link.invitationId !== null ? muted : null;
-    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), surveyMuted };
   });

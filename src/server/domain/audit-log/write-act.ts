@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
-import { insertAct } from "./log-queries.ts";
+import { insertAct } from "./queries.ts";
 
 export interface LoggedAct {
   /** null: someone with a shell on the server. */
