@@ -3,7 +3,7 @@ import { defineRefusal } from "#src/server/errors.ts";
 export const responseErrors = {
   notFound: defineRefusal({ code: "response.notFound", kind: "not_found", text: "Answer not found." }),
   invitationNotFound: defineRefusal({
-    code: "invitation.notFound",
+    code: "response.invitationNotFound",
     kind: "not_found",
     text: "Invitation not found.",
   }),
