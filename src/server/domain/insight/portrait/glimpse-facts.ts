@@ -46,7 +46,7 @@ export function saidShared({ who, words }: SaidSlots): readonly string[] {
     `${who} said ${words}, and so did you.`,
     `You called yourself ${words}, and ${they} did, too.`,
     `${who} picked ${words}, as you had.`,
-    `You said ${words} about yourself, and ${they} said it about you.`,
+    `${who} said ${words}, which you’d said, too.`,
     `Both you and ${they} said ${words}.`,
     `${who} picked ${words}, and you had, too.`,
   ];
@@ -139,7 +139,7 @@ export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
 /** Where all of the person's words came up, and nothing else. */
 export const saidAlike: readonly string[] = [
   "That’s your whole list, and nothing else.",
-  "No other word came up as often.",
+  "No other word came from more than one of them.",
   "They picked exactly what you’d picked.",
   "Every word on your list came back, and no other did.",
   "No word is missing, and none is new.",

@@ -28,16 +28,16 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
     `${theirs(verb)}, and of your own words, ${shared(verb)}. None of these is clear, and all may be chance.`,
     `Only hints so far, which may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
     `These are less certain, and may be chance: ${theirs(verb)}, and from your own list ${shared(verb)}.`,
-    `${theirs(verb)}, and of your own words ${shared(verb)}, which may be chance.`,
+    `${theirs(verb)}, and of your own words, ${shared(verb)}; all of that may be chance.`,
     `${theirs(verb)}, and from your own list ${shared(verb)}, but all of that may be chance.`,
     `What follows is less clear, and may be chance: ${theirs(verb)}, and of your own words ${shared(verb)}.`,
-    `${theirs(verb)}, and from your own list ${shared(verb)}, none of it certain: all may be chance.`,
+    `${theirs(verb)}, and from your own list ${shared(verb)}; all of these may be chance.`,
   ]);
 
 /** Hints where people picked so many words that even most of them agree by chance now and then. */
 export const hintsOfMany = (clauses: string): readonly string[] => [
   `With so many words from each person, even this may be chance: ${clauses}.`,
-  `Everyone picked a lot of words, and so this may be chance: ${clauses}.`,
+  `Between them, they picked so many words that this may be chance: ${clauses}.`,
   `In lists as long as these, this may be chance: ${clauses}.`,
 ];
 

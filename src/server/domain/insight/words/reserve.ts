@@ -108,7 +108,7 @@ export const reserveTexts: Readonly<Record<string, WordTexts>> = {
     shared: [
       "They don’t need you to talk to enjoy your company.",
       "A short answer from you is still an answer to them.",
-      "It won’t surprise them when you let a silence be.",
+      "It won’t surprise them when you say nothing for a while.",
     ],
   },
   shy: {
