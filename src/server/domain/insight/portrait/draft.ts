@@ -106,8 +106,11 @@ export function votesClause(words: readonly ScoredWord[], responseCount: number,
   const people = ({ count }: ScoredWord) =>
     `${count === responseCount ? "all " : ""}${spell(count ?? 0, responseCount)}`;
   const noun = isAfterPeople ? "" : words[0]?.count === 1 ? "person " : "people ";
+  const isAll = words.every(({ count }) => count === responseCount);
   return (verb: Verb): string =>
-    and.format(
-      words.map((word, at) => `${people(word)} ${at === 0 ? `${noun}${verb} ` : ""}${nameOf(word)}`),
-    );
+    isAll && words.length > 1 && !isAfterPeople
+      ? `${words.length % 2 === 0 ? "everyone" : `all ${spell(responseCount, responseCount)} people`} ${verb} ${listed(words)}`
+      : and.format(
+          words.map((word, at) => `${people(word)} ${at === 0 ? `${noun}${verb} ` : ""}${nameOf(word)}`),
+        );
 }

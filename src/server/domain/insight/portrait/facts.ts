@@ -82,7 +82,7 @@ export interface AlsoSlots {
 /** More words that the person hadn't picked. */
 export const alsoNew = ({ clause, isOne }: AlsoSlots): readonly string[] =>
   withVerbs((verb) => [
-    `${clause(verb)}, too, which you hadn’t picked.`,
+    `${clause(verb)} as well, and you hadn’t picked ${isOne ? "that" : "those"}.`,
     `${clause(verb)}, which you hadn’t picked either.`,
     `${clause(verb)} as well, which ${isOne ? "isn’t" : "aren’t"} on your list.`,
     `On top of that, ${clause(verb)}.`,
@@ -109,6 +109,7 @@ export const alsoShared = ({ clause, isOne }: AlsoSlots): readonly string[] =>
     `${clause(verb)}, as you did.`,
     `${clause(verb)}, and ${isOne ? "that’s a word" : "those are words"} of yours, too.`,
     `${isOne ? "Another word" : "More words"} that you share: ${clause(verb)}.`,
+    `${clause(verb)}, just like you.`,
   ]);
 
 /** The first words on both lists, where new ones came before. */
@@ -212,7 +213,7 @@ interface TensionSlots {
 /** An own word that nobody picked, and one of theirs that pulls the other way. */
 export const tension = ({ own, theirs }: TensionSlots): readonly string[] => [
   `You picked ${own}, and they picked ${theirs}.`,
-  `You see ${own} where they see ${theirs}.`,
+  `You picked ${own} where they picked ${theirs}.`,
   `You said ${own}; they said ${theirs}.`,
   `You’d call yourself ${own}, and they call you ${theirs}.`,
   `You picked ${own}. They picked nearly the opposite: ${theirs}.`,

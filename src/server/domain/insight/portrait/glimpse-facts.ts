@@ -139,7 +139,6 @@ export const amongThem = ({ and, isOne }: RestSlots): readonly string[] => [
 /** Where all of the person's words came up, and nothing else. */
 export const saidAlike: readonly string[] = [
   "That’s your whole list, and nothing else.",
-  "No other word came from more than one of them.",
   "They picked exactly what you’d picked.",
   "Every word on your list came back, and no other did.",
   "No word is missing, and none is new.",

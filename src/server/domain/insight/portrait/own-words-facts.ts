@@ -36,9 +36,9 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
 
 /** Hints where people picked so many words that even most of them agree by chance now and then. */
 export const hintsOfMany = (clauses: string): readonly string[] => [
-  `With so many words from each person, even this may be chance: ${clauses}.`,
-  `Between them, they picked so many words that this may be chance: ${clauses}.`,
-  `In lists as long as these, this may be chance: ${clauses}.`,
+  `${clauses}; with lists this long, all of that may be chance.`,
+  `${clauses}; in such long lists, all of that may be chance.`,
+  `${clauses}; with so many words from each person, all of that may be chance.`,
 ];
 
 interface ReturnedSlots {
@@ -54,12 +54,13 @@ interface ReturnedSlots {
 /** Own words that came up no more than chance gives. */
 export const returned = ({ clause, tagged, isRest, isLast }: ReturnedSlots): readonly string[] => {
   if (isLast) return withVerbs((verb) => [`${clause(verb)}, the last word on your list.`]);
-  const [some, rest] = isRest
-    ? ["the other words on your list", "the rest of your list"]
-    : ["your own words", "your list"];
+  const rest = isRest ? "the rest of your list" : "your list";
   return [
-    ...withPicks((verb) => [`Of ${some}, ${clause(verb)}.`, `From ${rest}, ${clause(verb)}.`]),
-    ...withVerbs((verb) => [`As for ${some}, ${clause(verb)}.`]),
+    ...withPicks((verb) => [
+      `From ${rest}, ${clause(verb)}.`,
+      ...(isRest ? [] : [`Of your own words, ${clause(verb)}.`]),
+    ]),
+    ...withVerbs((verb) => [`As for ${isRest ? rest : "your own words"}, ${clause(verb)}.`]),
     `From ${rest}, ${tagged} came up.`,
     ...(isRest
       ? [
