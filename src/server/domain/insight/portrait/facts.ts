@@ -109,8 +109,7 @@ export const alsoShared = ({ clause, isOne }: AlsoSlots): readonly string[] =>
     `${clause(verb)}, as you did.`,
     `${clause(verb)}, and ${isOne ? "that’s a word" : "those are words"} of yours, too.`,
     `${isOne ? "Another word" : "More words"} that you share: ${clause(verb)}.`,
-    `${clause(verb)}, just like you.`,
-  ]);
+  ]).concat(withPicks((verb) => [`${clause(verb)}, just like you.`]));
 
 /** The first words on both lists, where new ones came before. */
 export const firstShared = ({ clause }: AlsoSlots): readonly string[] => [

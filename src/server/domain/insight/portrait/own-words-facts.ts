@@ -36,9 +36,9 @@ export const mixedHints = (theirs: Clause, shared: Clause): readonly string[] =>
 
 /** Hints where people picked so many words that even most of them agree by chance now and then. */
 export const hintsOfMany = (clauses: string): readonly string[] => [
-  `${clauses}; with lists this long, all of that may be chance.`,
-  `${clauses}; in such long lists, all of that may be chance.`,
-  `${clauses}; with so many words from each person, all of that may be chance.`,
+  `${clauses}. When everyone picks this many words, all of that may be chance.`,
+  `${clauses}. They picked so many words between them that all of that may be chance.`,
+  `${clauses}. With so many words from each person, all of that may be chance.`,
 ];
 
 interface ReturnedSlots {

@@ -59,11 +59,11 @@ function tellHints(
   if (theirs.length === 0)
     return [must(say("hints/shared", "arena", "hint", shared, facts.sharedHints(list(shared))))];
   const picks = counts.reduce((sum, count) => sum + count, 0) / responseCount;
-  const clauses = [list(theirs).clause("picked"), `from your own list, ${list(shared).clause("picked")}`];
+  const clauses = [list(theirs).clause("picked"), `from your own list ${list(shared).clause("picked")}`];
   const forms =
     picks < manyPicks
       ? facts.mixedHints(list(theirs).clause, list(shared).clause)
-      : facts.hintsOfMany(clauses.join("; "));
+      : facts.hintsOfMany(clauses.join(", and "));
   return [must(say("hints/mixed", "blindSpot", "hint", [...theirs, ...shared], forms))];
 }
 

@@ -149,7 +149,7 @@ export const driveTexts: Readonly<Record<string, WordTexts>> = {
     costs: [
       "A passing remark can land harder than it was meant, and few people will say so.",
       "Powerful people are seldom contradicted, so their mistakes come to light late.",
-      "Some say yes to a powerful person because they agree, others because it’s easier. It sounds the same.",
+      "Some say yes to a powerful person because they agree, others because it’s easier. Either way, the yes sounds the same.",
     ],
     unseen: [
       "Feeling powerful happens inside, while others only see what comes of it.",

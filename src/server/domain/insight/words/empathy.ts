@@ -90,7 +90,7 @@ export const empathyTexts: Readonly<Record<string, WordTexts>> = {
       "Wet eyes make some people smile, and it isn’t nice to be smiled at just then.",
     ],
     unseen: [
-      "Sentimental moments often come late in the evening, with a song on and no one there.",
+      "Sentimental moments often come late in the evening, with a song on and no one else there.",
       "Visitors don’t see the box of letters that someone sentimental may keep on top of the wardrobe.",
       "What makes people sentimental is mostly the past, and newer friends weren’t in it.",
     ],
