@@ -16,7 +16,7 @@ The people are chosen to be different: three answers to forty, every pane full a
 nobody, words that are easily heard as a verdict, two people with the same own words, two with the same answers. "Seen" gives the words
 that several picked, with their votes; each answer has further words, which gather on nothing. Below five answers the text may give no votes.
 
-A tap on a sentence shows the words that it rests on. How sure a result is stands in a fold of its page. Tests
+Tap a sentence to see the words behind it. A fold of the page says how sure a result is. Tests
 (\`src/server/domain/insight/portrait/write-portrait.test.ts\`) hold that two results rarely share a sentence.`;
 
 function printSample(sample: Sample): string {

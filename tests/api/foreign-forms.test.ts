@@ -27,6 +27,7 @@ it.each([
   ["another site", { "sec-fetch-site": "cross-site" }],
   ["another host of this site", { "sec-fetch-site": "same-site" }],
   ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: site }],
+  ["another site’s sandbox", { "sec-fetch-site": "cross-site", origin: "null" }],
   ["another site in an older browser", { origin: "https://elsewhere.example" }],
 ])("a form of %s reaches no page but the one that email providers send to", async (_, headers) => {
   expect(await reach(headers)).toEqual(["/email/unsubscribe"]);

@@ -101,7 +101,7 @@ describe("the card of a result", () => {
 });
 
 describe("the link of a card", () => {
-  it("is made of the words that are picked, and made anew for other ones", async () => {
+  it("is drawn from the picked words, and again when they change", async () => {
     const calls = fakeTrpc({ ...drawing, "card.make": () => cardOf("new", ["brave"]) });
     show({ card: cardOf("old", ["brave", "calm"]) });
     expect(screen.queryByRole("button", { name: /^Make a/ })).toBeNull();

@@ -123,7 +123,7 @@ export function Picture({ formats, alt, of, draw, children }: PictureProps) {
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     structuralSharing: false,
-    // Whoever goes through all formats asks faster than a page may.
+    // Trying all formats quickly exceeds the page’s own rate limit.
     retry: (failures, { name }) => name === "RateLimitError" && failures < 5,
     retryDelay: 1_500,
   });

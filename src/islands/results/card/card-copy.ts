@@ -32,8 +32,7 @@ export const aboutKeepsake =
 const mostProposed = 3;
 
 /**
- * Words to begin with: those of the card there is, as far as it may still show them; else the strongest. Hard words are the owner's
- * choice alone.
+ * The words picked at first: those of the present card that may still be shown, else the strongest. Only the owner adds hard words.
  */
 export function proposedWords(result: Result, round: CardRound, card: ShareCard | null): readonly string[] {
   const allowed = cardWords(result, round).map(({ traitId }) => traitId);

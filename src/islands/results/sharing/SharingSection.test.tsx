@@ -92,7 +92,7 @@ describe("sharing with a facilitator", () => {
 describe("a plan", () => {
   const field = () => screen.getByLabelText<HTMLTextAreaElement>(/My plan/);
 
-  it("comes from the step, is shared as it was changed, and is taken back", async () => {
+  it("comes from the step, is shared as edited, and can be removed", async () => {
     const calls = fakeTrpc({
       "sharing.set": (input) => shownSharing({ result: true, plan: (input as { plan: string | null }).plan }),
     });

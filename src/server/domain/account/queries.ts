@@ -88,7 +88,7 @@ export async function updateAccount(tx: Transaction, userId: string, changes: Ch
 }
 
 /** The address is the person's: they have read an email to it. */
-/** Those of some accounts whose address is confirmed. */
+/** The accounts among these whose address is confirmed. */
 export const listConfirmed = (db: Queryable, userIds: readonly string[]): Promise<{ id: string }[]> =>
   db
     .select({ id: users.id })

@@ -11,7 +11,7 @@ import { welcomeToRound } from "./welcome.ts";
 import { findAccountById, updateAccount } from "./queries.ts";
 
 /**
- * Changes what a person says of themselves, and where their onboarding stands. What is left out stays. Whoever is done is welcomed.
+ * Changes what a person says of themselves, and where their onboarding stands. What is left out stays. Finishing onboarding sends the welcome email.
  *
  * @throws {DomainError} `conflict` for a username that someone else has; `bad_request` for a place to return to that isn't on this site.
  */

@@ -71,7 +71,7 @@ const cardWeights = (own: "all" | "some" | "none"): PaneWeights =>
       ? { arena: 36, blindSpot: 6, facade: 6, unknown: 1 }
       : { arena: 6, blindSpot: 36, facade: 1, unknown: 6 };
 
-/** What stands on a card and on its page. There's no place in it for a number, a name or a date. */
+/** What a card and its page show. It has no field for a number, a name or a date. */
 export function cardPicture(words: readonly ScoredWord[], as: DrawnAs): Picture {
   const claim = claimOf(words);
   const panes = (["arena", "blindSpot"] as const).map((quadrant) => ({
