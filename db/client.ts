@@ -1,6 +1,6 @@
 import * as schema from "#db/schema/index.ts";
 import type { Client, InStatement, Transaction as OpenTransaction, TransactionMode } from "@libsql/client";
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { connect, disconnect, isFileUrl, pathOf, waitForDisk, type DatabaseSettings } from "./connection.ts";
@@ -24,6 +24,9 @@ export type Reader = Omit<Drizzle, "transaction">;
 export type Transaction = Omit<Parameters<Parameters<Drizzle["transaction"]>[0]>[0], "transaction">;
 /** What queries take as their first argument: both can read. */
 export type Queryable = Omit<Reader, "batch">;
+
+/** Ids of rows, selected by the database. */
+export type IdSelection = SQLWrapper;
 
 export interface WriteOptions {
   /**

@@ -14,5 +14,9 @@ export const voiceTickets = sqliteTable(
     userId: text(),
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("voice_tickets_expires_at").on(table.expiresAt)],
+  (table) => [
+    index("voice_tickets_expires_at").on(table.expiresAt),
+    // For the deletion of an account.
+    index("voice_tickets_user").on(table.userId),
+  ],
 );

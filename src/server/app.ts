@@ -20,6 +20,7 @@ import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
 import { findOldestDueJob } from "./domain/job/run-job.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
+import { hooks } from "./features.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
@@ -78,6 +79,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     ...ground,
     botCheck: botCheckOver(ground),
     countPublicCall: createPublicCallCounter(systemClock),
+    hooks,
     ids: randomIds,
     sessions: createSessions(db),
     sealing: createSealing(env.SEALING_KEY, db.keyFile),

@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import type { Hooks } from "./hooks.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
@@ -29,6 +30,8 @@ import type { Sessions } from "#src/server/auth/session/sessions.ts";
 export interface Deps extends BaseDeps {
   readonly env: Env;
   readonly ids: Ids;
+  /** What features ask of those above them. */
+  readonly hooks: Hooks;
   readonly sessions: Sessions;
   /** Seals what colleagues pick for each other, by a key that isn't in the database. */
   readonly sealing: Sealing;

@@ -3,9 +3,7 @@ import { openDatabase } from "#db/client.ts";
 import { invitations, mails, revokedInvitations } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { after, days, hours } from "#src/server/clock.ts";
-import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { putCard } from "#src/server/domain/card/queries.ts";
-import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
@@ -205,10 +203,7 @@ describe("with no foreign keys to rely on", () => {
 
   it("an account that is deleted takes those of all its rounds", async () => {
     const { deps, owner, traces } = await makeLonelySurvey();
-    await deps.db.write(async (tx) => {
-      await eraseInvitations(tx, { userId: owner.userId });
-      await deletePerson(tx, owner.userId);
-    });
+    await deps.db.write((tx) => deps.hooks.onAccountErased(tx, deps, owner));
     const left = await everythingIn(deps.databaseUrl);
     for (const trace of [...traces, owner.userId]) expect(left).not.toContain(trace);
   });

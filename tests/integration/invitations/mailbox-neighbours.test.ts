@@ -1,7 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { deleteAddress, deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { skipReasons } from "#src/server/domain/invitation/invite-people.ts";
@@ -155,14 +154,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
         "moves to another address",
         () => deps.db.write((tx) => moveOptOuts(tx, neighbour.email, "elsewhere@host.example")),
       ],
-      [
-        "deletes the account",
-        () =>
-          deps.db.write(async (tx) => {
-            await deletePerson(tx, neighbour.userId);
-            await deleteAddress(tx, neighbour.email);
-          }),
-      ],
+      ["deletes the account", () => deps.db.write((tx) => deps.hooks.onAccountErased(tx, deps, neighbour))],
     ];
     const before = await everythingOf(deps, victim);
     for (const [what, act] of steps) {

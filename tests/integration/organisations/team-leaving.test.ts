@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { removeMember, leaveAll } from "#src/server/domain/organisation/members.ts";
+import { removeMember } from "#src/server/domain/organisation/members.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import {
@@ -17,7 +17,6 @@ import {
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 import { teamRounds, workshops } from "#db/schema/index.ts";
-import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { dropForeignKeys, everythingIn } from "#tests/setup/database/without-foreign-keys.ts";
 
@@ -75,10 +74,7 @@ it("leaves nothing of who started team rounds and workshops, with no foreign key
   const started = await startRound(deps);
   const { owner } = started;
   await gatherRoom(deps, { of: started });
-  await deps.db.write(async (tx) => {
-    await leaveAll(tx, deps, owner);
-    await deletePerson(tx, owner.userId);
-  });
+  await deps.db.write((tx) => deps.hooks.onAccountErased(tx, deps, owner));
   expect(await everythingIn(deps.databaseUrl)).not.toContain(owner.userId);
   // Others go on with both.
   expect([await deps.db.read.$count(teamRounds), await deps.db.read.$count(workshops)]).toEqual([1, 1]);

@@ -1,7 +1,6 @@
 import { invitedMailboxes, openedLists, users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { listOpenedBeside } from "#src/server/domain/overlap/queries.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
@@ -219,7 +218,7 @@ it("keeps no address, no row number and no time of day, and nothing of an owner 
   expect(list?.mailboxes).toEqual([...(list?.mailboxes ?? [])].sort());
   expect(list?.expiresAt.toISOString()).toMatch(/T00:00:00\.000Z$/);
   expect(JSON.stringify(list)).not.toContain("example.org");
-  await deps.db.write((tx) => deletePerson(tx, owner.userId));
+  await deps.db.write((tx) => deps.hooks.onAccountErased(tx, deps, owner));
   for (const table of [users, invitedMailboxes, openedLists])
     expect(await deps.db.read.$count(table)).toBe(0);
 });

@@ -11,15 +11,13 @@ import { hasLiveVerification } from "#src/server/domain/account/verification/ver
 import { isDuplicate } from "#db/faults.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
-import { hasCustomer, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
-import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
-import { deletePerson } from "./deletion-queries.ts";
+import { deleteAccountRow } from "./deletion-queries.ts";
 import {
   dropEmailChange,
   dropMailedSecrets,
@@ -83,13 +81,12 @@ async function useLink(
   await requireOtherThanAddress(tx, deps, account);
   const mailbox = canonicalMailbox(email);
   // Someone may have registered the address who could not show that it is theirs. It has been shown now.
-  if (waitingId !== null) await deletePerson(tx, waitingId);
+  if (waitingId !== null) await deleteAccountRow(tx, waitingId);
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
   await dropMailedSecrets(tx, userId, [account.email, email]);
   await moveOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
-  if (await hasUsedTrial(tx, userId)) await rememberTrialOf(tx, account, now);
-  if (await hasCustomer(tx, userId)) await requestEmailSync(tx, deps, userId);
+  await deps.hooks.onEmailChanged(tx, deps, account);
   // Guesses at an address that had no account yet must not shut its owner out.
   await forgetLogInsIn(tx, email);
   await queueMail(tx, deps, {

@@ -7,7 +7,6 @@ import type { User } from "#src/shared/account/account.output.ts";
 import { pathOnSite } from "#src/shared/account/safe-next.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { presentUser } from "./present-user.ts";
-import { welcomeToRound } from "./welcome.ts";
 import { findAccountById, updateAccount } from "./queries.ts";
 
 /**
@@ -26,7 +25,7 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
       if (account === null) throw accountErrors.notFound();
       await updateAccount(tx, userId, row);
       const isDone = row.onboardingStatus === "completed" && account.onboardingStatus !== "completed";
-      if (isDone) await welcomeToRound(tx, deps, { ...account, ...withoutUndefined(row) });
+      if (isDone) await deps.hooks.onOnboarded(tx, deps, { ...account, ...withoutUndefined(row) });
       return presentUser(deps, { ...account, ...withoutUndefined(row) });
     });
   } catch (error) {

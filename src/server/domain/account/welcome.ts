@@ -4,7 +4,6 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 import { listConfirmed } from "#src/server/domain/account/queries.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { findFirstLink } from "#src/server/domain/survey/read.ts";
 import { welcomeMail } from "#src/server/domain/mail/templates/account/welcome.ts";
 
 /** Which emails to newcomers are still to be sent: not once their account is gone. */
@@ -18,16 +17,11 @@ export async function queueWelcome(
   { hasPassword }: { readonly hasPassword: boolean } = { hasPassword: true },
 ): Promise<void> {
   if (hasPassword && person.intendedAccountType !== "facilitator") return;
-  await queue(tx, deps, person, { hasPassword, link: null });
+  await queueWelcomeWith(tx, deps, person, { hasPassword, link: null });
 }
 
-/** Welcomes someone who is done with onboarding, with the link of their round. */
-export async function welcomeToRound(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
-  const link = await findFirstLink(tx, deps, person.userId);
-  await queue(tx, deps, person, { hasPassword: true, link });
-}
-
-async function queue(
+/** @param how `link`: of the round that someone has by then */
+export async function queueWelcomeWith(
   tx: Transaction,
   deps: TransactionDeps,
   { userId, email, firstName, intendedAccountType }: Actor,

@@ -3,8 +3,6 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { analysisErrors } from "./errors.ts";
-import { requireMayOpen } from "#src/server/domain/client/find-opener.ts";
-import { showNewResult } from "#src/server/domain/client/start-showing.ts";
 import { takeModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { portraitOf } from "#src/server/domain/insight/written.ts";
@@ -97,7 +95,7 @@ async function freeze(
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
-  await showNewResult(tx, survey.id);
+  await deps.hooks.onRevealed(tx, survey.id);
   return { snapshot: row, model };
 }
 
@@ -125,7 +123,7 @@ export async function revealIn(
   if (newest !== undefined && missing > 0) return { snapshot: newest, title, model: null };
   requireTeamRoundOver(survey);
   const own = requireFirstReveal(survey, missing);
-  if (newest === undefined) await requireMayOpen(tx, survey);
+  if (newest === undefined) await deps.hooks.requireMayOpen(tx, survey.id);
   const now = deps.clock.now();
   const number = (newest?.number ?? 0) + 1;
   await rememberInvited(tx, deps, survey);

@@ -44,6 +44,10 @@ export async function saveBilling(
     .onConflictDoUpdate({ target: billings.userId, set: { ...changes, updatedAt } });
 }
 
+export async function deleteBilling(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(billings).where(eq(billings.userId, userId));
+}
+
 export async function isTrialUsed(db: Queryable, mailboxHash: string): Promise<boolean> {
   const row = await db
     .select({ usedAt: usedTrials.usedAt })

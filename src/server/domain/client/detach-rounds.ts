@@ -1,18 +1,30 @@
-import type { Transaction } from "#db/client.ts";
-import { clientsOfOwner, clientWith, endMeetingsOf, updateClients } from "./queries.ts";
+import type { IdSelection, Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
+import { deleteLedgers } from "./ledger-queries.ts";
+import { clientsOfOwner, clientsWith, endMeetingsOf, updateClients } from "./queries.ts";
 import { sharesNothing } from "./rules.ts";
 
-/** Before a round is erased, its ledger with it: the facilitator sees nothing of it any more. */
-export async function detachRound(tx: Transaction, surveyId: string, now: Date): Promise<void> {
-  const client = clientWith(tx, surveyId);
+/** Before rounds are deleted, with their ledgers: the facilitator sees nothing of them any more. */
+export async function detachRounds(
+  tx: Transaction,
+  { clock }: TransactionDeps,
+  surveyIds: IdSelection,
+): Promise<void> {
+  const clients = clientsWith(tx, surveyIds);
   // First: they are found by the round that they lose.
-  await endMeetingsOf(tx, client, now);
-  await updateClients(tx, client, sharesNothing);
+  await endMeetingsOf(tx, clients, clock.now());
+  await updateClients(tx, clients, sharesNothing);
+  await deleteLedgers(tx, surveyIds);
 }
 
 /** Before an account is erased with all of its rounds: whoever had it has left. */
-export async function detachPerson(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function detachPerson(
+  tx: Transaction,
+  { clock }: TransactionDeps,
+  { userId }: Actor,
+): Promise<void> {
   const clients = clientsOfOwner(tx, userId);
-  await endMeetingsOf(tx, clients, now);
+  await endMeetingsOf(tx, clients, clock.now());
   await updateClients(tx, clients, { ...sharesNothing, state: "left" });
 }

@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { clientErrors } from "./errors.ts";
 import { findBySurvey, findNewestResult } from "./queries.ts";
@@ -23,7 +22,7 @@ export async function findOpener(db: Queryable, surveyId: string): Promise<strin
  *
  * @throws {DomainError} conflict with a sentence that names the facilitator.
  */
-export async function requireMayOpen(tx: Transaction, { id }: OwnSurvey): Promise<void> {
-  const opener = await findOpener(tx, id);
+export async function requireMayOpen(tx: Transaction, surveyId: string): Promise<void> {
+  const opener = await findOpener(tx, surveyId);
   if (opener !== null) throw clientErrors.waitsForMeeting({ facilitator: opener });
 }

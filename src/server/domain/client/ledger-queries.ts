@@ -1,7 +1,7 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { sharingLedger } from "#db/schema/index.ts";
-import { asc, eq, max, sql } from "drizzle-orm";
+import { asc, eq, inArray, max, sql } from "drizzle-orm";
 
 export type LedgerRow = typeof sharingLedger.$inferSelect;
 
@@ -34,4 +34,8 @@ export async function appendToLedger(tx: Transaction, entry: Omit<LedgerRow, "nu
     .from(sharingLedger)
     .where(eq(sharingLedger.surveyId, entry.surveyId));
   await tx.insert(sharingLedger).values({ ...entry, number: sql`coalesce(${last}, 0) + 1` });
+}
+
+export async function deleteLedgers(tx: Transaction, surveyIds: IdSelection): Promise<void> {
+  await tx.delete(sharingLedger).where(inArray(sharingLedger.surveyId, surveyIds));
 }

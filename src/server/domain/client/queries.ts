@@ -163,9 +163,9 @@ export async function noteNewestShown(tx: Transaction, which: SQL | undefined): 
   await tx.insert(shownResults).select(newest).onConflictDoNothing();
 }
 
-/** The client who takes part with this round, as a selection. */
-export const clientWith = (db: Queryable, surveyId: string) =>
+/** The clients who take part with some rounds, as a selection. */
+export const clientsWith = (db: Queryable, surveyIds: SQLWrapper) =>
   db
     .select({ id: clients.id })
     .from(clients)
-    .where(and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted")));
+    .where(and(inArray(clients.surveyId, surveyIds), eq(clients.state, "accepted")));

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
@@ -57,26 +57,21 @@ export async function insertInvitationLinks(
   if (rows.length > 0) await tx.insert(invitationLinks).values([...rows]);
 }
 
-/** One invitation, those of a round, or those of all rounds of an owner. */
-export type WhichInvitations =
-  | { readonly surveyId: string; readonly invitationId: string }
-  | { readonly surveyId: string }
-  | { readonly userId: string };
+/** All invitations to some rounds, as a selection. */
+export const selectInvitationsOf = (tx: Transaction, surveyIds: IdSelection) =>
+  tx.select({ id: invitations.id }).from(invitations).where(inArray(invitations.surveyId, surveyIds));
 
-export function idsOf(tx: Transaction, which: WhichInvitations) {
-  const ids = tx.select({ id: invitations.id }).from(invitations);
-  if ("userId" in which) {
-    const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId));
-    return ids.where(inArray(invitations.surveyId, own));
-  }
-  if (!("invitationId" in which)) return ids.where(ofSurvey(which.surveyId));
-  return ids.where(and(eq(invitations.id, which.invitationId), ofSurvey(which.surveyId)));
-}
+/** One invitation of a round, as a selection. */
+export const selectInvitation = (tx: Transaction, surveyId: Authorized<"survey">, invitationId: string) =>
+  tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, invitationId), ofSurvey(surveyId)));
 
 /** With their links; what is kept of their emails is for `forgetInvitations`, before. */
-export async function deleteInvitations(tx: Transaction, which: WhichInvitations): Promise<void> {
-  await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, idsOf(tx, which)));
-  await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));
+export async function deleteInvitations(tx: Transaction, ids: IdSelection): Promise<void> {
+  await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, ids));
+  await tx.delete(invitations).where(inArray(invitations.id, ids));
 }
 
 export async function setInvitationMuted(

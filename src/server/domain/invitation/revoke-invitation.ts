@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { forgetInvitations } from "#src/server/domain/mail/topics/forget-address.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { rememberRevoked } from "#src/server/domain/overlap/mailbox-list.ts";
-import { deleteInvitations, idsOf } from "./queries.ts";
+import { deleteInvitations, selectInvitation } from "./queries.ts";
 import { findMailbox, storeMarks } from "./revoked-queries.ts";
 
 /**
@@ -26,8 +26,8 @@ export function revokeInvitation(
     if (found === undefined) throw invitationErrors.notFound();
     await storeMarks(tx, survey.id, { id: invitationId, mailbox: found.mailbox });
     await rememberRevoked(tx, deps, survey, found.mailbox);
-    const which = { surveyId: survey.id, invitationId };
-    await forgetInvitations(tx, idsOf(tx, which));
-    await deleteInvitations(tx, which);
+    const invitation = selectInvitation(tx, survey.id, invitationId);
+    await forgetInvitations(tx, invitation);
+    await deleteInvitations(tx, invitation);
   });
 }

@@ -1,6 +1,6 @@
-import type { Queryable, Transaction } from "#db/client.ts";
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
-import { invitations, revokedInvitations, surveys } from "#db/schema/index.ts";
+import { invitations, revokedInvitations } from "#db/schema/index.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 
@@ -78,14 +78,7 @@ export async function dropMarks(
   await tx.delete(revokedInvitations).where(hasOneOf(surveyId, mailboxes));
 }
 
-/** Erases what was kept for a round, or for all rounds of an owner. */
-export async function deleteMarks(
-  tx: Transaction,
-  which: { readonly surveyId: string } | { readonly userId: string },
-): Promise<void> {
-  const rounds =
-    "userId" in which
-      ? tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId))
-      : [which.surveyId];
-  await tx.delete(revokedInvitations).where(inArray(revokedInvitations.surveyId, rounds));
+/** Erases what was kept for some rounds. */
+export async function deleteMarks(tx: Transaction, surveyIds: IdSelection): Promise<void> {
+  await tx.delete(revokedInvitations).where(inArray(revokedInvitations.surveyId, surveyIds));
 }

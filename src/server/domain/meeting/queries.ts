@@ -1,4 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import { clients, meetings, programmes, users } from "#db/schema/index.ts";
 import { and, eq, sql } from "drizzle-orm";
@@ -72,4 +74,9 @@ export async function acceptMeeting(
     .where(and(eq(meetings.clientId, clientId), eq(meetings.state, "asked")))
     .returning();
   return row;
+}
+
+/** Meetings outlast the account of who started them. */
+export async function forgetHost(tx: Transaction, _deps: TransactionDeps, { userId }: Actor): Promise<void> {
+  await tx.update(meetings).set({ startedBy: null }).where(eq(meetings.startedBy, userId));
 }

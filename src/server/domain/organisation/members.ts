@@ -15,11 +15,7 @@ import type { OrganisationMember } from "#src/shared/organisation/organisation.o
 import { leads, type OrganisationRole, organisationRoles, owns } from "#src/shared/organisation/roles.ts";
 import { requireOwnerLeft } from "./members-rules.ts";
 import type { Transaction } from "#db/client.ts";
-import {
-  endTeamRounds,
-  eraseParts,
-  leaveTeamRounds,
-} from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import { endTeamRounds, leaveTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
 import {
   organisationRemovalMail,
@@ -109,7 +105,6 @@ function heirOf(members: readonly MemberRow[]): MemberRow | undefined {
 export async function leaveAll(tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> {
   const { userId } = person;
   const memberships = await listOwnMemberships(tx, person);
-  await eraseParts(tx, userId);
   for (const { organisation } of memberships) {
     const members = await listMembers(tx, [organisation.id]);
     await leave(tx, deps, person, { organisation, others: members.filter((one) => one.userId !== userId) });

@@ -1,4 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import {
   answers,
   cannotHaveAnswered,
@@ -110,6 +112,15 @@ export const hasOpenedLists = async (db: Queryable, userId: string, now: Date): 
     .where(and(eq(openedLists.userId, userId), gt(openedLists.expiresAt, now)))
     .limit(1)
     .get()) !== undefined;
+
+/** With an account, whom its opened rounds had invited. */
+export async function eraseOpenedLists(
+  tx: Transaction,
+  _deps: TransactionDeps,
+  { userId }: Actor,
+): Promise<void> {
+  await tx.delete(openedLists).where(eq(openedLists.userId, userId));
+}
 
 /** What tells whom some rounds have invited. */
 const among = (ids: readonly string[]) =>

@@ -4,26 +4,17 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
-import { hasUsedTrial, rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
-import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
-import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
-import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import { leaveAll } from "#src/server/domain/organisation/members.ts";
-import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
-import { stepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
-import { deleteAddress, deletePerson } from "#src/server/domain/account/erase-person.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword } from "#src/server/domain/account/password.ts";
 
 /**
- * Erases an account with its rounds, their answers, results and invitations, its sessions and links, and every email to its address that
- * waits; a last email says so. So do programmes, with what was noted on their clients, who keep their rounds. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
- * wish to get no emails of a kind stays too, as a hash.
+ * Erases an account with all that is the person's (`features.ts` says what); a last email says so. Their clients keep their rounds. What
+ * the person answered about others stays: nothing tells that it was theirs. So does, as a hash, that they want no emails of a kind.
  *
  * @throws {DomainError} `conflict` for the only administrator: nobody could make another.
  */
@@ -33,18 +24,9 @@ export async function eraseAccountIn(
   person: Actor,
   farewell: MailContent,
 ): Promise<void> {
-  const { userId, email } = person;
   await requireOtherAdministrator(tx, deps, person);
-  if (await hasUsedTrial(tx, userId)) await rememberTrialOf(tx, person, deps.clock.now());
-  await stepOutOfAll(tx, deps, person);
-  await eraseProgrammes(tx, deps, person, { facilitatorId: userId });
-  await eraseInvitations(tx, { userId });
-  await detachPerson(tx, userId, deps.clock.now());
-  await leaveAll(tx, deps, person);
-  await deletePerson(tx, userId);
-  await deleteAddress(tx, email);
-  await forgetAddress(tx, email);
-  await queueMail(tx, deps, { kind: "account deleted", to: email, content: farewell });
+  await deps.hooks.onAccountErased(tx, deps, person);
+  await queueMail(tx, deps, { kind: "account deleted", to: person.email, content: farewell });
 }
 
 /**

@@ -40,7 +40,7 @@ export function updateProgramme(
     const stored = withoutUndefined(changes);
     if (Object.keys(stored).length > 0) await storeProgramme(tx, programme.id, stored);
     if (closesAt !== undefined)
-      await moveDeadlines(tx, rounds, { from: programme.closesAt, to: closesAt, now });
+      await moveDeadlines(tx, deps, rounds, { from: programme.closesAt, to: closesAt, now });
     return readProgramme(tx, actor, await getLed(tx, actor, faId), now);
   });
 }

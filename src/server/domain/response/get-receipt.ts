@@ -1,6 +1,5 @@
 import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findGuestReceipt } from "#src/server/domain/workshop/guest/receipts.ts";
 import { texts } from "#src/shared/invitation/texts.en.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
@@ -14,13 +13,6 @@ import { answerKeys } from "./answer-keys.ts";
  */
 const shownWhen = (ownerName: string, minResponses: number): string =>
   texts.receipt.shownWhen(ownerName, minResponses - 1);
-
-/** The receipt of what was picked in a workshop. @throws {DomainError} not_found for an unknown key. */
-async function getGuestReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
-  const receipt = await findGuestReceipt(deps, withdrawKey);
-  if (receipt === null) throw responseErrors.notFound();
-  return receipt;
-}
 
 /** What a peer gets for an answer to this round. */
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {
@@ -39,7 +31,11 @@ export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, wit
  */
 export async function getReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
   const survey = await findByAnswerId(deps.db.read, answerKeys(withdrawKey).answerId);
-  if (survey === undefined) return getGuestReceipt(deps, withdrawKey);
+  if (survey === undefined) {
+    const receipt = await deps.hooks.findOtherReceipt(deps, withdrawKey);
+    if (receipt === null) throw responseErrors.notFound();
+    return receipt;
+  }
   const owner = { ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) };
   return { ...receiptFor(deps, survey, withdrawKey), ...owner };
 }

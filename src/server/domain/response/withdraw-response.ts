@@ -1,7 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { isGuestAnswer, withdrawGuestAnswer } from "#src/server/domain/workshop/guest/receipts.ts";
 import { deadKeyLimits } from "./limits.ts";
 import { isThere, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./answer-keys.ts";
@@ -17,11 +16,7 @@ import { answerKeys } from "./answer-keys.ts";
 export async function withdrawResponse(deps: Deps, origin: Origin, withdrawKey: string): Promise<void> {
   const keys = answerKeys(withdrawKey);
   // Writes wait for each other and for the disk: what has nothing to erase must not stand in their line.
-  const [isAnswer, isGuests] = await Promise.all([
-    isThere(deps.db.read, keys),
-    isGuestAnswer(deps.db.read, keys.answerId),
-  ]);
-  if (isAnswer) await deps.db.write((tx) => withdrawAnswer(tx, keys));
-  else if (isGuests) await deps.db.write((tx) => withdrawGuestAnswer(tx, keys.answerId));
-  else await takeFromLimits(deps, deadKeyLimits(origin));
+  if (await isThere(deps.db.read, keys)) return deps.db.write((tx) => withdrawAnswer(tx, keys));
+  const isWithdrawn = await deps.hooks.withdrawOtherAnswer(deps, keys.answerId);
+  if (!isWithdrawn) await takeFromLimits(deps, deadKeyLimits(origin));
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey, getSurvey } from "./read.ts";
 import { updateSurvey, type CountedSurvey, type OwnSurvey, type SurveyRow } from "./queries.ts";
 
@@ -22,7 +21,7 @@ export async function changeSurveyIn(
   const changes = decide(survey, now);
   if (Object.keys(changes).length === 0) return false;
   await updateSurvey(tx, survey.id, { ...changes, updatedAt: now });
-  if (changes.closesAt !== undefined) await rescheduleReminders(tx, [survey.id]);
+  if (changes.closesAt !== undefined) await deps.hooks.onDeadlinesMoved(tx, [survey.id]);
   return true;
 }
 

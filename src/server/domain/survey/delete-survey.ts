@@ -1,26 +1,29 @@
-import type { Transaction } from "#db/client.ts";
+import type { IdSelection, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
-import { detachRound } from "#src/server/domain/client/detach-rounds.ts";
-import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
-import { detachPart } from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "./read.ts";
-import * as queries from "./queries.ts";
+import { deleteSurveys, selectSurvey, selectSurveysOf } from "./queries.ts";
 
-/** Erases a round with its answers, snapshots, card, plans, invitations and ledger. Whose it is, the caller has looked. */
-export async function eraseSurveyIn(tx: Transaction, surveyId: string, now: Date): Promise<void> {
-  await eraseInvitations(tx, { surveyId });
-  await detachRound(tx, surveyId, now);
-  await detachPart(tx, surveyId);
-  await queries.deleteSurvey(tx, surveyId);
+/** Erases rounds with their answers, snapshots, cards, plans, and what features above have of them. */
+async function eraseSurveys(tx: Transaction, deps: TransactionDeps, surveyIds: IdSelection): Promise<void> {
+  await deps.hooks.onSurveysDeleted(tx, deps, surveyIds);
+  await deleteSurveys(tx, surveyIds);
 }
+
+/** Erases a round that its caller has authorized. */
+export const eraseSurveyIn = (tx: Transaction, deps: TransactionDeps, surveyId: string): Promise<void> =>
+  eraseSurveys(tx, deps, selectSurvey(tx, surveyId));
+
+/** With an account, all of its rounds. */
+export const eraseSurveysOf = (tx: Transaction, deps: TransactionDeps, { userId }: Actor): Promise<void> =>
+  eraseSurveys(tx, deps, selectSurveysOf(tx, userId));
 
 /** Erases a round of one's own, and ends a talk about it. Its facilitator, if it has one, sees nothing of it any more. */
 export async function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   await deps.db.write(async (tx) => {
-    await getOwnSurvey(tx, actor, surveyId);
-    await eraseSurveyIn(tx, surveyId, deps.clock.now());
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    await eraseSurveyIn(tx, deps, survey.id);
   });
-  // It is hardly about another round: people talk about one at a time.
+  // People talk about one round at a time, so it's most likely about this one.
   deps.openTalks.endOf(actor.userId);
 }

@@ -9,7 +9,6 @@ import {
   participants,
   plans,
   shareCards,
-  sharingLedger,
   snapshots,
   surveys,
 } from "#db/schema/index.ts";
@@ -27,6 +26,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
@@ -179,11 +179,17 @@ export async function updateDeadlines(tx: Transaction, ids: readonly string[], m
 }
 
 /** With the round go its answers, snapshots, card, plans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
-export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
-  for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes, sharingLedger])
-    await tx.delete(table).where(eq(table.surveyId, id));
-  await tx.delete(surveys).where(eq(surveys.id, id));
+export async function deleteSurveys(tx: Transaction, ids: SQLWrapper): Promise<void> {
+  for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes])
+    await tx.delete(table).where(inArray(table.surveyId, ids));
+  await tx.delete(surveys).where(inArray(surveys.id, ids));
 }
+
+export const selectSurvey = (tx: Transaction, id: string) =>
+  tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, id));
+
+export const selectSurveysOf = (tx: Transaction, userId: string) =>
+  tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
 
 /** Ids of rounds that their owner has not closed, newest first; deadlines are for the caller to look at. */
 export const listUnclosed = (db: Queryable, userId: string) =>

@@ -1,5 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { snapshots, voiceTickets } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { eq } from "drizzle-orm";
 
@@ -14,6 +16,15 @@ export const hasTicket = async (db: Queryable, id: string): Promise<boolean> =>
 /** Takes a ticket away: whoever comes second finds none. */
 export const deleteTicket = (tx: Transaction, id: string): Promise<TicketRow | undefined> =>
   tx.delete(voiceTickets).where(eq(voiceTickets.id, id)).returning().get();
+
+/** With an account, its tickets. */
+export async function eraseTickets(
+  tx: Transaction,
+  _deps: TransactionDeps,
+  { userId }: Actor,
+): Promise<void> {
+  await tx.delete(voiceTickets).where(eq(voiceTickets.userId, userId));
+}
 
 /** A frozen result, whosever it is: the ticket says that it may be talked about. */
 export async function findContent(db: Queryable, snapshotId: string): Promise<SnapshotContent | undefined> {

@@ -1,4 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import {
   organisations,
@@ -192,3 +194,12 @@ export const listWithPlace = (db: Queryable, ids: readonly string[], now: Date) 
     .from(workshopGuests)
     .innerJoin(workshops, eq(workshops.id, workshopGuests.workshopId))
     .where(and(inArray(workshopGuests.id, [...ids]), gt(workshops.erasedAt, now)));
+
+/** Workshops outlast the account of who started them. */
+export async function forgetStarter(
+  tx: Transaction,
+  _deps: TransactionDeps,
+  { userId }: Actor,
+): Promise<void> {
+  await tx.update(workshops).set({ startedBy: null }).where(eq(workshops.startedBy, userId));
+}

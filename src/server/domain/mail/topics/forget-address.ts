@@ -1,11 +1,13 @@
-import type { Transaction } from "#db/client.ts";
+import type { IdSelection, Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import { cancelMailsAbout, cancelMailsTo, deleteMailsTo } from "#src/server/domain/mail/queue/queries.ts";
 import { unlinkInvitations } from "./opt-out-queries.ts";
 
-/** Takes an address that is being erased out of all emails, those that wait and those of the local mailbox. */
-export async function forgetAddress(tx: Transaction, address: string): Promise<void> {
-  await cancelMailsTo(tx, address);
-  await deleteMailsTo(tx, address);
+/** Erases all emails to someone whose account is erased: those that wait, and those of the local mailbox. */
+export async function eraseEmails(tx: Transaction, _deps: TransactionDeps, { email }: Actor): Promise<void> {
+  await cancelMailsTo(tx, email);
+  await deleteMailsTo(tx, email);
 }
 
 /**
@@ -14,10 +16,7 @@ export async function forgetAddress(tx: Transaction, address: string): Promise<v
  *
  * @param ids a selection of them, so that it costs as much for one as for all.
  */
-export async function forgetInvitations(
-  tx: Transaction,
-  ids: Parameters<typeof unlinkInvitations>[1],
-): Promise<void> {
+export async function forgetInvitations(tx: Transaction, ids: IdSelection): Promise<void> {
   await unlinkInvitations(tx, ids);
   await cancelMailsAbout(tx, "invitation", ids);
 }

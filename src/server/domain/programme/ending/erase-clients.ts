@@ -30,6 +30,10 @@ export async function eraseClients(
   await deleteClients(tx, which);
 }
 
+/** With an account, the programmes that it owns. */
+export const eraseOwnProgrammes = (tx: Transaction, deps: TransactionDeps, person: Actor): Promise<void> =>
+  eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
+
 /** Erases a programme, or all of a facilitator, with clients, links, notes, meetings and group pictures. */
 export async function eraseProgrammes(
   tx: Transaction,

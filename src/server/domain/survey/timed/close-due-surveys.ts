@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -57,7 +56,7 @@ export async function tellOwners(
 /** What the owner of a round that has ended gets. */
 async function mailTo(tx: Transaction, deps: TransactionDeps, survey: OwnedSurvey): Promise<TopicMail> {
   const overlap = await findOverlap(tx, survey, deps.clock.now());
-  const opener = await findOpener(tx, survey.id);
+  const opener = await deps.hooks.findOpener(tx, survey.id);
   const over = { ...survey, ...surveyEnding(survey, overlap), opener };
   return {
     kind: "round over",

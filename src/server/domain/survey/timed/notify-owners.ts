@@ -1,6 +1,5 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { suppressMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
@@ -51,7 +50,7 @@ async function tell(deps: Deps, times: ClosingTimes, last: LastClosing | null): 
     for (const { email, eventKey, readyKey, closesAt, ...round } of page) {
       if (closesAt === null) continue;
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
-      const opener = await findOpener(tx, round.surveyId);
+      const opener = await deps.hooks.findOpener(tx, round.surveyId);
       const state = { ...round, ...surveyEnding(round, overlap), closesAt, opener };
       const isQueued = await queueTopicMail(tx, deps, {
         kind: "round closes",

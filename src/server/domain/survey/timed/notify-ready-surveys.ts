@@ -1,6 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
 import { inTurns } from "#src/server/in-turns.ts";
-import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -57,7 +56,7 @@ async function tell(deps: Deps, now: Date, surveyIds: readonly string[]): Promis
   await deps.db.write(async (tx) => {
     for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, surveyIds)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
-      const opener = await findOpener(tx, round.surveyId);
+      const opener = await deps.hooks.findOpener(tx, round.surveyId);
       await queueTopicMail(tx, deps, {
         kind: "round ready",
         eventKey,

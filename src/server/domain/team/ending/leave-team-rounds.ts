@@ -1,10 +1,12 @@
 import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { TransactionDeps } from "#src/server/deps.ts";
 import {
   deletePeople,
   deleteTeamRounds,
-  detachSurvey,
   endRounds,
   eraseDescriptions,
+  forgetStarter,
   partsOf,
   runningPartsOf,
   surveysOf,
@@ -31,12 +33,9 @@ export async function leaveTeamRounds(
 }
 
 /** Before an account is erased with its rounds. */
-export const eraseParts = (tx: Transaction, userId: string): Promise<void> =>
-  deletePeople(tx, partsOf(tx, userId));
-
-/** Before a round is erased: its owner describes others still, and is described no more. */
-export async function detachPart(tx: Transaction, surveyId: string): Promise<void> {
-  await detachSurvey(tx, surveyId);
+export async function leaveTeams(tx: Transaction, _deps: TransactionDeps, { userId }: Actor): Promise<void> {
+  await deletePeople(tx, partsOf(tx, userId));
+  await forgetStarter(tx, userId);
 }
 
 /** Before an organisation is erased: everyone's own round ends, and stays theirs. */

@@ -47,8 +47,18 @@ export const surveysOf = (db: Queryable, organisationId: string) =>
     .innerJoin(teamRounds, eq(teamRounds.id, teamPeople.teamRoundId))
     .where(eq(teamRounds.organisationId, organisationId));
 
-export const detachSurvey = (tx: Transaction, surveyId: string) =>
-  tx.update(teamPeople).set({ surveyId: null, isCounted: false }).where(eq(teamPeople.surveyId, surveyId));
+/** Before rounds are deleted: their owners still describe others, and nobody describes them. */
+export async function detachParts(tx: Transaction, surveyIds: SQLWrapper): Promise<void> {
+  await tx
+    .update(teamPeople)
+    .set({ surveyId: null, isCounted: false })
+    .where(inArray(teamPeople.surveyId, surveyIds));
+}
+
+/** Team rounds outlast who started them. */
+export async function forgetStarter(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(teamRounds).set({ startedBy: null }).where(eq(teamRounds.startedBy, userId));
+}
 
 /** All of an organisation's team rounds, with pictures; everyone's own rounds stay. */
 export async function deleteTeamRounds(tx: Transaction, organisationId: string): Promise<void> {

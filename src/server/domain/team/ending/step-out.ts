@@ -14,10 +14,9 @@ import { deletePeople } from "./queries.ts";
 export async function stepOut(deps: Deps, actor: Actor, id: string): Promise<void> {
   await deps.db.write(async (tx) => {
     const { round, person } = await getOwnPart(tx, actor, id);
-    const now = deps.clock.now();
-    requireRunning(round, now);
+    requireRunning(round, deps.clock.now());
     await deletePeople(tx, [person.id]);
-    if (person.surveyId !== null) await eraseSurveyIn(tx, person.surveyId, now);
+    if (person.surveyId !== null) await eraseSurveyIn(tx, deps, person.surveyId);
   });
   deps.openTalks.endOf(actor.userId);
 }

@@ -1,4 +1,3 @@
-import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
@@ -23,11 +22,10 @@ export async function findGuestReceipt(deps: Deps, withdrawKey: string): Promise
   return { ...guestReceipt(deps, name, withdrawKey), ownerName: name, ownerFirstName: name };
 }
 
-/** Whether a key is one of these answers. */
-export const isGuestAnswer = async (db: Queryable, answerId: string): Promise<boolean> =>
-  (await findAnswer(db, answerId)) !== undefined;
-
-/** Erases it: no window has it yet. */
-export async function withdrawGuestAnswer(tx: Transaction, answerId: string): Promise<void> {
-  await deleteAnswer(tx, answerId);
+/** Erases an answer that no window has yet. false where there is none. */
+export async function withdrawGuestAnswer({ db }: Pick<Deps, "db">, answerId: string): Promise<boolean> {
+  // Writes wait for each other: a key of nothing doesn't join their queue.
+  if ((await findAnswer(db.read, answerId)) === undefined) return false;
+  await db.write((tx) => deleteAnswer(tx, answerId));
+  return true;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `voice_tickets_user` ON `voice_tickets` (`user_id`);
