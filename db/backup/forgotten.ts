@@ -3,7 +3,7 @@
  * Once restored, they would bring back sessions that people have ended, and send emails a second time.
  */
 const forgotten = [
-  "auto_tokens",
+  "sign_in_codes",
   "email_verifications",
   "password_resets",
   "rate_limits",

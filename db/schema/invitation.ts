@@ -40,15 +40,18 @@ export const invitations = sqliteTable(
   ],
 );
 
+/** What an invitation asks for: to describe someone, to take part in a programme, to join an organisation. */
+export const invitationKinds = ["survey", "programme", "organisation"] as const;
+
 /** Each email of an invitation has a link of its own, as no token rests here in clear to be sent again. */
 export const invitationLinks = sqliteTable(
   "invitation_links",
   {
     /** SHA-256 of the token in the link. */
     tokenHash: text().primaryKey(),
-    invitationId: text()
-      .notNull()
-      .references(() => invitations.id, { onDelete: "cascade" }),
+    kind: text({ enum: invitationKinds }).notNull(),
+    /** In `invitations`, `clients` or `organisation_invites`. */
+    invitationId: text().notNull(),
   },
   (table) => [index("invitation_links_invitation").on(table.invitationId)],
 );

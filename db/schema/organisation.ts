@@ -63,16 +63,3 @@ export const organisationInvites = sqliteTable(
     index("organisation_invites_expires_at").on(table.expiresAt),
   ],
 );
-
-/** Each email of an invitation has a link of its own, as no token rests here in clear to be sent again. */
-export const organisationInviteLinks = sqliteTable(
-  "organisation_invite_links",
-  {
-    /** SHA-256 of the token in the link. */
-    tokenHash: text().primaryKey(),
-    inviteId: text()
-      .notNull()
-      .references(() => organisationInvites.id, { onDelete: "cascade" }),
-  },
-  (table) => [index("organisation_invite_links_invite").on(table.inviteId)],
-);

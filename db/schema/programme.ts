@@ -137,19 +137,6 @@ export const clients = sqliteTable(
   ],
 );
 
-/** Each email to a client has a link of its own, as no token rests here in clear to be sent again. */
-export const clientLinks = sqliteTable(
-  "client_links",
-  {
-    /** SHA-256 of the token in the link. */
-    tokenHash: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id, { onDelete: "cascade" }),
-  },
-  (table) => [index("client_links_client").on(table.clientId)],
-);
-
 /** What a client agreed to, and took back: never changed, only added to. Both the client and the facilitator can read it. */
 export const sharingLedger = sqliteTable(
   "sharing_ledger",

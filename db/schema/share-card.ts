@@ -15,7 +15,5 @@ export const shareCards = sqliteTable("share_cards", {
   snapshotNumber: integer().notNull(),
   /** In the order in which they stand on the card. */
   traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
-  /** Read by versions before this one; the next drops it. */
-  ownerName: text().notNull(),
   createdAt: integer({ mode: "timestamp_ms" }).notNull(),
 });

@@ -1,5 +1,6 @@
+import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
+import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import type { Env } from "./env.ts";
-import type { Hooks } from "./hooks.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
@@ -23,7 +24,7 @@ import type { BaseDeps } from "./base-deps.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
-import type { Origin } from "./actor.ts";
+import type { Actor, Origin } from "./actor.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
 /** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made again for each test. */
@@ -94,4 +95,30 @@ export interface DepsSource {
   get(): Promise<Deps>;
   /** What there is by now: null before first use, and while pages are prerendered. */
   peek(): Deps | null;
+}
+
+/** What a feature tells or asks those above it, which it can't import. `features.ts` says who answers. */
+export interface Hooks {
+  /** An account is about to be erased: each feature erases what it has of the person. */
+  readonly onAccountErased: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
+  /** An account has another address. `person` still has the old one. */
+  readonly onEmailChanged: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
+  readonly onOnboarded: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;
+  /** Rounds are about to be deleted. */
+  readonly onSurveysDeleted: (
+    tx: Transaction,
+    deps: TransactionDeps,
+    surveyIds: IdSelection,
+  ) => Promise<void>;
+  readonly onDeadlinesMoved: (tx: Transaction, surveyIds: readonly string[]) => Promise<void>;
+  /** The name of the facilitator with whom the owner opens the first window; null where they open it alone. */
+  readonly findOpener: (db: Queryable, surveyId: string) => Promise<string | null>;
+  /** @throws {DomainError} conflict, where a facilitator's meeting has to run first. */
+  readonly requireMayOpen: (tx: Transaction, surveyId: string) => Promise<void>;
+  /** A round has a new result. */
+  readonly onRevealed: (tx: Transaction, surveyId: string) => Promise<void>;
+  /** The receipt of an answer that went to no round; null for an unknown key. */
+  readonly findOtherReceipt: (deps: Deps, withdrawKey: string) => Promise<StoredReceipt | null>;
+  /** Erases an answer that went to no round. false for an unknown id. */
+  readonly withdrawOtherAnswer: (deps: Deps, answerId: string) => Promise<boolean>;
 }

@@ -18,7 +18,7 @@ import { detachParts } from "./domain/team/ending/queries.ts";
 import { eraseTickets } from "./domain/voice/queries.ts";
 import { forgetStarter } from "./domain/workshop/queries.ts";
 import { findGuestReceipt, withdrawGuestAnswer } from "./domain/workshop/guest/receipts.ts";
-import type { Hooks } from "./hooks.ts";
+import type { Hooks } from "./deps.ts";
 
 /** What each feature erases with an account, highest first: each still finds what it needs of those below. */
 const erasers: readonly Hooks["onAccountErased"][] = [

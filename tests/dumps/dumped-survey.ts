@@ -3,7 +3,7 @@ import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
@@ -75,7 +75,7 @@ export async function makeDumpedSurvey(seed: number): Promise<DumpedSurvey> {
 
   await revealSurvey(deps, owner, id);
   deps.clock.advance(days(2));
-  await sendReminders(deps);
+  await remindPeers(deps);
   const revealed = await dumpOf(deps);
 
   const leaving = new Set(drawn(peers).slice(0, 10));

@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
@@ -37,7 +37,7 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   /** Tells owners whose rounds have enough answers. */
   "tell-ready-rounds": () => notifyReadySurveys(deps),
   /** Reminds invited people. */
-  "send-reminders": () => sendReminders(deps),
+  "send-reminders": () => remindPeers(deps),
   /** Delivers all due emails to the SMTP server at `detail`. */
   "deliver-mails": async () => {
     await deliverDueMails(

@@ -1,4 +1,12 @@
-import { answers, invitations, participants, plans, snapshots, surveys } from "#db/schema/index.ts";
+import {
+  answers,
+  invitationLinks,
+  invitations,
+  participants,
+  actionPlans,
+  snapshots,
+  surveys,
+} from "#db/schema/index.ts";
 import { proof } from "#src/shared/site/proof.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -59,6 +67,6 @@ export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
   if (numRuns >= 300)
     for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 150);
   // Every round was erased at the end of its history, and left nothing.
-  for (const table of [answers, participants, plans, snapshots, invitations, surveys])
+  for (const table of [answers, participants, actionPlans, snapshots, invitationLinks, invitations, surveys])
     expect(await world.db.read.$count(table)).toBe(0);
 }

@@ -7,7 +7,7 @@ import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { drawCard, drawKeepsake, getCard } from "#src/server/domain/card/own-card.ts";
 import { getCardImage, showCard } from "#src/server/domain/card/shown-card.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
-import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
+import { listPlans } from "#src/server/domain/action-plan/list-plans.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";

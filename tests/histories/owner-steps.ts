@@ -1,11 +1,11 @@
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { after, days } from "#src/server/clock.ts";
-import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
+import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { choose, refuses } from "./peer-steps.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";

@@ -1,15 +1,15 @@
 import { after, days, hours } from "#src/server/clock.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { lookBackMail } from "#src/server/domain/mail/templates/pane-plan/look-back.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
+import { lookBackMail } from "#src/server/domain/mail/templates/action-plan/look-back.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
-import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
+import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { surveyEnding } from "#src/server/domain/survey/timed/survey-ending.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
-import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import { lookBackTime } from "#src/shared/action-plan/action-plan-limits.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 
 /** Time goes by, and what is done every hour is done at its end. */
@@ -21,7 +21,7 @@ export async function wait(round: PlayedSurvey, count: number): Promise<void> {
   await closeDueSurveys(deps);
   await notifyClosingSurveys(deps);
   await notifyReadySurveys(deps);
-  await sendReminders(deps);
+  await remindPeers(deps);
   await sendLookBacks(deps);
 }
 

@@ -6,7 +6,7 @@ import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.
 import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { answers } from "#db/schema/index.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
@@ -157,9 +157,9 @@ export const dueCases: readonly Case[] = [
   {
     name: "reminding of invitations, after three days",
     prepare: async ({ deps }) => {
-      await sendReminders(deps);
+      await remindPeers(deps);
       deps.clock.advance(days(3) + hours(1));
-      return () => sendReminders(deps);
+      return () => remindPeers(deps);
     },
   },
 ];

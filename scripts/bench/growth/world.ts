@@ -52,7 +52,7 @@ export async function makeOwner(deps: TestDeps) {
 
 /** What no call leaves behind for long. */
 const transientRows = (soon: number, now: number): readonly string[] => [
-  `auto_tokens (token_hash, user_id, expires_at) SELECT 'token', id, ${String(soon)} FROM users LIMIT 1`,
+  `sign_in_codes (code_hash, user_id, expires_at) SELECT 'token', id, ${String(soon)} FROM users LIMIT 1`,
   `email_verifications (user_id, purpose, email, token_hash, expires_at) SELECT id, 'registration', email, 'token', ${String(soon)} FROM users LIMIT 1`,
   `verification_codes (email, code_hash, salt, tries_left, expires_at) VALUES ('new@example.org', 'hash', 'salt', 5, ${String(soon)})`,
   `password_resets (email, token_hash, expires_at) SELECT email, 'token', ${String(soon)} FROM users LIMIT 1`,

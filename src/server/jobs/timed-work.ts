@@ -7,9 +7,9 @@ import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mail
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
-import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
+import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
+import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { lookBack } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
@@ -52,8 +52,8 @@ export const timedWork = [
   { name: "news of rounds", every: hours(1), run: notifyOwners },
   { name: "news of clients", every: hours(1), run: tellOfSharedResults },
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
-  { name: "reminding of invitations", every: hours(1), run: sendReminders },
-  { name: "reminding of clients", every: hours(1), run: sendClientReminders },
+  { name: "reminding of invitations", every: hours(1), run: remindPeers },
+  { name: "reminding of clients", every: hours(1), run: remindClients },
   { name: "looking at team rounds", every: hours(1), run: lookAtTeamRounds },
   { name: "reminding of plans", every: hours(1), run: sendLookBacks },
   { name: "counting of emails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },

@@ -14,7 +14,7 @@ import { emailChangeRouter } from "#src/server/domain/account/verification-route
 import { invitationRouter } from "#src/server/domain/invitation/router.ts";
 import { mailRouter } from "#src/server/domain/mail/router.ts";
 import { ownDataRouter } from "#src/server/domain/own-data/router.ts";
-import { panePlanRouter } from "#src/server/domain/pane-plan/router.ts";
+import { panePlanRouter } from "#src/server/domain/action-plan/router.ts";
 import { programmeRouter } from "#src/server/domain/programme/router.ts";
 import { clientResultRouter } from "#src/server/domain/preparation/router.ts";
 import { sharingRouter } from "#src/server/domain/client/router.ts";

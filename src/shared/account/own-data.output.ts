@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
-import { panePlanOutput } from "#src/shared/pane-plan/pane-plan.output.ts";
+import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { organisationRoles } from "#src/shared/organisation/roles.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";

@@ -8,7 +8,7 @@ import { sendVerificationCode } from "#src/server/domain/account/verification/se
 import { makeCard } from "#src/server/domain/card/own-card.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
+import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -23,7 +23,7 @@ import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
-import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";

@@ -1,6 +1,6 @@
-import { plans } from "#db/schema/index.ts";
+import { actionPlans } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
-import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
+import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
@@ -38,5 +38,5 @@ test("a step becomes a plan at a press, brings one email on its day, and can be 
 
   await step.getByRole("button", { name: "Undo" }).click();
   await expect(step.getByRole("button", { name: "I’ll try this" })).toBeVisible();
-  expect(await deps.db.read.select().from(plans).where(eq(plans.surveyId, id))).toEqual([]);
+  expect(await deps.db.read.select().from(actionPlans).where(eq(actionPlans.surveyId, id))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { clientLinks, type programmes } from "#db/schema/index.ts";
+import { invitationLinks, type programmes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -24,7 +24,9 @@ export async function askClient(
   const client = await makeClient(deps, programme, overrides);
   const token = deps.ids.token(256);
   await deps.db.write((tx) =>
-    tx.insert(clientLinks).values({ tokenHash: sha256(token), clientId: client.id }),
+    tx
+      .insert(invitationLinks)
+      .values({ tokenHash: sha256(token), kind: "programme", invitationId: client.id }),
   );
   return { client, clientId: client.id, token };
 }

@@ -1,7 +1,6 @@
 import {
   answers,
   billings,
-  clientLinks,
   clients,
   invitationLinks,
   invitations,
@@ -73,7 +72,7 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
     countedSince: start.isCounted ? asked : null,
     nextReminderAt: isIn ? null : after(asked, days(3)),
   };
-  const link = { tokenHash: sha256(person.token), clientId };
+  const link = { tokenHash: sha256(person.token), kind: "programme", invitationId: clientId } as const;
   if (!isIn) return { client, link, round: null };
   const surveyId = `round-${index}`;
   const results = { invited: 0, accepted: 0, asking: 0, opened: 1, renewed: 2 }[start.at];
@@ -194,7 +193,7 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
     const rounds = all.flatMap(({ round }) => round ?? []);
     if (rounds.length > 0) await tx.insert(surveys).values(rounds.map(({ survey }) => survey));
     await tx.insert(clients).values(all.map(({ client }) => client));
-    await tx.insert(clientLinks).values(all.map(({ link }) => link));
+    await tx.insert(invitationLinks).values(all.map(({ link }) => link));
     const picked = rounds.flatMap((round) => round.answers);
     if (picked.length > 0) await tx.insert(answers).values(picked);
     const named = rounds.flatMap((round) => round.participants);
@@ -205,6 +204,7 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
       await tx.insert(invitationLinks).values(
         invited.map(({ id }) => ({
           tokenHash: sha256(id.replace("invitation", "invite")),
+          kind: "survey" as const,
           invitationId: id,
         })),
       );

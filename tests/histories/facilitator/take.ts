@@ -1,8 +1,8 @@
 import { hours } from "#src/server/clock.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
+import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { choose } from "#tests/histories/peer-steps.ts";
@@ -41,8 +41,8 @@ async function pass({ deps }: Play, count: number | null): Promise<void> {
   await notifyOwners(deps);
   await tellOfSharedResults(deps);
   await sendDigests(deps);
-  await sendReminders(deps);
-  await sendClientReminders(deps);
+  await remindPeers(deps);
+  await remindClients(deps);
 }
 
 /** What each client's page says of whom their result is for, once Mia has come or gone. */

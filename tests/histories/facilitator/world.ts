@@ -1,5 +1,6 @@
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import {
+  invitationLinks,
   mails,
   organisations,
   rateLimits,
@@ -50,6 +51,14 @@ export function enter({ deps, ids }: World, isDrawn: boolean): TestDeps {
 /** With people and organisations goes all that is theirs. */
 export const sweep = ({ deps }: World): Promise<void> =>
   deps.db.write(async (tx) => {
-    for (const table of [organisations, users, mails, throttledMails, unsubscribeLinks, rateLimits])
+    for (const table of [
+      organisations,
+      users,
+      invitationLinks,
+      mails,
+      throttledMails,
+      unsubscribeLinks,
+      rateLimits,
+    ])
       await tx.delete(table);
   });

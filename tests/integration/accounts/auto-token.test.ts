@@ -1,5 +1,5 @@
 import { signedInOutput } from "#src/shared/account/account.output.ts";
-import { autoTokens, sessions } from "#db/schema/index.ts";
+import { signInCodes, sessions } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -99,7 +99,7 @@ describe("following the link", () => {
     const { deps, api, browser, token } = await registered(await makeDeps());
     const { autoToken } = await verify(api, token, headersOf(browser.cookie));
     expect(autoToken).toBeNull();
-    expect(await deps.db.read.$count(autoTokens)).toBe(0);
+    expect(await deps.db.read.$count(signInCodes)).toBe(0);
     expect((await post(api, "login", registration)).status).toBe(200);
   });
 

@@ -67,8 +67,8 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
     await tx.insert(schema.billings).values({ userId, grantedAt: now, updatedAt: now });
     await tx.insert(schema.knownDevices).values({ userId, tokenHash: "device", lastUsedAt: now });
     const plan = { person: "Zenobia’s aunt", deed: "", noticed: "", remind: true, updatedAt: now };
-    await tx.insert(schema.plans).values({ surveyId: shown.survey.id, pane: "facade", ...plan });
-    await tx.insert(schema.autoTokens).values({ userId, tokenHash: "auto", expiresAt: now });
+    await tx.insert(schema.actionPlans).values({ surveyId: shown.survey.id, pane: "facade", ...plan });
+    await tx.insert(schema.signInCodes).values({ userId, codeHash: "auto", expiresAt: now });
   });
   return { deps, actor, token, shown };
 }

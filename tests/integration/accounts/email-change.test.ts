@@ -1,5 +1,5 @@
 import {
-  autoTokens,
+  signInCodes,
   emailVerifications,
   passwordResets,
   users,
@@ -247,7 +247,7 @@ describe("once the address is changed", () => {
     }
     const expiresAt = new Date(deps.clock.now().getTime() + minutes(10));
     await deps.db.write(async (tx) => {
-      await tx.insert(autoTokens).values({ tokenHash: "x", userId: actor.userId, expiresAt });
+      await tx.insert(signInCodes).values({ codeHash: "x", userId: actor.userId, expiresAt });
       const link = { userId: actor.userId, purpose: "registration", tokenHash: "y", expiresAt } as const;
       await tx.insert(emailVerifications).values({ ...link, email: present });
     });
@@ -255,7 +255,7 @@ describe("once the address is changed", () => {
     const left = [
       (await deps.db.read.select().from(passwordResets)).map(({ email }) => email),
       (await deps.db.read.select().from(verificationCodes)).map(({ email }) => email),
-      await deps.db.read.select().from(autoTokens),
+      await deps.db.read.select().from(signInCodes),
       await deps.db.read.select().from(emailVerifications),
     ];
     expect(left).toEqual([["other@example.org"], ["other@example.org"], [], []]);

@@ -1,5 +1,5 @@
 import {
-  autoTokens,
+  signInCodes,
   billings,
   emailVerifications,
   knownDevices,
@@ -156,7 +156,7 @@ describe("the export of all own data", () => {
     await requestPasswordReset(deps, origin, { email: actor.email });
     const now = deps.clock.now();
     await deps.db.write(async (tx) => {
-      await tx.insert(autoTokens).values({ userId, tokenHash: "hash-of-a-code", expiresAt: now });
+      await tx.insert(signInCodes).values({ userId, codeHash: "hash-of-a-code", expiresAt: now });
       await tx.insert(knownDevices).values({ userId, tokenHash: "hash-of-a-device", lastUsedAt: now });
     });
     const { survey, shareId } = await makeSharedSurvey(deps, actor);

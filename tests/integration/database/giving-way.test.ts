@@ -6,7 +6,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { listPeopleForFile } from "#src/server/domain/admin/people/list-people.ts";
 import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { lookBack } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
@@ -94,7 +94,7 @@ describe("others have a turn", () => {
     await invitePeople(deps, owner, id, { emails, message: null });
     deps.clock.advance(days(3));
     const write = vi.spyOn(deps.db, "write");
-    expect(await turnsDuring(() => sendReminders(deps))).toBeGreaterThanOrEqual(4);
+    expect(await turnsDuring(() => remindPeers(deps))).toBeGreaterThanOrEqual(4);
     expect(write.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 

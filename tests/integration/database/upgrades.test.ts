@@ -19,7 +19,20 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "0034_devices_by_person": ["known_devices.address_hash"],
   // They have other names, and fewer buckets than there were lanes: see migrate.test.ts.
   "0035_email_subjects": ["mails.invitation_id", "mails.lane"],
+  // All links of invitations stand in one table: see migrate.test.ts.
+  "0039_one_word_for_one_thing": [
+    ...["invitation_links.token_hash", "invitation_links.invitation_id", "share_cards.owner_name"],
+    ...["client_links.token_hash", "client_links.client_id"],
+    ...["organisation_invite_links.token_hash", "organisation_invite_links.invite_id"],
+  ],
 };
+
+/** As a column of an earlier version is called now. */
+const newNameOf = (column: string): string =>
+  column
+    .replace(/^plans\./, "action_plans.")
+    .replace(/^auto_tokens\./, "sign_in_codes.")
+    .replace("sign_in_codes.token_hash", "sign_in_codes.code_hash");
 
 /** Every table, index, trigger and view with its definition. */
 async function schemaOf(client: Client): Promise<readonly string[]> {
@@ -59,7 +72,7 @@ describe("a database of an earlier version", () => {
       expect([...before].filter(([, values]) => values === "[]")).toEqual([]);
       await migrate({ url });
       const after = await contentOf(client);
-      const changed = [...before].filter(([column, values]) => after.get(column) !== values);
+      const changed = [...before].filter(([column, values]) => after.get(newNameOf(column)) !== values);
       const allowed = later.flatMap((migration) => meant[migration] ?? []);
       expect(changed.map(([column]) => column).filter((column) => !allowed.includes(column))).toEqual([]);
       const { rows: damage } = await client.execute("PRAGMA integrity_check");

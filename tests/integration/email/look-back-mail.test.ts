@@ -1,15 +1,15 @@
-import { mails, plans, users } from "#db/schema/index.ts";
+import { mails, actionPlans, users } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
-import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
-import { removePlan } from "#src/server/domain/pane-plan/remove-plan.ts";
-import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
+import { listPlans } from "#src/server/domain/action-plan/list-plans.ts";
+import { removePlan } from "#src/server/domain/action-plan/remove-plan.ts";
+import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
+import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -118,7 +118,7 @@ describe("the email on the day of a plan", () => {
     await deps.db.write((tx) => tx.update(users).set(unconfirmed).where(eq(users.id, owner.userId)));
     pass(deps, days(30));
     expect(await news()).toEqual([]);
-    expect(await deps.db.read.select({ due: plans.mailDueAt }).from(plans)).toEqual([
+    expect(await deps.db.read.select({ due: actionPlans.mailDueAt }).from(actionPlans)).toEqual([
       { due: null },
       { due: null },
     ]);

@@ -9,7 +9,7 @@ const order: readonly (readonly string[])[] = [
   ["mail"],
   ["account", "session"],
   ["billing"],
-  ["survey", "response", "analysis", "overlap", "insight", "card", "pane-plan"],
+  ["survey", "response", "analysis", "overlap", "insight", "card", "action-plan"],
   ["invitation"],
   ["programme", "client", "group", "preparation", "meeting"],
   ["organisation", "team", "workshop"],

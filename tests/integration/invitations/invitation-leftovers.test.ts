@@ -7,7 +7,7 @@ import { putCard } from "#src/server/domain/card/queries.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
@@ -65,7 +65,7 @@ describe("emails that wait", () => {
     const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
     deps.clock.advance(days(3));
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect([await waiting(deps, ann), await waiting(deps, bo)]).toEqual([2, 2]);
     await revoke(ann);
     expect([await waiting(deps, ann), await waiting(deps, bo)]).toEqual([0, 2]);
@@ -137,7 +137,7 @@ describe("someone who is invited again", () => {
     await expect(answerInvited(deps, url)).rejects.toMatchObject({ kind: "conflict" });
     await expect(answerInvited(deps, old)).rejects.toMatchObject({ kind: "not_found" });
     deps.clock.advance(days(3));
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect(await deliver(deps)).toEqual([]);
     expect(await countAnswers(deps.db.read, id)).toBe(2);
   });
@@ -187,7 +187,7 @@ describe("with no foreign keys to rely on", () => {
     for (const person of [ann, bo]) await answerInvited(deps, await tokenOf(deps, person));
     await revokeInvitation(deps, owner, id, invited[0]?.id ?? "");
     deps.clock.advance(days(3));
-    await sendReminders(deps);
+    await remindPeers(deps);
     const card = { publicId: "a public name", snapshotNumber: 1, traitIds: ["able"], ownerName: "Zoe" };
     await deps.db.write((tx) => putCard(tx, { surveyId: id, ...card, createdAt: deps.clock.now() }));
     const traces = [id, ann, bo, "cy@example.org", card.publicId, ...invited.map((one) => one.id)];

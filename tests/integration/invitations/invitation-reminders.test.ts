@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -47,7 +47,7 @@ describe("reminders", () => {
     const { deps } = await withInvited([ann, bo, cy], { closesAt: new Date("2026-12-02T09:00:00Z") });
     const counts = [];
     for (let hour = 0; hour <= 24 * 12; hour += 1) {
-      await sendReminders(deps);
+      await remindPeers(deps);
       if (hour % 24 === 1) counts.push(await Promise.all([ann, bo].map((email) => count(deps, email))));
       if (hour === 24 * 5) await answerInvited(deps, await newestToken(deps, bo));
       deps.clock.advance(hours(1));
@@ -71,7 +71,7 @@ describe("reminders", () => {
   it("have a link of their own that works beside the earlier one, and count as one invitation", async () => {
     const { deps } = await withInvited([ann]);
     deps.clock.advance(days(3));
-    await sendReminders(deps);
+    await remindPeers(deps);
     const [first = "", second = ""] = await invitationTokens(deps, ann);
     expect(second).not.toBe(first);
     const api = makeApi(deps);
@@ -86,10 +86,10 @@ describe("reminders", () => {
     const { deps } = await withInvited([ann, bo, cy]);
     await answerInvited(deps, await newestToken(deps, cy));
     deps.clock.advance(days(3));
-    await sendReminders(deps);
+    await remindPeers(deps);
     await answerInvited(deps, await newestToken(deps, bo));
     deps.clock.advance(days(4));
-    await sendReminders(deps);
+    await remindPeers(deps);
     const [, one, other] = (await mailsTo(deps, ann)).map(({ subject, text }) =>
       `${subject}\n${text}`.replaceAll(/http\S+/g, ""),
     );
@@ -109,13 +109,13 @@ describe("reminders", () => {
     await invitePeople(deps, owner, other.id, { emails: [ann, bo], message: null });
     expect([await count(deps, ann), await count(deps, bo)]).toEqual([2, 1]);
     deps.clock.advance(days(3));
-    await sendReminders(deps);
+    await remindPeers(deps);
     const subjects = (await mailsTo(deps, ann)).map(({ text }) => text.includes("“Spring”"));
     expect(subjects).toEqual([true, false, false]);
     expect(await count(deps, bo)).toBe(1);
     await setSubscription(deps, await unsubscribeToken(deps, bo), true);
     deps.clock.advance(days(4));
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect([await count(deps, ann), await count(deps, bo)]).toEqual([4, 3]);
   });
 
@@ -128,7 +128,7 @@ describe("reminders", () => {
     await revokeInvitation(revoked.deps, revoked.owner, revoked.id, invitation?.id ?? "");
     for (const { deps } of [closed, over, revoked]) {
       deps.clock.advance(days(3));
-      await sendReminders(deps);
+      await remindPeers(deps);
     }
     expect(await count(closed.deps, ann)).toBe(1);
     expect(await count(over.deps, ann)).toBe(1);
@@ -139,14 +139,14 @@ describe("reminders", () => {
     const { deps, owner, id } = await withInvited([ann]);
     for (const wait of [3, 4]) {
       deps.clock.advance(days(wait));
-      await sendReminders(deps);
+      await remindPeers(deps);
     }
     expect(await count(deps, ann)).toBe(3);
     await updateSurvey(deps, owner, id, { closesAt: after(deps.clock.now(), days(10)) });
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect(await count(deps, ann)).toBe(3);
     deps.clock.advance(days(9));
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect(await count(deps, ann)).toBe(4);
   });
 
@@ -156,12 +156,12 @@ describe("reminders", () => {
     await closeSurvey(closed.deps, closed.owner, closed.id);
     for (const { deps } of [open, closed]) {
       for (let day = 0; day < 8; day += 1) {
-        await sendReminders(deps);
+        await remindPeers(deps);
         deps.clock.advance(days(1));
       }
       const write = vi.spyOn(deps.db, "write");
       deps.clock.advance(days(30));
-      await sendReminders(deps);
+      await remindPeers(deps);
       expect(write).not.toHaveBeenCalled();
       const waiting = await deps.db.read
         .select({ next: schema.invitations.nextReminderAt })
@@ -173,7 +173,7 @@ describe("reminders", () => {
   it("that are long overdue are left out, not sent together", async () => {
     const { deps } = await withInvited([ann]);
     deps.clock.advance(days(20));
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect(await count(deps, ann)).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe("reminders", () => {
     const { deps } = await withInvited(people);
     deps.clock.advance(days(3));
     const look = () => runOtherProcess("send-reminders", deps, "");
-    await Promise.all([look(), look(), sendReminders(deps), sendReminders(deps)]);
+    await Promise.all([look(), look(), remindPeers(deps), remindPeers(deps)]);
     for (const person of people) expect(await count(deps, person)).toBe(2);
   });
 
@@ -198,10 +198,10 @@ describe("reminders", () => {
         return deps.ids.token(bits);
       },
     };
-    await sendReminders({ ...deps, ids });
+    await remindPeers({ ...deps, ids });
     expect(deps.logged.join("")).toContain("reminding failed");
     expect([await count(deps, ann), await count(deps, bo)]).toEqual([1, 1]);
-    await sendReminders(deps);
+    await remindPeers(deps);
     expect([await count(deps, ann), await count(deps, bo)]).toEqual([2, 2]);
   });
 });
@@ -213,7 +213,7 @@ describe("what rests in the tables (rule A6)", () => {
     await answerInvited(deps, await newestToken(deps, ann));
     for (const wait of [3, 4]) {
       deps.clock.advance(days(wait));
-      await sendReminders(deps);
+      await remindPeers(deps);
     }
     const rows = await deps.db.read.select().from(schema.invitations);
     const links = await deps.db.read.select().from(schema.invitationLinks);

@@ -3,7 +3,7 @@ import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -55,7 +55,7 @@ const unsubscribeToken = async (deps: Deps, email: string) =>
 async function remindForDays(deps: Awaited<ReturnType<typeof makeDeps>>) {
   for (let day = 0; day < 10; day += 1) {
     deps.clock.advance(days(1));
-    await sendReminders(deps);
+    await remindPeers(deps);
   }
 }
 

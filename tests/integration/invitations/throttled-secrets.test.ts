@@ -4,7 +4,7 @@ import { days, hours } from "#src/server/clock.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { releaseMails } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { sweepThrottled } from "#src/server/domain/mail/throttle/sweep.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
@@ -118,7 +118,7 @@ describe("an email that waits", () => {
       tx.update(throttledMails).set({ at: deps.clock.now() }).where(eq(throttledMails.state, "released")),
     );
     deps.clock.advance(hours(1));
-    await sendReminders(deps);
+    await remindPeers(deps);
     const reminders = await namesTo(deps);
     expect(reminders).toHaveLength(15);
     expect(reminders.join()).not.toContain("Ada");

@@ -9,7 +9,7 @@ import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
 import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
-import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
+import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
@@ -85,7 +85,7 @@ describe("the example", () => {
     });
     for (let day = 0; day < 14; day += 1) {
       deps.clock.advance(days(1));
-      await sendClientReminders(deps);
+      await remindClients(deps);
       await tellOfSharedResults(deps);
       await sendDigests(deps);
     }

@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
-import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
+import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { eq } from "drizzle-orm";
 
 const email = "mira@example.org";
@@ -182,7 +182,7 @@ describe("reminders of clients", () => {
     let before = 1;
     for (let hour = 1; hour <= hoursPassed; hour += 1) {
       deps.clock.advance(hours(1));
-      await sendClientReminders(deps);
+      await remindClients(deps);
       const now = (await mailsTo(deps, "anna@example.org")).length;
       if (now > before) at.push(hour / 24);
       before = now;

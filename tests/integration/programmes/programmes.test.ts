@@ -131,8 +131,10 @@ describe("a new programme", () => {
     const first = await createProgramme(deps, mira, input(1));
     const [mail] = await mailsTo(deps, "client-0@example.org");
     const token = /invitee\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    const links = await deps.db.read.select().from(schema.clientLinks);
-    expect(links).toEqual([{ tokenHash: sha256(token), clientId: first.invited[0]?.id }]);
+    const links = await deps.db.read.select().from(schema.invitationLinks);
+    expect(links).toEqual([
+      { tokenHash: sha256(token), kind: "programme", invitationId: first.invited[0]?.id },
+    ]);
     await setSubscription(deps, /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "", false);
     const second = await createProgramme(deps, mira, input(1));
     expect(second.invited).toHaveLength(1);

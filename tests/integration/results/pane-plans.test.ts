@@ -1,11 +1,11 @@
-import { plans } from "#db/schema/index.ts";
+import { actionPlans } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
-import { removePlan } from "#src/server/domain/pane-plan/remove-plan.ts";
-import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
+import { listPlans } from "#src/server/domain/action-plan/list-plans.ts";
+import { removePlan } from "#src/server/domain/action-plan/remove-plan.ts";
+import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -19,7 +19,7 @@ async function withResult() {
   const { survey, shareId } = await makeSharedSurvey(deps, owner);
   await makeAnswers(deps, shareId, 3);
   await revealSurvey(deps, owner, survey.id);
-  return { deps, owner, surveyId: survey.id, stored: () => deps.db.read.select().from(plans) };
+  return { deps, owner, surveyId: survey.id, stored: () => deps.db.read.select().from(actionPlans) };
 }
 
 const plan = (change: Parameters<typeof panePlanInput.parse>[0] = {}) =>

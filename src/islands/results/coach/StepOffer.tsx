@@ -1,8 +1,8 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { inWeeks, paneFor, planWeeks } from "#src/shared/pane-plan/plans.ts";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
 import { usePlans } from "#src/islands/results/plan/use-plans.ts";
-import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import { panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A step that came up in a talk, and what it was about. */

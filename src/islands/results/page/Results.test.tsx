@@ -1,4 +1,4 @@
-import { inWeeks } from "#src/shared/pane-plan/plans.ts";
+import { inWeeks } from "#src/shared/action-plan/plans.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";

@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";

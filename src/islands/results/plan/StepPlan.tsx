@@ -5,12 +5,12 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { lookBackTime, panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import { lookBackTime, panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { useState } from "react";
-import { inWeeks, paneFor, planWeeks, sortPlans } from "#src/shared/pane-plan/plans.ts";
+import { inWeeks, paneFor, planWeeks, sortPlans } from "#src/shared/action-plan/plans.ts";
 import { readKeptPlan } from "./plan.ts";
 import { usePlans, type WrittenPlan } from "./use-plans.ts";
 

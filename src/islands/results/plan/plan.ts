@@ -1,4 +1,4 @@
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { resultsQuery } from "#src/islands/results/page/queries.ts";
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 

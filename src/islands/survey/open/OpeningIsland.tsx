@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Curtains } from "#src/islands/kit/window/Curtains.tsx";
 import { ResultDrawing } from "#src/islands/kit/window/ResultDrawing.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { inWeeks, paneFor, planWeeks } from "#src/shared/pane-plan/plans.ts";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
 import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import {
-  autoTokens,
+  signInCodes,
   emailVerifications,
   knownDevices,
   passwordResets,
@@ -14,7 +14,7 @@ import type { TransactionDeps } from "#src/server/deps.ts";
 
 /** Erases an account that nothing belongs to any more. Says each table: a database server may not enforce foreign keys. */
 export async function deleteAccountRow(tx: Transaction, userId: string): Promise<void> {
-  for (const table of [sessions, autoTokens, knownDevices, emailVerifications])
+  for (const table of [sessions, signInCodes, knownDevices, emailVerifications])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import {
-  autoTokens,
+  signInCodes,
   emailVerifications,
   passwordResets,
   users,
@@ -63,5 +63,5 @@ export async function dropMailedSecrets(
   await tx.delete(passwordResets).where(inArray(passwordResets.email, [...addresses]));
   await tx.delete(verificationCodes).where(inArray(verificationCodes.email, [...addresses]));
   await tx.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
-  await tx.delete(autoTokens).where(eq(autoTokens.userId, userId));
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }

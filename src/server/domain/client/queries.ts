@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import {
-  clientLinks,
   clients,
+  invitationLinks,
   meetings,
   programmes,
   shownResults,
@@ -42,12 +42,12 @@ const invited = {
 export const findByLink = (db: Queryable, tokenHash: string) =>
   db
     .select(invited)
-    .from(clientLinks)
-    .innerJoin(clients, eq(clients.id, clientLinks.clientId))
+    .from(invitationLinks)
+    .innerJoin(clients, eq(clients.id, invitationLinks.invitationId))
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
     .innerJoin(users, eq(users.id, programmes.facilitatorId))
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(eq(clientLinks.tokenHash, tokenHash))
+    .where(eq(invitationLinks.tokenHash, tokenHash))
     .get();
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;

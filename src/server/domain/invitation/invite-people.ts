@@ -5,7 +5,6 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn, requireAddresses } from "#src/server/domain/billing/plan.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -17,10 +16,10 @@ import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { isOpen, requireOwnPace } from "#src/server/domain/survey/rules.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
-import { invitationsByOwner, invitationsToMailbox } from "./limits.ts";
+import { limitReasons, queueInvitationEmails, splitByLimits } from "./invite-by-email.ts";
+import { invitationsByOwner } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations, listMailboxes } from "./queries.ts";
-import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { dropMarks, findMarks } from "./revoked-queries.ts";
 
 /** Why someone on a list gets no invitation. None of them tells whether anyone has answered (rule A7). */
@@ -32,8 +31,7 @@ export const skipReasons = {
     "You’ve invited this person before, with their address spelled another way. Please use that spelling.",
   own: "This is your own address. Other people answer your round.",
   full: `A round has at most ${String(maxInvitations)} invitations.`,
-  tooManyToday: "You’ve sent all the invitations you can in a day. Please invite them tomorrow.",
-  tooOften: "You’ve invited them several times today. Please wait until tomorrow.",
+  ...limitReasons,
 } as const;
 
 /** Someone to invite. */
@@ -105,18 +103,18 @@ export async function invitePeople(
     });
     const respelled = await findRespelled(tx, deps, survey, candidates);
     const known = candidates.filter((candidate) => !respelled.has(candidate));
-    const { allowed, refused } = await splitByLimits(tx, actor, known, now);
+    const { allowed, refused } = await splitByLimits(tx, actor, known, invitationsByOwner(actor), now);
     const mailboxes = allowed.map(({ mailbox }) => mailbox);
     const deliveryTo = await readRoom(tx, now, mailboxes);
     await rememberInvited(tx, deps, survey, allowed);
     const invited = await store(tx, deps, survey, allowed);
     const owner = { ownerFirstName: actor.firstName, ownerLastName: actor.lastName };
-    await queueInvitationMails(
+    await queueInvitationEmails(
       tx,
       deps,
+      "invitation",
       invited.map((row) => ({
-        invitationId: row.id,
-        email: row.email,
+        invitation: row,
         content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
         withoutRecipient: row.used || row.muted,
         throttle: { sender: actor, mailbox: row.mailbox, delivery: deliveryTo(row.mailbox) },
@@ -127,28 +125,11 @@ export async function invitePeople(
       skipped: [
         ...skipped,
         ...Array.from(respelled, ({ email }) => ({ email, reason: skipReasons.respelled })),
-        ...refused,
+        ...refused.map(({ candidate: { email }, reason }) => ({ email, reason })),
       ],
       overlap: await findOverlap(tx, survey, now),
     };
   });
-}
-
-async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
-  const limitOf = ({ mailbox }: Candidate) => invitationsToMailbox(actor, mailbox);
-  const ofOwner = invitationsByOwner(actor);
-  const left = await readRemaining(tx, now, [ofOwner, ...candidates.map(limitOf)]);
-  const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
-  await countEach(tx, now, candidates.map(limitOf));
-  if (welcome.length > 0) await countEach(tx, now, [ofOwner], welcome.length);
-  const allowed = welcome.slice(0, left(ofOwner));
-  const refused = candidates
-    .filter((candidate) => !allowed.includes(candidate))
-    .map((candidate) => ({
-      email: candidate.email,
-      reason: welcome.includes(candidate) ? skipReasons.tooManyToday : skipReasons.tooOften,
-    }));
-  return { allowed, refused };
 }
 
 /** Someone who was revoked comes back with what they had done: whoever has answered does not answer again. */

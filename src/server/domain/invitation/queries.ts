@@ -1,8 +1,10 @@
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
-import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
+import { invitations, surveys } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+
+import { deleteInvitationLinks } from "./link-queries.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -50,13 +52,6 @@ export async function insertInvitations(
   if (rows.length > 0) await tx.insert(invitations).values([...rows]);
 }
 
-export async function insertInvitationLinks(
-  tx: Transaction,
-  rows: readonly (typeof invitationLinks.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(invitationLinks).values([...rows]);
-}
-
 /** All invitations to some rounds, as a selection. */
 export const selectInvitationsOf = (tx: Transaction, surveyIds: IdSelection) =>
   tx.select({ id: invitations.id }).from(invitations).where(inArray(invitations.surveyId, surveyIds));
@@ -70,7 +65,7 @@ export const selectInvitation = (tx: Transaction, surveyId: Authorized<"survey">
 
 /** With their links; what is kept of their emails is for `forgetInvitations`, before. */
 export async function deleteInvitations(tx: Transaction, ids: IdSelection): Promise<void> {
-  await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, ids));
+  await deleteInvitationLinks(tx, ids);
   await tx.delete(invitations).where(inArray(invitations.id, ids));
 }
 

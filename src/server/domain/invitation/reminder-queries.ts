@@ -1,33 +1,26 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
+import type { DueInvitation } from "./reminders.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-
-/** Where a look at due invitations goes on: behind this one. */
-export interface DueInvitation {
-  readonly id: string;
-  readonly nextReminderAt: Date;
-}
 
 const isDue = (now: Date) => lte(invitations.nextReminderAt, now);
 
 /** Up to `most` invitations that the job has to look at, by the time for which they wait. */
-export async function listDue(
+export function listDue(
   db: Queryable,
   now: Date,
-  after: DueInvitation | undefined,
+  last: DueInvitation | undefined,
   most: number,
-): Promise<readonly DueInvitation[]> {
+): Promise<DueInvitation[]> {
   const { id, nextReminderAt } = invitations;
-  const isBehind =
-    after && sql`(${nextReminderAt}, ${id}) > (${after.nextReminderAt.getTime()}, ${after.id})`;
-  const rows = await db
+  const isBehind = last && sql`(${nextReminderAt}, ${id}) > (${last.nextReminderAt?.getTime()}, ${last.id})`;
+  return db
     .select({ id, nextReminderAt })
     .from(invitations)
     .where(and(isDue(now), isBehind))
     .orderBy(asc(nextReminderAt), asc(id))
     .limit(most);
-  return rows.flatMap(({ id, nextReminderAt }) => (nextReminderAt === null ? [] : [{ id, nextReminderAt }]));
 }
 
 /** Those of `ids` that are still due, used or not, with what their schedules and emails are made of. */

@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import {
-  organisationInviteLinks,
   organisationInvites,
   organisationMembers,
   organisations,
@@ -8,6 +7,7 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { and, asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
+import { deleteInvitationLinks } from "#src/server/domain/invitation/link-queries.ts";
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 export type MembershipRow = typeof organisationMembers.$inferSelect;
@@ -89,7 +89,7 @@ export async function deleteOrganisation(tx: Transaction, id: string): Promise<v
     .select({ id: organisationInvites.id })
     .from(organisationInvites)
     .where(eq(organisationInvites.organisationId, id));
-  await tx.delete(organisationInviteLinks).where(inArray(organisationInviteLinks.inviteId, invites));
+  await deleteInvitationLinks(tx, invites);
   await tx.delete(organisationInvites).where(eq(organisationInvites.organisationId, id));
   for (const table of [programmeFacilitators, organisationMembers])
     await tx.delete(table).where(eq(table.organisationId, id));

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { organisationInviteLinks, organisationInvites } from "#db/schema/index.ts";
+import { invitationLinks, organisationInvites } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
@@ -9,6 +9,6 @@ import { inArray, lte } from "drizzle-orm";
 export async function sweepOrgInvites(db: Database, now: Date): Promise<void> {
   const isOver = lte(organisationInvites.expiresAt, after(now, -days(keptFor.expiredOrgInviteDays)));
   const over = db.read.select({ id: organisationInvites.id }).from(organisationInvites).where(isOver);
-  await sweepTable(db, organisationInviteLinks, inArray(organisationInviteLinks.inviteId, over));
+  await sweepTable(db, invitationLinks, inArray(invitationLinks.invitationId, over));
   await sweepTable(db, organisationInvites, isOver);
 }

@@ -6,7 +6,7 @@ import {
   emailVerifications,
   invitations,
   knownDevices,
-  plans,
+  actionPlans,
   programmes,
   sessions,
   shareCards,
@@ -101,19 +101,19 @@ export async function findSurveyData(db: Reader, surveyIds: readonly string[]) {
   const cards = db.select().from(shareCards).where(inArray(shareCards.surveyId, own));
   const planned = db
     .select({
-      surveyId: plans.surveyId,
-      pane: plans.pane,
-      traitId: plans.traitId,
-      person: plans.person,
-      deed: plans.deed,
-      until: plans.until,
-      noticed: plans.noticed,
-      remind: plans.remind,
-      updatedAt: plans.updatedAt,
+      surveyId: actionPlans.surveyId,
+      pane: actionPlans.pane,
+      traitId: actionPlans.traitId,
+      person: actionPlans.person,
+      deed: actionPlans.deed,
+      until: actionPlans.until,
+      noticed: actionPlans.noticed,
+      remind: actionPlans.remind,
+      updatedAt: actionPlans.updatedAt,
     })
-    .from(plans)
-    .where(inArray(plans.surveyId, own))
-    .orderBy(asc(plans.surveyId), asc(plans.pane));
+    .from(actionPlans)
+    .where(inArray(actionPlans.surveyId, own))
+    .orderBy(asc(actionPlans.surveyId), asc(actionPlans.pane));
   const invited = db
     .select({
       surveyId: invitations.surveyId,

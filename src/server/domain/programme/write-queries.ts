@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
-import { clientLinks, clients, programmes } from "#db/schema/index.ts";
+import { clients, programmes } from "#db/schema/index.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { ClientRow, ProgrammeRow } from "./queries.ts";
 
@@ -37,13 +37,6 @@ export async function insertClients(tx: Transaction, rows: readonly ClientRow[])
 
 export const updateClient = (tx: Transaction, id: string, changes: Partial<ClientRow>) =>
   tx.update(clients).set(changes).where(eq(clients.id, id));
-
-export async function insertClientLinks(
-  tx: Transaction,
-  rows: readonly (typeof clientLinks.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await tx.insert(clientLinks).values([...rows]);
-}
 
 /** The rounds of clients who take part. */
 export async function listRoundsOf(

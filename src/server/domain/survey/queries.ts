@@ -7,7 +7,7 @@ import {
   clients,
   invitedMailboxes,
   participants,
-  plans,
+  actionPlans,
   shareCards,
   snapshots,
   surveys,
@@ -178,9 +178,9 @@ export async function updateDeadlines(tx: Transaction, ids: readonly string[], m
   await tx.update(surveys).set({ closesAt: move.to, updatedAt: move.now }).where(isMovable(ids, move));
 }
 
-/** With the round go its answers, snapshots, card, plans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
+/** With the round go its answers, snapshots, card, actionPlans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
 export async function deleteSurveys(tx: Transaction, ids: SQLWrapper): Promise<void> {
-  for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes])
+  for (const table of [answers, participants, snapshots, shareCards, actionPlans, invitedMailboxes])
     await tx.delete(table).where(inArray(table.surveyId, ids));
   await tx.delete(surveys).where(inArray(surveys.id, ids));
 }

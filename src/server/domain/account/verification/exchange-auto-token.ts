@@ -9,7 +9,7 @@ import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
-import { deleteAutoToken, findAutoToken } from "./verification-queries.ts";
+import { deleteSignInCode, findSignInCode } from "./verification-queries.ts";
 import type { Browser } from "./verify-email.ts";
 
 interface Entered {
@@ -25,12 +25,12 @@ async function enter(
   { actor, origin, registrationKey }: Browser,
   tokenHash: string,
 ): Promise<Entered | "dead" | "other account"> {
-  const row = await findAutoToken(tx, tokenHash);
+  const row = await findSignInCode(tx, tokenHash);
   if (row === null) return "dead";
   const { account } = row;
   if (!account.emailVerifiedAt || !isRegistrationKey(registrationKey, account.passwordHash)) return "dead";
   if (actor !== null && actor.userId !== account.userId) return "other account";
-  await deleteAutoToken(tx, tokenHash);
+  await deleteSignInCode(tx, tokenHash);
   if (row.expiresAt <= deps.clock.now()) return "dead";
   // It is the browser that registered: nothing new to them.
   return { account, token: await startSessionIn(tx, deps, origin, account, { quiet: true }) };

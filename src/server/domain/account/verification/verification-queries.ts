@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { autoTokens, emailVerifications, passwordResets, users } from "#db/schema/index.ts";
+import { signInCodes, emailVerifications, passwordResets, users } from "#db/schema/index.ts";
 import { accountColumns } from "#db/schema/account-columns.ts";
 import { and, eq, gt } from "drizzle-orm";
 
@@ -55,26 +55,26 @@ export async function deleteVerification(tx: Transaction, userId: string): Promi
 /** The same, and ends its one-time codes. */
 export async function forgetVerification(tx: Transaction, userId: string): Promise<void> {
   await deleteVerification(tx, userId);
-  await tx.delete(autoTokens).where(eq(autoTokens.userId, userId));
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }
 
-type AutoToken = typeof autoTokens.$inferSelect;
+type SignInCode = typeof signInCodes.$inferSelect;
 
 /** A code, dead or alive, and whom it signs in. */
-export async function findAutoToken(db: Queryable, tokenHash: string) {
+export async function findSignInCode(db: Queryable, codeHash: string) {
   const row = await db
-    .select({ expiresAt: autoTokens.expiresAt, account: accountColumns })
-    .from(autoTokens)
-    .innerJoin(users, eq(users.id, autoTokens.userId))
-    .where(eq(autoTokens.tokenHash, tokenHash))
+    .select({ expiresAt: signInCodes.expiresAt, account: accountColumns })
+    .from(signInCodes)
+    .innerJoin(users, eq(users.id, signInCodes.userId))
+    .where(eq(signInCodes.codeHash, codeHash))
     .get();
   return row ?? null;
 }
 
-export async function insertAutoToken(tx: Transaction, row: AutoToken): Promise<void> {
-  await tx.insert(autoTokens).values(row);
+export async function insertSignInCode(tx: Transaction, row: SignInCode): Promise<void> {
+  await tx.insert(signInCodes).values(row);
 }
 
-export async function deleteAutoToken(tx: Transaction, tokenHash: string): Promise<void> {
-  await tx.delete(autoTokens).where(eq(autoTokens.tokenHash, tokenHash));
+export async function deleteSignInCode(tx: Transaction, codeHash: string): Promise<void> {
+  await tx.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash));
 }

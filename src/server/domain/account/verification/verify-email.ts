@@ -11,7 +11,7 @@ import { verificationTexts } from "#src/shared/account/verification/verification
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { markVerified, type Account } from "#src/server/domain/account/queries.ts";
 import { queueWelcome } from "#src/server/domain/account/welcome.ts";
-import { deleteVerification, findVerification, insertAutoToken } from "./verification-queries.ts";
+import { deleteVerification, findVerification, insertSignInCode } from "./verification-queries.ts";
 
 /** The browser that an emailed link, or what came of one, is followed in. */
 export interface Browser {
@@ -68,8 +68,8 @@ export async function verifyEmail(
     if (account === null) return null;
     const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
     const { userId } = account;
-    const row = { tokenHash: sha256(autoToken), userId, expiresAt: after(now, autoTokenLifeMs) };
-    if (signsIn) await insertAutoToken(tx, row);
+    const row = { codeHash: sha256(autoToken), userId, expiresAt: after(now, autoTokenLifeMs) };
+    if (signsIn) await insertSignInCode(tx, row);
     return { signsIn };
   });
   if (outcome === null) throw accountErrors.verificationLinkDead();

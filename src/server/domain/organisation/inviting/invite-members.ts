@@ -1,10 +1,8 @@
-import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
-import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { getLed } from "#src/server/domain/organisation/gate.ts";
@@ -48,24 +46,6 @@ function sort(addresses: readonly Written[], members: ReadonlySet<string>, invit
   return { candidates, skipped };
 }
 
-/** Counts those who may be asked. */
-async function splitByLimits(tx: Transaction, now: Date, actor: Actor, candidates: readonly Addressee[]) {
-  const limitOf = ({ mailbox }: Addressee) => invitationsToMailbox(actor, mailbox);
-  const ofActor = orgInvitesBy(actor);
-  const left = await readRemaining(tx, now, [ofActor, ...candidates.map(limitOf)]);
-  const welcome = candidates.filter((one) => left(limitOf(one)) > 0);
-  await countEach(tx, now, candidates.map(limitOf));
-  if (welcome.length > 0) await countEach(tx, now, [ofActor], welcome.length);
-  const allowed = welcome.slice(0, left(ofActor));
-  const refused = candidates
-    .filter((candidate) => !allowed.includes(candidate))
-    .map((candidate) => ({
-      email: candidate.email,
-      reason: skipReasons[welcome.includes(candidate) ? "tooManyToday" : "tooOften"],
-    }));
-  return { allowed, refused };
-}
-
 const mailboxesOf = (rows: readonly Pick<InviteRow, "mailbox">[]): ReadonlySet<string> =>
   new Set(rows.map(({ mailbox }) => mailbox));
 
@@ -90,7 +70,7 @@ export function inviteMembers(
     const members = mailboxesOf(await listMemberMailboxes(tx, organisation.id));
     const open = mailboxesOf(await listOpen(tx, organisation.id, now));
     const { candidates, skipped } = sort(addresses, members, open);
-    const { allowed, refused } = await splitByLimits(tx, now, actor, candidates);
+    const { allowed, refused } = await splitByLimits(tx, actor, candidates, orgInvitesBy(actor), now);
     const mailboxes = allowed.map(({ mailbox }) => mailbox);
     const deliveryTo = await readRoom(tx, now, mailboxes);
     const earlier = new Map(
@@ -114,6 +94,9 @@ export function inviteMembers(
       delivery: deliveryTo(row.mailbox),
     }));
     await queueInviteMails(tx, deps, { organisation: organisation.name, sender: actor, invites });
-    return { invited: invites.map(presentInvite), skipped: [...skipped, ...refused] };
+    return {
+      invited: invites.map(presentInvite),
+      skipped: [...skipped, ...refused.map(({ candidate: { email }, reason }) => ({ email, reason }))],
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
 import {
-  organisationInviteLinks,
+  invitationLinks,
   organisationInvites,
   organisationMembers,
   organisations,
@@ -107,11 +107,6 @@ export const updateInvite = (
   changes: Partial<Pick<InviteRow, "state" | "sentAt" | "repliedAt" | "expiresAt" | "invitedBy">>,
 ) => tx.update(organisationInvites).set(changes).where(eq(organisationInvites.id, id));
 
-export const insertInviteLinks = (
-  tx: Transaction,
-  rows: readonly (typeof organisationInviteLinks.$inferInsert)[],
-) => tx.insert(organisationInviteLinks).values([...rows]);
-
 const invited = {
   invite: getTableColumns(organisationInvites),
   organisation: getTableColumns(organisations),
@@ -121,10 +116,10 @@ const invited = {
 export const findByLink = (db: Queryable, tokenHash: string) =>
   db
     .select(invited)
-    .from(organisationInviteLinks)
-    .innerJoin(organisationInvites, eq(organisationInvites.id, organisationInviteLinks.inviteId))
+    .from(invitationLinks)
+    .innerJoin(organisationInvites, eq(organisationInvites.id, invitationLinks.invitationId))
     .innerJoin(organisations, eq(organisations.id, organisationInvites.organisationId))
-    .where(eq(organisationInviteLinks.tokenHash, tokenHash))
+    .where(eq(invitationLinks.tokenHash, tokenHash))
     .get();
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;

@@ -10,8 +10,6 @@ export const skipReasons = {
   already_member: "They’re in the team already.",
   already_invited: "They’ve been invited, and haven’t replied yet. You can send it again.",
   full: "The team is full.",
-  tooManyToday: "You’ve invited as many people as you can in a day. Please invite them tomorrow.",
-  tooOften: "You’ve invited them several times today. Please wait until tomorrow.",
 } as const;
 
 interface Known {

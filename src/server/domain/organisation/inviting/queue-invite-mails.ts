@@ -4,9 +4,8 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
-import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { sha256 } from "#src/server/ids.ts";
-import { insertInviteLinks, listAnswerable, type InviteRow } from "./invite-queries.ts";
+import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
+import { listAnswerable, type InviteRow } from "./invite-queries.ts";
 
 /** Which invitations to organisations are still to be sent. */
 export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
@@ -25,22 +24,14 @@ export async function queueInviteMails(
   deps: TransactionDeps,
   { organisation, sender, invites }: Asked,
 ): Promise<void> {
-  if (invites.length === 0) return;
-  const linked = invites.map((invite) => ({ invite, token: deps.ids.token(256) }));
-  await insertInviteLinks(
-    tx,
-    linked.map(({ invite, token }) => ({ tokenHash: sha256(token), inviteId: invite.id })),
-  );
-  await queueTopicMails(
+  await queueInvitationEmails(
     tx,
     deps,
-    linked.map(({ invite, token }) => ({
-      kind: "organisation invitation",
-      to: invite.email,
-      subjectId: invite.id,
+    "organisation invitation",
+    invites.map((invite) => ({
+      invitation: invite,
       throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
-      content: (unsubscribeUrl) =>
-        orgInvitationMail(deps.env, { ...invite, organisation }, { token, unsubscribeUrl }),
+      content: (links) => orgInvitationMail(deps.env, { ...invite, organisation }, links),
     })),
   );
 }

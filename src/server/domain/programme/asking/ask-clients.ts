@@ -1,27 +1,24 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { countEach, readRemaining, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
-import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
+import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
 import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
-import { nextClientReminder } from "./client-reminders.ts";
-import {
-  skipReasons,
-  splitClients,
-  type Candidate,
-} from "#src/server/domain/programme/check/client-verdicts.ts";
+import { nextClientReminder } from "./remind-clients.ts";
+import { splitClients, type Candidate } from "#src/server/domain/programme/check/client-verdicts.ts";
 import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
 import type { Led } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import { noRound, type ClientRow } from "#src/server/domain/programme/queries.ts";
-import { invitationKey, queueClientMails } from "./queue-client-mails.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
+
+/** The event of a client's first email, by which `countInvitationMails` follows its sending. */
+const invitationKey = (clientId: string): string => `client invitation ${clientId}`;
 
 type People = NewProgrammeInput["clients"];
 
@@ -53,13 +50,13 @@ export async function inviteClients(
   );
   const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
   await insertClients(tx, rows);
-  await queueClientMails(
+  await queueInvitationEmails(
     tx,
     deps,
+    "client invitation",
     rows.map((client) => ({
-      kind: "client invitation",
       eventKey: invitationKey(client.id),
-      client,
+      invitation: client,
       content: (links) => clientInvitationMail(deps.env, { ...programme, ...leads }, client.name, links),
       throttle: { sender: actor, mailbox: client.mailbox, delivery: deliveryTo(client.mailbox) },
     })),
@@ -67,7 +64,13 @@ export async function inviteClients(
   const invited = rows.map((row) =>
     presentClient(led, { ...noRound, ...row, delivery: deliveryTo(row.mailbox) }, now),
   );
-  return { invited, skipped: [...skipped, ...refused] };
+  return {
+    invited,
+    skipped: [
+      ...skipped,
+      ...refused.map(({ candidate: { name, email }, reason }) => ({ name, email, reason })),
+    ],
+  };
 }
 
 const newClientRow = (id: string, programmeId: string, candidate: Candidate, now: Date): ClientRow => ({
@@ -87,26 +90,3 @@ const newClientRow = (id: string, programmeId: string, candidate: Candidate, now
   remindersDone: 0,
   nextReminderAt: nextClientReminder(now, 0),
 });
-
-async function splitByLimits(
-  tx: Transaction,
-  actor: Actor,
-  candidates: readonly Candidate[],
-  most: Counter,
-  now: Date,
-) {
-  const limitOf = ({ mailbox }: Candidate) => invitationsToMailbox(actor, mailbox);
-  const left = await readRemaining(tx, now, [most, ...candidates.map(limitOf)]);
-  const welcome = candidates.filter((candidate) => left(limitOf(candidate)) > 0);
-  await countEach(tx, now, candidates.map(limitOf));
-  if (welcome.length > 0) await countEach(tx, now, [most], welcome.length);
-  const allowed = welcome.slice(0, left(most));
-  const refused = candidates
-    .filter((candidate) => !allowed.includes(candidate))
-    .map((candidate) => ({
-      name: candidate.name,
-      email: candidate.email,
-      reason: skipReasons[welcome.includes(candidate) ? "tooManyToday" : "tooOften"],
-    }));
-  return { allowed, refused };
-}

@@ -17,7 +17,7 @@ import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
 import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
 import type { ClientProgress, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { queueClientMails } from "./queue-client-mails.ts";
+import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
 import {
   canNudge,
   hasSomethingToDo,
@@ -76,10 +76,9 @@ async function queueNudge(
   // Everyone's example has the same clients.
   const whether = programme.isExample ? { withoutRecipient: true } : { throttle };
   if (surveyId === null)
-    return queueClientMails(tx, deps, [
+    return queueInvitationEmails(tx, deps, "client reminder", [
       {
-        kind: "client reminder",
-        client,
+        invitation: client,
         content: (links) =>
           clientReminderMail(deps.env, { ...programme, ...leads }, name, { ...links, askedBy }),
         ...whether,

@@ -2,13 +2,8 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { clients, programmes, users } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/delivery.ts";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import type { DueInvitation } from "#src/server/domain/invitation/reminders.ts";
 import type { ClientRow } from "#src/server/domain/programme/queries.ts";
-
-/** Where a look at due clients goes on: behind this one. */
-export interface DueClient {
-  readonly id: string;
-  readonly nextReminderAt: Date | null;
-}
 
 const isDue = (now: Date) => lte(clients.nextReminderAt, now);
 
@@ -16,9 +11,9 @@ const isDue = (now: Date) => lte(clients.nextReminderAt, now);
 export function listDue(
   db: Queryable,
   now: Date,
-  last: DueClient | undefined,
+  last: DueInvitation | undefined,
   most: number,
-): Promise<DueClient[]> {
+): Promise<DueInvitation[]> {
   const { id, nextReminderAt } = clients;
   const isBehind = last && sql`(${nextReminderAt}, ${id}) > (${last.nextReminderAt?.getTime()}, ${last.id})`;
   return db
@@ -33,6 +28,7 @@ export function listDue(
 export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
   tx
     .select({
+      id: clients.id,
       client: getTableColumns(clients),
       programme: getTableColumns(programmes),
       delivery: deliveryOf(tx, clients.id),

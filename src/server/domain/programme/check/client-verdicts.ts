@@ -1,3 +1,4 @@
+import { limitReasons } from "#src/server/domain/invitation/invite-by-email.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
@@ -35,8 +36,7 @@ export const skipReasons = {
   duplicate: "They’re on your list twice. One email is enough.",
   missing_name: "Please add a name.",
   full: `A programme can have at most ${String(programmeLimits.clients)} clients.`,
-  tooManyToday: "You’ve invited as many clients as you can in a day. Please invite them tomorrow.",
-  tooOften: "You’ve invited them several times today. Please wait until tomorrow.",
+  ...limitReasons,
 } as const;
 
 /** What would come of each row of a list, in its order. Two addresses of one mailbox are one person. */

@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import {
-  clientLinks,
   clientNotes,
   clients,
   groupMembers,
@@ -11,6 +10,7 @@ import {
   shownResults,
 } from "#db/schema/index.ts";
 import { eq, inArray } from "drizzle-orm";
+import { deleteInvitationLinks } from "#src/server/domain/invitation/link-queries.ts";
 
 /** A programme, or all of a facilitator. */
 export type WhichProgrammes = { readonly faId: string } | { readonly facilitatorId: string };
@@ -39,8 +39,9 @@ export const clientIds = (db: Queryable, which: WhichClients) =>
  * picture must not single anyone out. Said in full: a database server may not enforce foreign keys.
  */
 export async function deleteClients(tx: Transaction, which: WhichClients): Promise<void> {
-  for (const table of [meetings, clientNotes, clientLinks])
+  for (const table of [meetings, clientNotes])
     await tx.delete(table).where(inArray(table.clientId, clientIds(tx, which)));
+  await deleteInvitationLinks(tx, clientIds(tx, which));
   await tx.delete(clients).where(isOf(tx, which));
 }
 

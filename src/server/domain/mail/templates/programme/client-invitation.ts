@@ -19,7 +19,7 @@ export interface InvitingProgramme extends AskingProgramme {
 }
 
 /** How an email to a client leads on, and takes its reader off such emails. */
-export interface ClientMailLinks {
+export interface EmailLinks {
   readonly token: string;
   readonly unsubscribeUrl: string;
 }
@@ -34,7 +34,7 @@ export function clientInvitationMail(
   env: Pick<Env, "siteUrl">,
   programme: InvitingProgramme,
   clientName: string,
-  { token, unsubscribeUrl }: ClientMailLinks,
+  { token, unsubscribeUrl }: EmailLinks,
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   const { purpose, note, reminders } = programme;

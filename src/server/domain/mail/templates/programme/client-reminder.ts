@@ -10,7 +10,7 @@ import {
   promiseToClient,
   type AskingProgramme,
 } from "./asking-programme.ts";
-import type { ClientMailLinks } from "./client-invitation.ts";
+import type { EmailLinks } from "./client-invitation.ts";
 import { texts } from "./texts.en.ts";
 
 /**
@@ -22,7 +22,7 @@ export function clientReminderMail(
   env: Pick<Env, "siteUrl">,
   programme: AskingProgramme,
   clientName: string,
-  { token, unsubscribeUrl, askedBy }: ClientMailLinks & { readonly askedBy: string | null },
+  { token, unsubscribeUrl, askedBy }: EmailLinks & { readonly askedBy: string | null },
 ): MailContent {
   const { name, titled } = inFacilitatorsWords(programme);
   return renderMail(env, {

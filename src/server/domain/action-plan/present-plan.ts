@@ -1,4 +1,4 @@
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { PlanRow } from "./queries.ts";
 
 /** A plan as its owner gets it. Field by field: when its email is due is our business alone. */

@@ -2,7 +2,7 @@ import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import type { Env } from "#src/server/env.ts";
-import { planParameter } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import { planParameter } from "#src/shared/action-plan/action-plan-limits.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { paths } from "#src/shared/site/paths.ts";

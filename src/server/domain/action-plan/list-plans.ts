@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { presentPlan } from "./present-plan.ts";
 import { listPlansOf } from "./queries.ts";
 

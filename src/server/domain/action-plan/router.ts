@@ -3,8 +3,8 @@ import { removePlan } from "./remove-plan.ts";
 import { savePlan } from "./save-plan.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { panePlanInput, panePlanKeyInput } from "#src/shared/pane-plan/pane-plan.input.ts";
-import { panePlanOutput } from "#src/shared/pane-plan/pane-plan.output.ts";
+import { panePlanInput, panePlanKeyInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 import { z } from "zod";
 

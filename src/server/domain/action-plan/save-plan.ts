@@ -1,12 +1,12 @@
 import { after, days } from "#src/server/clock.ts";
-import { lookBackTime, panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
-import type { PanePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import { lookBackTime, panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import type { PanePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { panePlanErrors } from "./errors.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { addressHashOf, setWanted } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { presentPlan } from "./present-plan.ts";
 import { findPlan, putPlan, type PlanKey } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
-import type { PanePlan } from "./pane-plan.output.ts";
+import type { PanePlan } from "./action-plan.output.ts";
 
 /** The plan that its owner is on: the one that was written last. The others are earlier ones. */
 export function sortPlans(plans: readonly PanePlan[]) {

@@ -1,10 +1,10 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Authorized } from "#src/server/authorized.ts";
-import { plans, surveys, users } from "#db/schema/index.ts";
+import { actionPlans, surveys, users } from "#db/schema/index.ts";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
-export type PlanRow = typeof plans.$inferSelect;
+export type PlanRow = typeof actionPlans.$inferSelect;
 
 /** Which plan: a round has one for each pane. */
 export interface PlanKey {
@@ -12,29 +12,30 @@ export interface PlanKey {
   readonly pane: Quadrant;
 }
 
-const isPlan = ({ surveyId, pane }: PlanKey) => and(eq(plans.surveyId, surveyId), eq(plans.pane, pane));
+const isPlan = ({ surveyId, pane }: PlanKey) =>
+  and(eq(actionPlans.surveyId, surveyId), eq(actionPlans.pane, pane));
 
 export const findPlan = (db: Queryable, key: PlanKey): Promise<PlanRow | undefined> =>
-  db.select().from(plans).where(isPlan(key)).get();
+  db.select().from(actionPlans).where(isPlan(key)).get();
 
 export const listPlansOf = (db: Queryable, surveyId: Authorized<"survey">): Promise<PlanRow[]> =>
-  db.select().from(plans).where(eq(plans.surveyId, surveyId)).orderBy(asc(plans.pane));
+  db.select().from(actionPlans).where(eq(actionPlans.surveyId, surveyId)).orderBy(asc(actionPlans.pane));
 
 export const putPlan = (tx: Transaction, { surveyId, pane, ...plan }: PlanRow) =>
   tx
-    .insert(plans)
+    .insert(actionPlans)
     .values({ surveyId, pane, ...plan })
-    .onConflictDoUpdate({ target: [plans.surveyId, plans.pane], set: plan });
+    .onConflictDoUpdate({ target: [actionPlans.surveyId, actionPlans.pane], set: plan });
 
-export const deletePlan = (tx: Transaction, key: PlanKey) => tx.delete(plans).where(isPlan(key));
+export const deletePlan = (tx: Transaction, key: PlanKey) => tx.delete(actionPlans).where(isPlan(key));
 
 /** Rounds with plans whose email is due, `most` plans at once. */
 export async function listDueSurveys(db: Queryable, now: Date, most: number): Promise<readonly string[]> {
   const due = await db
-    .select({ surveyId: plans.surveyId })
-    .from(plans)
-    .where(lte(plans.mailDueAt, now))
-    .orderBy(asc(plans.mailDueAt))
+    .select({ surveyId: actionPlans.surveyId })
+    .from(actionPlans)
+    .where(lte(actionPlans.mailDueAt, now))
+    .orderBy(asc(actionPlans.mailDueAt))
     .limit(most);
   return [...new Set(due.map(({ surveyId }) => surveyId))];
 }
@@ -42,10 +43,10 @@ export async function listDueSurveys(db: Queryable, now: Date, most: number): Pr
 /** Takes the plans of some rounds whose email is due, so that none is taken again. What their owners wrote isn't read. */
 export const takeDue = (tx: Transaction, now: Date, surveyIds: readonly string[]) =>
   tx
-    .update(plans)
+    .update(actionPlans)
     .set({ mailDueAt: null })
-    .where(and(inArray(plans.surveyId, [...surveyIds]), lte(plans.mailDueAt, now)))
-    .returning({ surveyId: plans.surveyId, pane: plans.pane, until: plans.until });
+    .where(and(inArray(actionPlans.surveyId, [...surveyIds]), lte(actionPlans.mailDueAt, now)))
+    .returning({ surveyId: actionPlans.surveyId, pane: actionPlans.pane, until: actionPlans.until });
 
 /** Rounds, and whom to email about them. */
 export const listOwners = (db: Queryable, surveyIds: readonly string[]) =>
@@ -64,6 +65,12 @@ export const listOwners = (db: Queryable, surveyIds: readonly string[]) =>
 /** Rounds that still have a plan whose owner wants an email today: a plan that was moved waits for another day. */
 export const listReminded = (db: Queryable, surveyIds: readonly string[]) =>
   db
-    .select({ id: plans.surveyId })
-    .from(plans)
-    .where(and(inArray(plans.surveyId, [...surveyIds]), eq(plans.remind, true), isNull(plans.mailDueAt)));
+    .select({ id: actionPlans.surveyId })
+    .from(actionPlans)
+    .where(
+      and(
+        inArray(actionPlans.surveyId, [...surveyIds]),
+        eq(actionPlans.remind, true),
+        isNull(actionPlans.mailDueAt),
+      ),
+    );

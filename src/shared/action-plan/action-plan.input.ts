@@ -3,7 +3,7 @@ import { quadrants } from "#src/shared/result/analysis.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 import { boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
-import { panePlanLimits } from "./pane-plan-limits.ts";
+import { panePlanLimits } from "./action-plan-limits.ts";
 
 const notDay = "A day is written like this: 2027-01-31.";
 

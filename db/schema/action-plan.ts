@@ -6,8 +6,8 @@ import { surveys } from "./survey.ts";
  * What an owner plans to try after reading one pane of their result. A row exists only while they want it in their account, and
  * holds nothing but what they wrote: it has no link to any answer.
  */
-export const plans = sqliteTable(
-  "plans",
+export const actionPlans = sqliteTable(
+  "action_plans",
   {
     surveyId: text()
       .notNull()
@@ -29,7 +29,7 @@ export const plans = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.surveyId, table.pane] }),
     // For the hourly job: most plans wait for no email, and aren't in it.
-    index("plans_mail_due")
+    index("action_plans_mail_due")
       .on(table.mailDueAt, table.surveyId)
       .where(sql`${table.mailDueAt} IS NOT NULL`),
   ],

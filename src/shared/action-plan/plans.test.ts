@@ -1,6 +1,6 @@
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { expect, it } from "vitest";
-import type { PanePlan } from "./pane-plan.output.ts";
+import type { PanePlan } from "./action-plan.output.ts";
 import { inWeeks, paneFor, sortPlans } from "./plans.ts";
 
 const plan = (pane: PanePlan["pane"], day: number): PanePlan => ({

@@ -1,0 +1,57 @@
+import type { Deps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
+import { queueInvitationEmails } from "./invite-by-email.ts";
+import { listAnswerable, listThankable } from "./queries.ts";
+import { findDue, listDue, setProgress } from "./reminder-queries.ts";
+import { dueReminder, nextReminder } from "./reminder-schedule.ts";
+import { sendReminders, type Reminded, type ReminderPlan } from "./reminders.ts";
+
+/** Which emails about invitations to rounds are still to be sent. */
+export const invitationEmails = {
+  invitation: listAnswerable,
+  thanks: listThankable,
+} satisfies Partial<EmailRules>;
+
+type Invitation = Awaited<ReturnType<typeof findDue>>[number];
+
+/** Never again, once the round is over, or the owner has thanked those invited by then. */
+function planFor(row: Invitation, now: Date): ReminderPlan {
+  const isThanked = row.thankedAt !== null && row.invitedAt <= row.thankedAt;
+  if (isThanked || !isOpen(row, now))
+    return { isSent: false, remindersDone: row.remindersDone, nextReminderAt: null };
+  const due = dueReminder(row, now);
+  const remindersDone = due?.done ?? row.remindersDone;
+  return {
+    isSent: due?.isSent === true,
+    remindersDone,
+    nextReminderAt: nextReminder({ ...row, remindersDone }),
+  };
+}
+
+/**
+ * Who has answered, or wants no more emails, gets the same rows and no email, and no row of an email that was sent stays: the tables must
+ * not tell between which two reminders someone has answered (rule A6).
+ */
+const peers: Reminded<Invitation> = {
+  listDue,
+  findDue,
+  planFor,
+  setProgress,
+  queueReminders: (tx, deps, rows) =>
+    queueInvitationEmails(
+      tx,
+      deps,
+      "invitation",
+      rows.map((row) => ({
+        invitation: row,
+        content: (links) => invitationReminderMail(deps.env, row, links),
+        // Nobody is reminded of an email that hasn't gone out.
+        withoutRecipient: row.used || row.muted || row.delivery !== "usual",
+      })),
+    ),
+};
+
+/** Reminds invited people who have not answered a round. */
+export const remindPeers = (deps: Deps): Promise<void> => sendReminders(deps, peers);

@@ -1,0 +1,80 @@
+import type { Deps } from "#src/server/deps.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
+import { graceMs, onTheHour } from "#src/server/domain/invitation/reminder-schedule.ts";
+import { sendReminders, type Reminded, type ReminderPlan } from "#src/server/domain/invitation/reminders.ts";
+import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
+import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
+import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { findDue, listDue, listInvited, listUnderWay, setProgress } from "./reminder-queries.ts";
+
+/** Which emails that ask a client for something are still to be sent; none after the end of the programme. */
+export const clientEmails = {
+  "client invitation": listInvited,
+  "client nudge": listUnderWay,
+  "client reminder": listInvited,
+} satisfies Partial<EmailRules>;
+
+const timesFor = (invitedAt: Date): readonly Date[] =>
+  programmeLimits.reminderDays.map((n) => onTheHour(after(invitedAt, days(n))));
+
+/** When someone who hasn't replied is reminded next; null once the schedule is over. */
+export const nextClientReminder = (invitedAt: Date, remindersDone: number): Date | null =>
+  timesFor(invitedAt)[remindersDone] ?? null;
+
+interface Asked {
+  readonly client: Pick<ClientRow, "state" | "invitedAt" | "nudgedAt" | "remindersDone">;
+  readonly programme: Pick<ProgrammeRow, "closedAt" | "closesAt" | "reminders" | "isExample">;
+}
+
+/** A reminder that is long overdue is left out, and one soon after a nudge: the schedule goes on as if it had been sent. */
+function planFor({ client, programme }: Asked, now: Date): ReminderPlan {
+  const { state, invitedAt, nudgedAt } = client;
+  const isOver = programme.closedAt !== null || (programme.closesAt !== null && programme.closesAt <= now);
+  if (state !== "invited" || isOver)
+    return { isSent: false, remindersDone: client.remindersDone, nextReminderAt: null };
+  const past = timesFor(invitedAt).filter((time) => time <= now);
+  const remindersDone = Math.max(past.length, client.remindersDone);
+  const newest = past.at(-1);
+  const isDue = newest !== undefined && past.length > client.remindersDone && now <= after(newest, graceMs);
+  const isNudged = nudgedAt !== null && after(nudgedAt, days(programmeLimits.nudgeDays)) > now;
+  return {
+    isSent: isDue && programme.reminders && !programme.isExample && !isNudged,
+    remindersDone,
+    nextReminderAt: nextClientReminder(invitedAt, remindersDone),
+  };
+}
+
+type DueClient = Awaited<ReturnType<typeof findDue>>[number];
+
+const clients: Reminded<DueClient> = {
+  listDue,
+  findDue,
+  planFor,
+  setProgress,
+  queueReminders: async (tx, deps, rows) => {
+    const othersOf = await listCoFacilitators(tx, [...new Set(rows.map(({ programme }) => programme.id))]);
+    await queueInvitationEmails(
+      tx,
+      deps,
+      "client reminder",
+      rows.map(({ client, programme, delivery, firstName, lastName }) => ({
+        invitation: client,
+        content: (links) => {
+          const facilitatorName = joinName(firstName, lastName);
+          const otherNames = othersOf(programme.id).map(({ name }) => name);
+          const asking = { ...programme, facilitatorName, otherNames };
+          return clientReminderMail(deps.env, asking, client.name, { ...links, askedBy: null });
+        },
+        // Nobody is reminded of an email that hasn't gone out.
+        withoutRecipient: delivery !== "usual",
+      })),
+    );
+  },
+};
+
+/** Reminds clients who haven't replied. */
+export const remindClients = (deps: Deps): Promise<void> => sendReminders(deps, clients);
