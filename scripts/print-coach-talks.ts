@@ -1,5 +1,5 @@
 /**
- * Prints docs/coach-talks.md: seven talks with the built-in coach.
+ * Prints docs/coach-talks.md: five talks with the built-in coach.
  *
  *     node scripts/print-coach-talks.ts > docs/coach-talks.md
  */
@@ -19,7 +19,7 @@ import { splitWords } from "#scripts/insight-samples/samples.ts";
 
 const introduction = `# Talks with the built-in coach
 
-Seven made-up people talk to the coach that every server has, with no key and no model. Made by \`scripts/print-coach-talks.ts\`; the
+Five made-up people talk to the coach that every server has, with no key and no model. Made by \`scripts/print-coach-talks.ts\`; the
 coach is in \`src/server/domain/voice/built-in/\`. It follows a script, and the window decides what is in it.
 
 In italics is what the page shows along with a turn. The coach takes no answer but those to tap. Someone who seems to be in trouble isn’t

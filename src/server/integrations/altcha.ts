@@ -15,7 +15,7 @@ import { z } from "zod";
 const rounds = 1_000;
 /**
  * The last number that may be the right one: 200,000 rounds at most, half of that on average. Measured: a
- * desktop core does 3 million rounds a second; a phone of 2016 is taken to do 250,000. See docs/decisions/043.
+ * desktop core does 3 million rounds a second; a phone of 2016 is taken to do 250,000. See docs/decisions/048.
  */
 const mostTries = 200;
 

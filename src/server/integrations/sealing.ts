@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /*
  * Descriptions in team rounds and workshops are sealed by a key that isn't in the database: its file, or a copy of it, has who described whom
- * already, and one description could belong to one person alone (docs/decisions/055-sealed-descriptions.md).
+ * already, and one description could belong to one person alone (docs/decisions/012-answers-that-join-to-nothing.md).
  */
 
 const algorithm = "aes-256-gcm";

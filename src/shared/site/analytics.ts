@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** What is counted where an operator counts visits: see docs/decisions/081. */
+/** What is counted where an operator counts visits: see docs/decisions/085. */
 
 /** In the browser's local storage once the cookie banner was answered. A sign-out leaves it. */
 export const consentKey = "cookies_ok";

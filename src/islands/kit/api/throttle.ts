@@ -5,7 +5,7 @@ import { observable, type Unsubscribable } from "@trpc/server/observable";
 /*
  * Keeps a page from asking for the same thing over and over, whoever is at fault: an impatient finger, or a loop of ours.
  * A path is a REST path without its query string, or a procedure, such as "survey.get". What it counts lasts as long as
- * the page. See docs/decisions/080.
+ * the page. See docs/features/requests.md.
  */
 
 interface Window {

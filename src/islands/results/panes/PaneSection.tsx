@@ -12,7 +12,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
-/** One sentence on who tends to judge a word better. Never more than a tendency: docs/decisions/014 has its source. */
+/** One sentence on who tends to judge a word better. Never more than a tendency: docs/scoring.md has its source. */
 const judgeCopy: Readonly<Record<BetterJudge, string>> = {
   self: "It’s felt more than seen. For words like this, your own view tends to be the better one.",
   others: "It’s praise. For words like this, others tend to judge better than we do ourselves.",

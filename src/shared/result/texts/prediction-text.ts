@@ -5,7 +5,7 @@ import type { Prediction, ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { GuessedWords } from "#src/shared/words/prediction-words.ts";
 
-/* What a result says of its owner's guess, on its page and in its report alike (docs/decisions/017-prediction.md). */
+/* What a result says of its owner's guess, on its page and in its report alike (docs/scoring.md). */
 
 /** The index of a guess in words: never without its band. */
 export const predictionText = ({ agreement }: Prediction): string =>
