@@ -62,11 +62,12 @@ async function fillTables(deps: TestDeps, person: Actor): Promise<void> {
           return [columns[0]?.name, getTableName(foreignTable)];
         }),
       );
-      const row = Object.entries(getTableColumns(table)).map(([key, column]) => {
+      const row: Record<string, unknown> = {};
+      for (const [key, column] of Object.entries(getTableColumns(table))) {
         const reference = references.get(column.name) ?? unreferenced.get(column.name);
-        return [key, valueOf(column, reference, getTableName(table), person)];
-      });
-      await tx.insert(table).values(Object.fromEntries(row)).onConflictDoNothing();
+        row[key] = valueOf(column, reference, getTableName(table), person);
+      }
+      await tx.insert(table).values(row).onConflictDoNothing();
     }
   });
 }

@@ -48,3 +48,35 @@ it("every feature has a place in the order", () => {
 it("no feature imports one above it", () => {
   expect(findUpwardImports()).toEqual([]);
 });
+
+/** Who writes a table beside the lowest feature that does, and why. */
+const otherWriters: Readonly<Record<string, string>> = {
+  "admin -> mails": "an administrator has an email tried again",
+  "invitation -> invitations":
+    "`response` writes them as well: an answer uses its invitation in the same write",
+  "overlap -> users": "the key that hashes whom someone invited lies with their account",
+  "team -> answers": "who leaves a team round takes what was picked for them along",
+  "team -> surveys": "a team round decides when its members' rounds end",
+};
+
+/** The features that write each table. What `auth` writes is the account's. */
+function findWriters(): ReadonlyMap<string, ReadonlySet<string>> {
+  const writers = new Map<string, Set<string>>();
+  for (const file of globSync("src/server/{domain,auth}/**/*queries.ts")) {
+    const feature = file.startsWith(root) ? featureOf(file) : "account";
+    const code = readFileSync(file, "utf8");
+    for (const [, table = ""] of code.matchAll(/\.(?:insert|update|delete)\((?!table\b)(\w+)\)/g))
+      writers.set(table, (writers.get(table) ?? new Set()).add(feature));
+  }
+  return writers;
+}
+
+it("every table is written by the features of one level, but for those that are known", () => {
+  const others = [...findWriters()].flatMap(([table, features]) => {
+    const lowest = Math.min(...[...features].map(levelOf));
+    return [...features]
+      .filter((feature) => levelOf(feature) !== lowest)
+      .map((feature) => `${feature} -> ${table}`);
+  });
+  expect(others.sort()).toEqual(Object.keys(otherWriters).sort());
+});
