@@ -7,7 +7,7 @@ import { readdirSync } from "node:fs";
  */
 
 /** Clock, ids, errors, log and the like: what every room of the server stands on. Not the composition root. */
-const ground = "src/server/(?!app\\.|main\\.)[\\w-]+\\.ts$";
+const ground = "src/server/(?!(?:app|features|main)\\.)[\\w-]+\\.ts$";
 /** A feature is used through its verbs and rules; its queries are its own, and its procedures are for callers outside. */
 const verbs = "src/server/domain/(?!.*(?:queries|router)\\.ts$)";
 /** All of src/shared but its schemas: a browser loads a validator for nothing. */
@@ -53,7 +53,7 @@ const rooms = [
   {
     name: "ground",
     files: ["src/server/*.ts"],
-    but: ["src/server/{app,main}.ts"],
+    but: ["src/server/{app,features,main}.ts"],
     uses: ["src/shared/", ground],
     types: ["src/server/", "db/"],
   },
@@ -174,7 +174,7 @@ const rooms = [
   })),
   {
     name: "composition",
-    files: ["src/server/{app,main}.ts", "src/fetch.ts", "db/seed.ts"],
+    files: ["src/server/{app,features,main}.ts", "src/fetch.ts", "db/seed.ts"],
     uses: ["src/", "db/"],
   },
 ];

@@ -1,3 +1,4 @@
+import { eraseInvitationLinks } from "#src/server/domain/invitation/erase-invitations.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { organisationErrors } from "./errors.ts";
@@ -8,6 +9,7 @@ import {
   updateMember,
   deleteMember,
   deleteOrganisation,
+  invitesOf,
   type MemberRow,
   type OrganisationRow,
 } from "./queries.ts";
@@ -127,6 +129,7 @@ async function leave(
   if (heir === undefined) {
     await endTeamRounds(tx, organisation.id, deps.clock.now());
     await eraseWorkshopsOf(tx, organisation.id);
+    await eraseInvitationLinks(tx, invitesOf(tx, organisation.id));
     await deleteOrganisation(tx, organisation.id);
     return;
   }

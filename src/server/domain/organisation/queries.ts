@@ -7,7 +7,6 @@ import {
   users,
 } from "#db/schema/index.ts";
 import { and, asc, count, eq, getTableColumns, inArray } from "drizzle-orm";
-import { deleteInvitationLinks } from "#src/server/domain/invitation/link-queries.ts";
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 export type MembershipRow = typeof organisationMembers.$inferSelect;
@@ -83,13 +82,15 @@ export const deleteMember = (
   { organisationId, userId }: Pick<MembershipRow, "organisationId" | "userId">,
 ) => tx.delete(organisationMembers).where(isMember(organisationId, userId));
 
-/** Said in full: a database server may not enforce foreign keys. The caller ends team rounds first. */
-export async function deleteOrganisation(tx: Transaction, id: string): Promise<void> {
-  const invites = tx
+/** An organisation's invitations, as a selection. */
+export const invitesOf = (db: Queryable, id: string) =>
+  db
     .select({ id: organisationInvites.id })
     .from(organisationInvites)
     .where(eq(organisationInvites.organisationId, id));
-  await deleteInvitationLinks(tx, invites);
+
+/** Said in full: a database server may not enforce foreign keys. The caller ends team rounds first. */
+export async function deleteOrganisation(tx: Transaction, id: string): Promise<void> {
   await tx.delete(organisationInvites).where(eq(organisationInvites.organisationId, id));
   for (const table of [programmeFacilitators, organisationMembers])
     await tx.delete(table).where(eq(table.organisationId, id));

@@ -1,3 +1,4 @@
+import { eraseInvitationLinks } from "#src/server/domain/invitation/erase-invitations.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
@@ -27,6 +28,7 @@ export async function eraseClients(
   const entry = { facilitatorName, at: deps.clock.now(), what: "removed" } as const;
   await insertEntries(tx, deps.ids, await listLedgers(tx, isOf(tx, which)), entry);
   await cancelSubjects(tx, "client", clientIds(tx, which));
+  await eraseInvitationLinks(tx, clientIds(tx, which));
   await deleteClients(tx, which);
 }
 

@@ -10,7 +10,6 @@ import {
   shownResults,
 } from "#db/schema/index.ts";
 import { eq, inArray } from "drizzle-orm";
-import { deleteInvitationLinks } from "#src/server/domain/invitation/link-queries.ts";
 
 /** A programme, or all of a facilitator. */
 export type WhichProgrammes = { readonly faId: string } | { readonly facilitatorId: string };
@@ -41,7 +40,6 @@ export const clientIds = (db: Queryable, which: WhichClients) =>
 export async function deleteClients(tx: Transaction, which: WhichClients): Promise<void> {
   for (const table of [meetings, clientNotes])
     await tx.delete(table).where(inArray(table.clientId, clientIds(tx, which)));
-  await deleteInvitationLinks(tx, clientIds(tx, which));
   await tx.delete(clients).where(isOf(tx, which));
 }
 
