@@ -1,6 +1,5 @@
 import { mails } from "#db/schema/index.ts";
-import { procedureAt } from "#src/server/trpc/procedure-list.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { procedureAt, type ProcedurePath } from "#src/server/trpc/router.ts";
 import { stages } from "#src/shared/programme/stage.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { TRPCError } from "@trpc/server";

@@ -62,7 +62,7 @@ async function fillTables(deps: TestDeps, person: Actor): Promise<void> {
           return [columns[0]?.name, getTableName(foreignTable)];
         }),
       );
-      const row = Object.entries(getTableColumns(table)).map(([key, column]) => {
+      const row = Object.entries(getTableColumns(table)).map(([key, column]): [string, unknown] => {
         const reference = references.get(column.name) ?? unreferenced.get(column.name);
         return [key, valueOf(column, reference, getTableName(table), person)];
       });

@@ -1,5 +1,5 @@
 import { emailVerifications, mails, sessions, users } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";

@@ -116,7 +116,7 @@ describe("a database", () => {
 
   it("in the default folder has it closed, too", async () => {
     mkdirSync(join(place, ".data"), { mode: 0o755 });
-    const script = `const { closeToOthers } = await import(${JSON.stringify(join(process.cwd(), "db/private-files.ts"))}); closeToOthers(".data/openpane.db")`;
+    const script = `const { closeToOthers } = await import(${JSON.stringify(join(process.cwd(), "db/database-files.ts"))}); closeToOthers(".data/openpane.db")`;
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: place }).status).toBe(0);
     expect(modeOf(join(place, ".data"))).toBe(0o700);
   });

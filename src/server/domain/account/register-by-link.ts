@@ -1,8 +1,8 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { registrationKey } from "#src/server/auth/email/email-verification.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { registrationKey } from "#src/server/auth/emailed-secrets.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { LinkRegistration } from "#src/shared/account/verification/verification.input.ts";

@@ -4,8 +4,7 @@ import { exchangeAutoToken } from "#src/server/domain/account/verification/excha
 import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput, signedInOutput } from "#src/shared/account/account.output.ts";
 import {
   confirmEmailChangeInput,

@@ -11,8 +11,7 @@ import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, adminProcedure, rest } from "#src/server/trpc/procedures.ts";
 import {
   mailActInput,
   mailsInput,

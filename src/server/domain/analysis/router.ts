@@ -4,8 +4,7 @@ import { getTile } from "./list-tiles.ts";
 import { revealSurvey } from "./reveal-survey.ts";
 import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { analysisInput, exportInput } from "#src/shared/result/analysis.input.ts";
 import {
   analysisOutput,

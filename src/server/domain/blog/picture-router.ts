@@ -1,7 +1,6 @@
 import { pictureListOutput, uploadedPictureOutput } from "#src/shared/blog/picture.output.ts";
 import { addPicture, listPictures } from "#src/server/domain/blog/pictures/pictures.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, adminProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { newPictureInput, pictureAltInput, pictureListInput } from "#src/shared/blog/picture.input.ts";
 
 /** The library of pictures for posts. */

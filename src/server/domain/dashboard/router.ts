@@ -1,8 +1,7 @@
 import { getDashboardOverview } from "./get-overview.ts";
 import { getStats } from "./get-stats.ts";
 import { listResults } from "./list-results.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/dashboard.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";
 

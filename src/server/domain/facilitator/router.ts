@@ -1,6 +1,5 @@
 import { getFacilitatorOverview } from "./get-overview.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { todayOutput } from "#src/shared/programme/today.output.ts";
 
 export const facilitatorRouter = t.router({

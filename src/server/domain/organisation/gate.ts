@@ -1,6 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import { leads, owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { organisationErrors } from "./errors.ts";
 import {

@@ -13,7 +13,7 @@ import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword } from "#src/server/domain/account/password.ts";
 
 /**
- * Erases an account with all that is the person's (`features.ts` says what); a last email says so. Their clients keep their rounds. What
+ * Erases an account with all that is the person's (`app.ts` says what); a last email says so. Their clients keep their rounds. What
  * the person answered about others stays: nothing tells that it was theirs. So does, as a hash, that they want no emails of a kind.
  *
  * @throws {DomainError} `conflict` for the only administrator: nobody could make another.

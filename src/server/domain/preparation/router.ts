@@ -7,8 +7,7 @@ import {
   listRetakes,
   saveNotes,
 } from "#src/server/domain/programme/results.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
 import { preparationOutput } from "#src/shared/preparation/preparation.output.ts";
 import { preparationInWords } from "#src/shared/preparation/preparation.ts";

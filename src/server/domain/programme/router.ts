@@ -14,8 +14,7 @@ import { startExample } from "#src/server/domain/programme/example/start-example
 import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
 import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientListInput } from "#src/shared/programme/client-list.input.ts";
 import {
   clientCheckInput,

@@ -1,7 +1,6 @@
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { WebSocket } from "ws";
-import { seconds } from "#src/server/clock.ts";
-import type { Timers } from "#src/server/timers.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
 import { failureOfStatus, type Failure } from "./failure.ts";
 import { readServerEvent, type ServerEvent } from "./server-event.ts";
 

@@ -1,5 +1,5 @@
 import type { Brain } from "#src/server/domain/voice/brain.ts";
-import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
+import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { openRealtimeTalk, type Ground } from "./realtime-talk.ts";
 
 /** A realtime model at OpenAI, or a server that speaks its protocol: it hears and speaks by itself, over one WebSocket for each talk. */

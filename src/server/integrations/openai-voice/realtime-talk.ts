@@ -1,6 +1,6 @@
 import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
-import type { Timers } from "#src/server/timers.ts";
-import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
+import type { Timers } from "#src/server/clock.ts";
+import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { createCaptions } from "./captions.ts";
 import { failTalk, failureOfCode, type Failure, type Reports } from "./failure.ts";
 import { openLine } from "./line.ts";

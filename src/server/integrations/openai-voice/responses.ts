@@ -1,6 +1,5 @@
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
-import { seconds } from "#src/server/clock.ts";
-import type { Timers } from "#src/server/timers.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
 
 /** A model that says nothing for this long while it should answer has stopped. */
 const silenceMs = seconds(20);

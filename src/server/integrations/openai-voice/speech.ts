@@ -1,5 +1,4 @@
-import { seconds } from "#src/server/clock.ts";
-import type { Timers } from "#src/server/timers.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import type { Floor } from "#src/server/domain/voice/brain.ts";
 import type { Captions } from "./captions.ts";

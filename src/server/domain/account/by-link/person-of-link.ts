@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
-import { hashOfNoPassword } from "#src/server/auth/password/passwords.ts";
+import { hashOfNoPassword } from "#src/server/auth/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";

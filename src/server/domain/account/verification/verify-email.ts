@@ -1,7 +1,7 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
+import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/emailed-secrets.ts";
 import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";

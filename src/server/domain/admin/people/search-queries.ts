@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import { isIndexed, peopleIndex, type PersonMark } from "#db/people-index.ts";
+import { isIndexed, peopleIndex, type PersonMark } from "#db/full-text-indexes.ts";
 import { users } from "#db/schema/index.ts";
 import type { PeopleState } from "#src/shared/admin/people.ts";
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
