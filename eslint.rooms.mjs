@@ -161,7 +161,7 @@ const rooms = [
       "src/server/http/",
       "src/server/errors\\.ts$",
       // Pictures of public pages are made while the site is built.
-      "src/server/integrations/preview/paint-preview\\.ts$",
+      "src/server/integrations/card/paint-preview\\.ts$",
       verbs,
     ],
     types: ["src/server/", "src/shared/"],

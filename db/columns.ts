@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import { answers, invitations, snapshots, surveys, throttledMails, users } from "#db/schema/index.ts";
 import { and, count, desc, eq, isNotNull, isNull, sql, type AnyColumn } from "drizzle-orm";
 

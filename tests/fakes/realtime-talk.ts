@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { openAiBrain } from "#src/server/integrations/openai-voice/openai-brain.ts";
+import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
 import { createReachability } from "#src/server/reachability.ts";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import type { TalkContext, ToolOutcome } from "#src/server/domain/voice/brain.ts";

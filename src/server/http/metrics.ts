@@ -1,7 +1,7 @@
 import { minutes } from "#src/server/clock.ts";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { durationClasses, type RequestSeries } from "#src/server/metrics.ts";
-import { version } from "#src/shared/site/version.ts";
+import { version } from "#src/shared/site/brand.ts";
 import type { Deps, DepsSource } from "#src/server/deps.ts";
 import { countStreams } from "./streams.ts";
 import { runningBuild } from "#src/server/builds.ts";

@@ -6,7 +6,7 @@ import { verifyCodeAndRegister } from "#src/server/domain/account/registration.t
 import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import {
   anyOrigin,
   browserWith,

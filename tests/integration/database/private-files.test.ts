@@ -3,7 +3,7 @@ import { restoreBackup } from "#db/backup/restore-backup.ts";
 import { makeBackup } from "#db/backup/make-backup.ts";
 import { migrate } from "#db/migrate.ts";
 import { checkDisk } from "#scripts/check/disk.ts";
-import { fileStore } from "#src/server/integrations/dev-payments/state.ts";
+import { fileStore } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,

@@ -15,7 +15,7 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 import { deleteAccountRow } from "./deletion-queries.ts";
 import {
   dropEmailChange,
@@ -30,7 +30,7 @@ import { after } from "#src/server/clock.ts";
 import { emailChangeAskedMail } from "#src/server/domain/mail/templates/account/email-change-asked.ts";
 import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/email-change-known.ts";
 import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
-import type { EmailChange } from "#src/shared/account/verification/email-change.input.ts";
+import type { EmailChange } from "#src/shared/account/verification.input.ts";
 import { requirePassword, requireUnchanged } from "./password.ts";
 
 /** Emails a link, unless one that was emailed before still works, which a new one would end, or there have been enough. */

@@ -9,19 +9,17 @@ import { doneOutput, signedInOutput } from "#src/shared/account/account.output.t
 import {
   confirmEmailChangeInput,
   requestEmailChangeInput,
-} from "#src/shared/account/verification/email-change.input.ts";
-import {
   autoTokenInput,
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/account/verification/verification.input.ts";
+} from "#src/shared/account/verification.input.ts";
 import {
   registeredOutput,
   resentOutput,
   verificationStatusOutput,
   verifiedOutput,
-} from "#src/shared/account/verification/verification.output.ts";
+} from "#src/shared/account/verification.output.ts";
 
 export const emailChangeRouter = t.router({
   request: userProcedure

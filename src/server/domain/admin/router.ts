@@ -18,7 +18,13 @@ import {
   plansInput,
   roundActInput,
   roundsInput,
-} from "#src/shared/admin/lists.input.ts";
+  logInput,
+  logQueryInput,
+  peopleInput,
+  peopleQueryInput,
+  personActInput,
+  personIdInput,
+} from "#src/shared/admin/admin.input.ts";
 import {
   adminMailsOutput,
   adminPlansOutput,
@@ -26,17 +32,12 @@ import {
   healthOutput,
   mailActOutput,
   roundActOutput,
-} from "#src/shared/admin/lists.output.ts";
-import { logInput, logQueryInput } from "#src/shared/admin/log.input.ts";
-import { logOutput } from "#src/shared/admin/log.output.ts";
-import { adminOverviewOutput } from "#src/shared/admin/overview.output.ts";
-import {
-  peopleInput,
-  peopleQueryInput,
-  personActInput,
-  personIdInput,
-} from "#src/shared/admin/people.input.ts";
-import { peopleOutput, personActOutput, personOutput } from "#src/shared/admin/people.output.ts";
+  logOutput,
+  adminOverviewOutput,
+  peopleOutput,
+  personActOutput,
+  personOutput,
+} from "#src/shared/admin/admin.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
 export const adminRouter = t.router({

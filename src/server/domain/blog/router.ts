@@ -20,8 +20,8 @@ import {
 import { listRevisions, restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { t, adminProcedure, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
-import { pictureIdInput } from "#src/shared/blog/picture.input.ts";
 import {
+  pictureIdInput,
   importInput,
   newPostInput,
   postChangesInput,

@@ -4,7 +4,7 @@ import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-faci
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { findClientWithFacilitator, findMeeting } from "./queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findClientWithFacilitator>>>;

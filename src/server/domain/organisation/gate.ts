@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
-import { leads, owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { leads, owns, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { organisationErrors } from "./errors.ts";
 import {
   findMembership,

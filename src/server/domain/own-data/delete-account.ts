@@ -8,7 +8,7 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
+import { accountDeletionTexts } from "#src/shared/account/account-settings-texts.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword } from "#src/server/domain/account/password.ts";
 

@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { leads, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { leads, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { workshopErrors } from "./errors.ts";
 import { deadWorkshopLinks } from "./limits.ts";
 import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { roundsInput } from "#src/shared/admin/lists.input.ts";
+import { roundsInput } from "#src/shared/admin/admin.input.ts";
 import { TRPCError } from "@trpc/server";
 import { expect, it } from "vitest";
 import { askedList } from "./admin-pages.ts";

@@ -1,14 +1,17 @@
 import { TRPCError } from "@trpc/server";
 import type { z } from "zod";
 import { unlessRefused } from "./page-form.ts";
-import { mailsInput, plansInput, roundsInput } from "#src/shared/admin/lists.input.ts";
-import { logQueryInput } from "#src/shared/admin/log.input.ts";
-import { peopleQueryInput } from "#src/shared/admin/people.input.ts";
+import {
+  mailsInput,
+  plansInput,
+  roundsInput,
+  logQueryInput,
+  peopleQueryInput,
+} from "#src/shared/admin/admin.input.ts";
 import { postListInput } from "#src/shared/blog/post.input.ts";
 import type { PageLocals } from "./pages.ts";
-import type { PostCover } from "#src/shared/blog/post-content.ts";
+import type { PostCover, ShownPost } from "#src/shared/blog/post-content.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import type { ShownPost } from "#src/shared/blog/shown-post.ts";
 import { readingMinutes } from "#src/shared/site/blog.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 

@@ -1,10 +1,9 @@
 import { defineRefusal } from "#src/server/errors.ts";
-import { unknownDevice } from "#src/shared/account/session.ts";
+import { unknownDevice, cookieNames } from "#src/shared/cookie-names.ts";
 import Bowser from "bowser";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/procedures.ts";
-import { cookieNames } from "#src/shared/cookie-names.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { clientIpOf, networkOf } from "./client-address.ts";
 import {

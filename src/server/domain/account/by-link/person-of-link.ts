@@ -9,7 +9,7 @@ import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration.ts";
 import { queueWelcome } from "#src/server/domain/account/welcome.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
-import { splitName } from "#src/shared/account/split-name.ts";
+import { splitName } from "#src/shared/account/names.ts";
 import type { Caller } from "./caller.ts";
 import { byLinkErrors } from "./errors.ts";
 

@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { isIndexed, isLogged, logIndex, peopleIndex, type LogQuestion } from "#db/full-text-indexes.ts";
 import { adminLog, users } from "#db/schema/index.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
-import type { LogSort } from "#src/shared/admin/list-states.ts";
+import type { LogSort } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 

@@ -1,7 +1,7 @@
 import { unlessMissing } from "#src/server/http/pages/page-form.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
-import { leads } from "#src/shared/organisation/roles.ts";
+import { leads } from "#src/shared/organisation/organisation.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /** The picture of a team round; undefined where there is none, or none that this person may see. */
