@@ -95,7 +95,7 @@ const rooms = [
   {
     name: "routers",
     files: ["src/server/domain/**/*router.ts"],
-    uses: ["src/shared/", verbs, "src/server/trpc/(?:init|procedures)\\.ts$"],
+    uses: ["src/shared/", verbs, "src/server/trpc/procedures\\.ts$"],
   },
   {
     name: "jobs",
@@ -161,7 +161,7 @@ const rooms = [
       "src/server/http/",
       "src/server/errors\\.ts$",
       // Pictures of public pages are made while the site is built.
-      "src/server/integrations/preview/paint-preview\\.ts$",
+      "src/server/integrations/card/paint-preview\\.ts$",
       verbs,
     ],
     types: ["src/server/", "src/shared/"],
@@ -258,7 +258,7 @@ const gates = ["**/gate.ts", "src/server/domain/survey/read.ts", "src/server/dom
 const authorizing = {
   selector:
     "TSTypePredicate Identifier[name=/^(Authorized|OwnSurvey|LedProgramme|LedClientRow|Membership|SeenRound|HostedWorkshop|OpenWorkshop)$/]",
-  message: "Only the gate of its kind says that something is the caller's: see src/server/authorized.ts.",
+  message: "Only the gate of its kind says that something is the caller's: see src/server/actor.ts.",
 };
 
 /**

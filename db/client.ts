@@ -1,14 +1,72 @@
+import { QueueTimeoutError, NoRoomError, isLocked, WriteTimeoutError } from "./faults.ts";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import * as schema from "#db/schema/index.ts";
 import type { Client, InStatement, Transaction as OpenTransaction, TransactionMode } from "@libsql/client";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { connect, disconnect, isFileUrl, pathOf, waitForDisk, type DatabaseSettings } from "./connection.ts";
-import { isLocked, WriteTimeoutError } from "./faults.ts";
-import { Mutex, within } from "./mutex.ts";
-import { closeToOthers } from "./private-files.ts";
-import { requireRoom } from "./room.ts";
+import { connect, disconnect, waitForDisk, type DatabaseSettings } from "./connection.ts";
+import { isFileUrl, pathOf, closeToOthers } from "./database-files.ts";
 import { keyFileOf } from "./sealing-key.ts";
+
+/** Settles as `work` does, or rejects with what `timeout` makes after `ms`. */
+async function within<T>(work: Promise<T>, ms: number, timeout: () => Error): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(timeout());
+  }, ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs pieces of work one after the other, in the order in which they came. */
+class Mutex {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * @param patienceMs how long the work may wait for its turn
+   * @throws {QueueTimeoutError} after that; the work hasn't begun.
+   */
+  async run<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
+    const before = this.#last;
+    const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+    this.#last = before.then(() => ended);
+    this.#waiting += 1;
+    try {
+      await within(before, patienceMs, () => new QueueTimeoutError("Waited too long for its turn.")).finally(
+        () => (this.#waiting -= 1),
+      );
+      return await work();
+    } finally {
+      end(undefined);
+    }
+  }
+}
+
+/** Some twenty answers. */
+const leastBytes = 2 ** 20;
+
+/**
+ * On a full disk small writes still succeed, into the part of the write-ahead log that is there already, while an answer needs more
+ * than is left of it. So one write that succeeds does not say that there is room.
+ *
+ * @param file the path of a database
+ * @throws {NoRoomError} when next to nothing is left.
+ */
+async function requireRoom(file: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(file));
+  if (bavail * bsize < leastBytes) throw new NoRoomError("The disk of the database is full.");
+}
 
 /*
  * The product reads by `read` and writes by `write`, which runs whole transactions one after the other.

@@ -1,4 +1,5 @@
-import { connect, isFileUrl, pathOf, type DatabaseSettings } from "./connection.ts";
+import { connect, type DatabaseSettings } from "./connection.ts";
+import { isFileUrl, pathOf } from "./database-files.ts";
 import { existsSync } from "node:fs";
 
 /** Where the key is that seals descriptions; null where a database has no such place beside it. */

@@ -1,7 +1,7 @@
 /*
  * What an operator does to copies of the database from the shell.
  */
-import { BackupError } from "#db/backup/backup-error.ts";
+import { BackupError } from "#db/backup/draft.ts";
 import { makeBackup } from "#db/backup/make-backup.ts";
 import { restoreBackup } from "#db/backup/restore-backup.ts";
 import { isUnreachable } from "#db/faults.ts";

@@ -1,7 +1,7 @@
 /*
  * What an operator runs in doubt, and after each update: looks at the installation, changes nothing, and says what to do.
  */
-import { isFileUrl, pathOf } from "#db/connection.ts";
+import { isFileUrl, pathOf } from "#db/database-files.ts";
 import { ConfigurationError, type Env } from "#src/server/env.ts";
 import { parseArgs } from "node:util";
 import { checkDatabase } from "./check/database.ts";

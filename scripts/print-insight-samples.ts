@@ -3,7 +3,7 @@
  *
  *     node scripts/print-insight-samples.ts > docs/insights.md
  */
-import { confidenceNames } from "#src/shared/result/result-words.ts";
+import { confidenceNames } from "#src/shared/result/result-names.ts";
 import { readSample } from "./insight-samples/read-sample.ts";
 import { insightSamples, splitWords, type Sample } from "./insight-samples/samples.ts";
 

@@ -1,8 +1,73 @@
+import type { Client } from "@libsql/client";
+import { z } from "zod";
+import { readMigrations } from "#db/migrate.ts";
+import { createFileClient } from "#db/connection.ts";
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { requireKnownSchema, requireSound } from "./check-copy.ts";
-import { statementsThatForget } from "./forgotten.ts";
-import { withCopy } from "./open-copy.ts";
+
+/** Why a backup isn't made or restored, in a sentence for the person who asked for it. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/**
+ * A row that names another which isn't there is a fault of ours, and no reason to be without a backup.
+ *
+ * @returns how many of these there are
+ * @throws {BackupError} when SQLite finds the file damaged
+ */
+async function requireSound(client: Client): Promise<number> {
+  const { rows } = await client.execute("PRAGMA integrity_check(1)");
+  if (rows[0]?.["integrity_check"] !== "ok") throw new BackupError("The copy is damaged.");
+  const strays = await client.execute("PRAGMA foreign_key_check");
+  return strays.rows.length;
+}
+
+const migrationRow = z.object({ name: z.string() });
+
+/** @throws {BackupError} when it isn't a database of this product, or one of a newer version. */
+async function requireKnownSchema(client: Client): Promise<void> {
+  const { rows } = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
+  if (rows.length === 0) throw new BackupError("This isn’t a database of Openpane.");
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const applied = await client.execute("SELECT name FROM migrations");
+  if (applied.rows.some((row) => !known.has(migrationRow.parse(row).name)))
+    throw new BackupError("The copy was made by a newer version of Openpane. Update the code first.");
+}
+
+/**
+ * What a copy is safer without. From these rows, someone with the file could read a code in a queued email, or see which networks have visited.
+ * Once restored, they would bring back sessions that people have ended, and send emails a second time.
+ */
+const forgotten = [
+  "sign_in_codes",
+  "email_verifications",
+  "password_resets",
+  "rate_limits",
+  "sessions",
+  "used_bot_tokens",
+  "verification_codes",
+  "voice_tickets",
+] as const;
+
+const statementsThatForget: readonly string[] = [
+  ...forgotten.map((table) => `DELETE FROM ${table}`),
+  // Those that are settled say nothing to anyone, and keep the same event from a second email.
+  "DELETE FROM mails WHERE state IN ('queued', 'local')",
+];
+
+/** A file as it is: a copy stays in one piece, without a write-ahead log beside it. */
+export const openCopy = (path: string): Client =>
+  createFileClient(path, { busyTimeoutMs: 1_000, pragmas: ["PRAGMA foreign_keys = OFF"] });
+
+export async function withCopy<T>(path: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = openCopy(path);
+  try {
+    return await use(client);
+  } finally {
+    client.close();
+  }
+}
 
 export interface CopyOptions {
   /** Leaves out what is listed in forgotten.ts. */

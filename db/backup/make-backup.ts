@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
-import { isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
-import { BackupError } from "./backup-error.ts";
+import type { DatabaseSettings } from "#db/connection.ts";
+import { isFileUrl, pathOf } from "#db/database-files.ts";
+import { BackupError, nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
 import { copyDatabase } from "./copy-database.ts";
-import { nameForGood, withDraft, type Copied, type CopyOptions } from "./draft.ts";
 
 function requireDatabase(url: string): void {
   // To open a file that isn't there would make it.

@@ -2,14 +2,20 @@ import type { Client } from "@libsql/client";
 import { existsSync, lchownSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { connect, isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
+import { connect, type DatabaseSettings } from "#db/connection.ts";
+import { isFileUrl, pathOf, closeToOthers } from "#db/database-files.ts";
 import { isBusy, isDamaged } from "#db/faults.ts";
-import { closeToOthers } from "#db/private-files.ts";
-import { BackupError } from "./backup-error.ts";
-import { copyFile } from "./copy-database.ts";
-import { copyRows } from "./copy-rows.ts";
-import { nameForGood, waitUntilStored, withDraft, type Copied, type CopyOptions } from "./draft.ts";
-import { openCopy, withCopy } from "./open-copy.ts";
+import {
+  BackupError,
+  nameForGood,
+  waitUntilStored,
+  withDraft,
+  type Copied,
+  type CopyOptions,
+  openCopy,
+  withCopy,
+} from "./draft.ts";
+import { copyFile, copyRows } from "./copy-database.ts";
 
 export interface RestoreOptions extends CopyOptions {
   /** Part of the name that the present database gets. */

@@ -15,7 +15,7 @@ export const invitations = sqliteTable(
       .references(() => surveys.id, { onDelete: "cascade" }),
     /** Where the email goes: trimmed, in lower case. */
     email: text().notNull(),
-    /** The mailbox behind that address, see src/server/auth/limits/mailbox.ts: it is invited to a round once. It shows nobody anything. */
+    /** The mailbox behind that address, see src/server/auth/limits/limits.ts: it is invited to a round once. It shows nobody anything. */
     mailbox: text().notNull(),
     /** It takes one answer. */
     used: integer({ mode: "boolean" }).notNull().default(false),

@@ -23,3 +23,38 @@ export const jobs = sqliteTable(
   },
   (table) => [index("jobs_due").on(table.runAt)],
 );
+
+/** One row: how many there are of what has these names. Triggers keep it, since to count rows takes as long as there are many. */
+export const totals = sqliteTable("totals", {
+  id: integer().primaryKey(),
+  users: integer().notNull(),
+  surveys: integer().notNull(),
+  snapshots: integer().notNull(),
+});
+
+/**
+ * Fixed-window counters, shared by all processes. Each attempt writes to several, so a row is two places in the file and no
+ * more: its own, WITHOUT ROWID (added by hand in the fourth migration), and one by its time, for the sweeper.
+ */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    /** What is counted and for whom, as one hash: addresses do not rest here in clear. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("rate_limits_resets_at").on(table.resetsAt)],
+);
+
+/** Proofs of work that were shown once: they are good for one call. */
+export const usedBotTokens = sqliteTable(
+  "used_bot_tokens",
+  {
+    /** SHA-256 of the challenge. */
+    challengeHash: text().primaryKey(),
+    /** When the challenge itself is over, and this row may go. */
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("used_bot_tokens_expires_at").on(table.expiresAt)],
+);

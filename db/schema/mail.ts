@@ -1,6 +1,64 @@
-import type { MailKind, SubjectType } from "#src/shared/mail/email-kinds.ts";
+import { invitations } from "./invitation.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text, integer } from "drizzle-orm/sqlite-core";
+import type { MailKind, SubjectType } from "#src/shared/mail/email-kinds.ts";
+
+/** Kinds of email that someone does not want. Kept by address, as peers without an account may say so, too. */
+export const mailOptOuts = sqliteTable(
+  "mail_opt_outs",
+  {
+    /** SHA-256 of the address: who asked for no email is not kept in a list of addresses. */
+    addressHash: text().notNull(),
+    topic: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.topic] })],
+);
+
+/** What the link in an email takes its reader off. */
+export const unsubscribeLinks = sqliteTable(
+  "unsubscribe_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    addressHash: text().notNull(),
+    topic: text().notNull(),
+    /** In emails about an invitation: its reader may stop those about this one round alone. */
+    invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("unsubscribe_links_invitation")
+      .on(table.invitationId)
+      .where(sql`${table.invitationId} IS NOT NULL`),
+  ],
+);
+
+/**
+ * Emails that ask someone for something: a mailbox gets so many a day, and the rest wait. Each has a row here, also where its
+ * recipient has answered or wants no email, so that nobody's wait tells of an answer (rules A6 and A7).
+ */
+export const throttledMails = sqliteTable(
+  "throttled_mails",
+  {
+    mailId: text().primaryKey(),
+    state: text({ enum: ["waiting", "released", "given up"] }).notNull(),
+    /** HMACs, as in `rate_limits`, of the mailbox, and of that with its sender's. */
+    mailboxKey: text().notNull(),
+    senderKey: text().notNull(),
+    /** When it was queued or released. A released one counts for a day from then on. */
+    at: integer({ mode: "timestamp_ms" }).notNull(),
+    /** The invitation, client or invitation to an organisation. Null once the email is released, as are the next two. */
+    about: text(),
+    senderId: text(),
+    recipient: text(),
+  },
+  (table) => [
+    index("throttled_mails_mailbox").on(table.mailboxKey, table.state, table.at),
+    index("throttled_mails_state").on(table.state, table.at),
+    index("throttled_mails_about")
+      .on(table.about)
+      .where(sql`${table.about} IS NOT NULL`),
+  ],
+);
 
 /** A settled email whose row may be erased. As text: SQLite uses a partial index only for the words that it was made with. */
 export const isErasable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);

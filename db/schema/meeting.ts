@@ -1,6 +1,7 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { clients } from "./programme.ts";
+import { index, integer, sqliteTable, text, primaryKey, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { clients, programmes } from "./programme.ts";
 import { users } from "./user.ts";
+import type { PictureContent } from "#src/shared/group/picture-content.ts";
 
 /** A meeting in which facilitator and client look at a window together; both screens follow this row. */
 export const meetings = sqliteTable(
@@ -21,4 +22,38 @@ export const meetings = sqliteTable(
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [index("meetings_started_by").on(table.startedBy)],
+);
+
+/*
+ * Pictures of many. Who was counted is kept by plain ids where a reference would take the row away with what it names: it has to outlast
+ * a client and a result.
+ */
+
+/** A frozen picture of a programme's clients who agreed to be counted. */
+export const groupPictures = sqliteTable(
+  "group_pictures",
+  {
+    id: text().primaryKey(),
+    programmeId: text()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    /** 1, 2, 3 … within its programme. */
+    number: integer().notNull(),
+    content: text({ mode: "json" }).$type<PictureContent>().notNull(),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [uniqueIndex("group_pictures_programme_number").on(table.programmeId, table.number)],
+);
+
+/** Who was counted in a picture, and with which result: the next picture must not single anyone out. Shown to nobody. */
+export const groupMembers = sqliteTable(
+  "group_members",
+  {
+    pictureId: text()
+      .notNull()
+      .references(() => groupPictures.id, { onDelete: "cascade" }),
+    clientId: text().notNull(),
+    snapshotId: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.clientId] })],
 );

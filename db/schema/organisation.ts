@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { organisationRoles } from "#src/shared/organisation/roles.ts";
+import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { users } from "./user.ts";
 
 /*

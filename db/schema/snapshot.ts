@@ -1,7 +1,8 @@
 import type { Insights, Portrait, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex, primaryKey } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
+import { users } from "./user.ts";
 
 /** As text: SQLite uses an index only for the very words that it was made with. */
 export const isFirstSnapshot = sql.raw("number = 1");
@@ -32,5 +33,106 @@ export const snapshots = sqliteTable(
     uniqueIndex("snapshots_survey_number").on(table.surveyId, table.number),
     // For the hourly job that tells facilitators of results.
     index("snapshots_first").on(table.createdAt).where(isFirstSnapshot),
+  ],
+);
+
+/**
+ * A card that an owner shows to the world: words that they chose from one snapshot, and nothing of their peers.
+ * A round has one at most; to take it back is to delete the row.
+ */
+export const shareCards = sqliteTable("share_cards", {
+  surveyId: text()
+    .primaryKey()
+    .references(() => surveys.id, { onDelete: "cascade" }),
+  /** Its name in the address of its public page: everyone may know it who was shown it. */
+  publicId: text().notNull().unique("share_cards_public_id"),
+  /** The snapshot that the words are from. */
+  snapshotNumber: integer().notNull(),
+  /** In the order in which they stand on the card. */
+  traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+  createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+});
+
+/**
+ * What an owner plans to try after reading one pane of their result. A row exists only while they want it in their account, and
+ * holds nothing but what they wrote: it has no link to any answer.
+ */
+export const actionPlans = sqliteTable(
+  "action_plans",
+  {
+    surveyId: text()
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    pane: text({ enum: ["arena", "blindSpot", "facade", "unknown"] }).notNull(),
+    /** null while no word is picked. */
+    traitId: text(),
+    person: text().notNull(),
+    deed: text().notNull(),
+    /** "2026-12-06", the day to look back; null while none is set. */
+    until: text(),
+    noticed: text().notNull(),
+    /** Whether the owner wants an email on that day. It stays true once the email has gone. */
+    remind: integer({ mode: "boolean" }).notNull(),
+    /** When the email is due; null where none is wanted, and once it has gone. */
+    mailDueAt: integer({ mode: "timestamp_ms" }),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.pane] }),
+    // For the hourly job: most plans wait for no email, and aren't in it.
+    index("action_plans_mail_due")
+      .on(table.mailDueAt, table.surveyId)
+      .where(sql`${table.mailDueAt} IS NOT NULL`),
+  ],
+);
+
+/*
+ * Rule A12 of the promise to peers: whom a round has invited, and whom it had invited when it was opened. Mailboxes are hashed
+ * under a key of their owner, so that the lists of two owners cannot be compared. Nothing here moves with an answer.
+ */
+
+/**
+ * Every mailbox that a round has ever invited. Revoking an invitation takes no row away: these lists only grow. In key order
+ * (WITHOUT ROWID, added by hand in its migration): no row number tells who was invited first.
+ */
+export const invitedMailboxes = sqliteTable(
+  "invited_mailboxes",
+  {
+    surveyId: text()
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    mailboxHash: text().notNull(),
+    /** The spelling of the address under which it was invited first. */
+    addressHash: text().notNull(),
+    /** How many answers the round had at that time: none of them is theirs. `cannotHaveAnswered` once that is sure for good. */
+    answersBefore: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.mailboxHash] })],
+);
+
+/** Of a mailbox whose invitation was revoked before anyone answered after it. More than any round has answers. */
+export const cannotHaveAnswered = 1_000_000_000;
+
+/** The list of an invited round as it was at one of its snapshots. It outlives the round, until it expires. */
+export const openedLists = sqliteTable(
+  "opened_lists",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** No reference: deleting a round does not unmake what its owner has read. */
+    surveyId: text().notNull(),
+    /** The number of the snapshot. */
+    snapshot: integer().notNull(),
+    /** The round's minimum at that time. */
+    minResponses: integer().notNull(),
+    /** Hashes, sorted. */
+    mailboxes: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    /** Midnight UTC: the time of opening is not kept any more exactly than that. */
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.surveyId, table.snapshot] }),
+    index("opened_lists_expires_at").on(table.expiresAt),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, primaryKey } from "drizzle-orm/sqlite-core";
+import { talkPurposes } from "#src/shared/voice/talk.ts";
 
 export const users = sqliteTable(
   "users",
@@ -25,7 +26,7 @@ export const users = sqliteTable(
       .default("not_started"),
     intendedAccountType: text({ enum: ["individual", "facilitator"] }),
     returnTo: text(),
-    /** Under it mailboxes that the person invites are hashed, see opened-list.ts; null until they invite someone. */
+    /** Under it mailboxes that the person invites are hashed, see snapshot.ts; null until they invite someone. */
     mailboxKey: text(),
     /** Given by a trigger, in the order of sign-up: orders people, and names them in `people_index`, which triggers keep. */
     number: integer().unique("users_number"),
@@ -45,5 +46,130 @@ export const users = sqliteTable(
     index("users_admins")
       .on(table.number)
       .where(sql`${table.isAdmin} = 1 OR ${table.role} = 'admin'`),
+  ],
+);
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the token that the client holds; the token itself is nowhere in the database. */
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Slides forward while the session is used. */
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Start of the absolute lifetime. */
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** In words, such as "Firefox on Windows"; null in sessions from before it was kept. */
+    device: text(),
+    /** To the hour; null in sessions from before it was kept. */
+    lastSeenAt: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
+);
+
+/** Browsers in which a person has signed in before: a sign-in from any other is told to them by email. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /**
+     * SHA-256 of the person's id and the random token that the browser keeps in a cookie: rows of two people do not show
+     * that they share a browser.
+     */
+    tokenHash: text().notNull(),
+    lastUsedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_devices_last_used_at").on(table.lastUsedAt),
+  ],
+);
+
+/** Links that prove that a person reads a mailbox; one live link for each purpose. */
+export const emailVerifications = sqliteTable(
+  "email_verifications",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `registration` proves the account's own address, `change` the one that shall take its place. */
+    purpose: text({ enum: ["registration", "change"] }).notNull(),
+    /** The address that is proved. */
+    email: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().notNull().unique("email_verifications_token"),
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index("email_verifications_email").on(table.email),
+    index("email_verifications_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** The one live sign-up code of an address. */
+export const verificationCodes = sqliteTable(
+  "verification_codes",
+  {
+    email: text().primaryKey(),
+    /** HMAC of the code under `salt`: tables made beforehand do not help. Only its short life protects it from guessing. */
+    codeHash: text().notNull(),
+    salt: text().notNull(),
+    triesLeft: integer().notNull(),
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("verification_codes_expires_at").on(table.expiresAt)],
+);
+
+/** One-time codes that a page exchanges for a session. */
+export const signInCodes = sqliteTable(
+  "sign_in_codes",
+  {
+    /** SHA-256 of the code in the URL. */
+    codeHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("sign_in_codes_user").on(table.userId),
+    index("sign_in_codes_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** The one live reset link of an address. One that has no account gets a row too: asking then takes the same work. */
+export const passwordResets = sqliteTable(
+  "password_resets",
+  {
+    email: text().primaryKey(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().notNull().unique("password_resets_token"),
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("password_resets_expires_at").on(table.expiresAt)],
+);
+
+/** The right to start one talk, within a minute. Nothing of the talk itself is ever stored. */
+export const voiceTickets = sqliteTable(
+  "voice_tickets",
+  {
+    /** SHA-256 of the token in the signed URL. */
+    id: text().primaryKey(),
+    purpose: text({ enum: talkPurposes }).notNull(),
+    /** The result that a coach talks about; null in a demo. No reference: a ticket is gone before anyone misses it. */
+    snapshotId: text(),
+    /** Who asked for it; null where nobody was signed in. */
+    userId: text(),
+    expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("voice_tickets_expires_at").on(table.expiresAt),
+    // For the deletion of an account.
+    index("voice_tickets_user").on(table.userId),
   ],
 );

@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import { startBuiltServer } from "#scripts/built-server.ts";
 import { makeSite, withDeps, type Site } from "#scripts/faults/site.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";

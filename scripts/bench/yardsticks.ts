@@ -3,7 +3,7 @@ import { createClient, type InStatement, type InValue } from "@libsql/client";
 import { pragmas } from "#db/connection.ts";
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { knownPassword } from "#tests/factories/password.ts";

@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client";
-import { connect, isFileUrl, pathOf, type DatabaseSettings } from "#db/connection.ts";
+import { connect, type DatabaseSettings } from "#db/connection.ts";
+import { isFileUrl, pathOf } from "#db/database-files.ts";
 import { isUnreachable } from "#db/faults.ts";
 import { lacksKey } from "#db/sealing-key.ts";
 import { readMigrations } from "#db/migrate.ts";

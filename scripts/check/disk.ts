@@ -1,5 +1,4 @@
-import { listOpen } from "#db/private-files.ts";
-import { mayWrite } from "#db/unwritable.ts";
+import { listOpen, mayWrite } from "#db/database-files.ts";
 import { existsSync, statSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fails, look, ok, sizeOf, type Finding } from "./finding.ts";

@@ -1,5 +1,5 @@
 import type { Env } from "#src/server/env.ts";
-import { greetMailServer, type Greeting } from "#src/server/integrations/greet-mail-server.ts";
+import { greetMailServer, type Greeting } from "#src/server/integrations/smtp.ts";
 import { fails, ok, type Finding } from "./finding.ts";
 
 const about = "Mail server";

@@ -1,6 +1,6 @@
 import type { Env } from "#src/server/env.ts";
 import { seconds } from "#src/server/clock.ts";
-import { version } from "#src/shared/site/version.ts";
+import { version } from "#src/shared/site/brand.ts";
 import { builtSources } from "#scripts/build/builds.ts";
 import { fingerprintSources } from "#scripts/build/build-if-changed.ts";
 import { existsSync, realpathSync } from "node:fs";

@@ -1,7 +1,6 @@
 import { betterJudge, type BetterJudge } from "#src/shared/result/better-judge.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { binomialTails } from "#src/shared/scoring/binomial.ts";
-import { clearBelow } from "#src/shared/scoring/evidence.ts";
+import { binomialTails, clearBelow } from "#src/shared/scoring/evidence.ts";
 import { describe, expect, it } from "vitest";
 import { postFiles } from "./blog-files.ts";
 

@@ -1,3 +1,24 @@
+import { eraseAccountRows } from "#src/server/domain/account/deletion-queries.ts";
+import { eraseBilling, followEmail } from "#src/server/domain/billing/follow-account.ts";
+import { detachPerson, detachRounds } from "#src/server/domain/client/detach-rounds.ts";
+import { findOpener, requireMayOpen } from "#src/server/domain/client/find-opener.ts";
+import { showNewResult } from "#src/server/domain/client/start-showing.ts";
+import { eraseInvitationsOf } from "#src/server/domain/invitation/erase-invitations.ts";
+import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
+import { eraseEmails } from "#src/server/domain/mail/topics/forget-address.ts";
+import { forgetHost } from "#src/server/domain/meeting/queries.ts";
+import { leaveAll } from "#src/server/domain/organisation/members.ts";
+import { eraseOpenedLists } from "#src/server/domain/overlap/queries.ts";
+import { eraseOwnProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
+import { stepOutOfAll } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { eraseSurveysOf } from "#src/server/domain/survey/delete-survey.ts";
+import { welcomeToRound } from "#src/server/domain/survey/welcome-to-round.ts";
+import { leaveTeams } from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import { detachParts } from "#src/server/domain/team/ending/queries.ts";
+import { eraseTickets } from "#src/server/domain/voice/queries.ts";
+import { forgetStarter } from "#src/server/domain/workshop/queries.ts";
+import { findGuestReceipt, withdrawGuestAnswer } from "#src/server/domain/workshop/guest/receipts.ts";
+import type { Hooks, Deps, DepsSource } from "./deps.ts";
 import { openDatabase, type Database } from "#db/client.ts";
 import { lacksKey } from "#db/sealing-key.ts";
 import { migrate } from "#db/migrate.ts";
@@ -10,38 +31,72 @@ import {
 import { hashCountersWith } from "#src/server/auth/limits/counters.ts";
 import { createPublicCallCounter } from "#src/server/auth/limits/limits.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
-import { systemClock } from "./clock.ts";
-import type { Deps, DepsSource } from "./deps.ts";
+import { systemClock, systemTimers } from "./clock.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
-import { handlePaymentEvent } from "./domain/billing/handle-payment-event.ts";
-import { createBlog } from "./domain/blog/reading/blog.ts";
-import type { ArticleSource } from "./domain/blog/articles.ts";
-import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
-import { createAnsweredRounds } from "./domain/survey/timed/answered-rounds.ts";
-import { findOldestDueJob } from "./domain/job/run-job.ts";
-import { createOpenTalks } from "./domain/voice/open-talks.ts";
-import { hooks } from "./features.ts";
+import { handlePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
+import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
+import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
+import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
+import { findOldestDueJob } from "#src/server/domain/job/run-job.ts";
+import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
-import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
-import { altcha } from "./integrations/altcha.ts";
-import { plausible } from "./integrations/analytics.ts";
-import { createCardPainter, drawLinkPicture, drawPicture } from "./integrations/card/painter.ts";
-import { openAiWriter } from "./integrations/openai.ts";
-import { paymentsFromEnv } from "./integrations/payments.ts";
-import { encodePicture } from "./integrations/post/encode-picture.ts";
-import { postFileFormat } from "./integrations/post/post-file-format.ts";
-import { renderPost } from "./integrations/post/render-post.ts";
-import { recaptcha } from "./integrations/recaptcha.ts";
-import { printReport, printSheet } from "./integrations/report/printer.ts";
-import { createSealing, missingKeyAdvice } from "./integrations/sealing.ts";
-import { transportFromEnv } from "./integrations/smtp.ts";
-import { startVoice, stopVoice } from "./integrations/voice.ts";
-import { startTimedWork } from "./jobs/timed-work.ts";
-import { startMailWorker } from "./jobs/mail-worker.ts";
+import { createBreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
+import { altcha } from "#src/server/integrations/altcha.ts";
+import { plausible } from "#src/server/integrations/analytics.ts";
+import { createCardPainter, drawLinkPicture, drawPicture } from "#src/server/integrations/card/painter.ts";
+import { openAiWriter } from "#src/server/integrations/openai.ts";
+import { paymentsFromEnv } from "#src/server/integrations/payments.ts";
+import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
+import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
+import { renderPost } from "#src/server/integrations/post/render-post.ts";
+import { recaptcha } from "#src/server/integrations/recaptcha.ts";
+import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
+import { createSealing, missingKeyAdvice } from "#src/server/integrations/sealing.ts";
+import { transportFromEnv } from "#src/server/integrations/smtp.ts";
+import { startVoice, stopVoice } from "#src/server/integrations/voice.ts";
+import { startTimedWork } from "#src/server/jobs/timed-work.ts";
+import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createReachabilities } from "./reachability.ts";
-import { systemTimers } from "./timers.ts";
+
+/** What each feature erases with an account, highest first: each still finds what it needs of those below. */
+const erasers: readonly Hooks["onAccountErased"][] = [
+  eraseTickets,
+  stepOutOfAll,
+  eraseOwnProgrammes,
+  forgetHost,
+  detachPerson,
+  leaveTeams,
+  forgetStarter,
+  leaveAll,
+  eraseSurveysOf,
+  eraseOpenedLists,
+  eraseBilling,
+  eraseAccountRows,
+  eraseEmails,
+];
+
+/** Who answers what features ask those above them. */
+export const hooks: Hooks = {
+  onAccountErased: async (tx, deps, person) => {
+    for (const erase of erasers) await erase(tx, deps, person);
+  },
+  onEmailChanged: followEmail,
+  onOnboarded: welcomeToRound,
+  onSurveysDeleted: async (tx, deps, surveyIds) => {
+    await eraseInvitationsOf(tx, surveyIds);
+    await detachRounds(tx, deps, surveyIds);
+    await detachParts(tx, surveyIds);
+  },
+  onDeadlinesMoved: rescheduleReminders,
+  findOpener,
+  requireMayOpen,
+  onRevealed: showNewResult,
+  findOtherReceipt: findGuestReceipt,
+  withdrawOtherAnswer: withdrawGuestAnswer,
+};
 
 let articles: ArticleSource = () => Promise.resolve([]);
 

@@ -1,3 +1,4 @@
+import type { BaseDeps } from "./base-deps.ts";
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import type { Env } from "./env.ts";
@@ -20,7 +21,6 @@ import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
 import type { AnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
-import type { BaseDeps } from "./base-deps.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
@@ -97,7 +97,7 @@ export interface DepsSource {
   peek(): Deps | null;
 }
 
-/** What a feature tells or asks those above it, which it can't import. `features.ts` says who answers. */
+/** What a feature tells or asks those above it, which it can't import. `app.ts` says who answers. */
 export interface Hooks {
   /** An account is about to be erased: each feature erases what it has of the person. */
   readonly onAccountErased: (tx: Transaction, deps: TransactionDeps, person: Actor) => Promise<void>;

@@ -2,8 +2,13 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
-import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";
-import { voiceBrains, voiceSettings, type VoiceSettings } from "./voice-settings.ts";
+import {
+  botCheckSettings,
+  type BotCheckSettings,
+  voiceBrains,
+  voiceSettings,
+  type VoiceSettings,
+} from "./service-settings.ts";
 
 /**
  * Settings of one server process. This file is the only reader of `process.env`; every variable is described in

@@ -1,6 +1,6 @@
 import { isFull, isUnreachable } from "#db/faults.ts";
 import { NewerSchemaError } from "#db/migrate.ts";
-import { findUnwritable } from "#db/unwritable.ts";
+import { findUnwritable } from "#db/database-files.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
 import { basename, join } from "node:path";
@@ -13,7 +13,7 @@ import { talkSocket } from "./http/socket/talk-socket.ts";
 import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
-import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
+import { pagePolicy } from "#src/server/http/security-headers.ts";
 import { serveFilesOf, serveVersionedFilesOf } from "./http/static-files.ts";
 import { listOtherBuilds, loadBuild, nameRunningBuild, watchForNewerBuild } from "./builds.ts";
 import { prioritizeEventLoop } from "./thread-pool.ts";

@@ -1,12 +1,10 @@
 import type { Actor } from "#src/server/actor.ts";
 import { slowProcedures } from "#src/islands/kit/api/throttle.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { guarded } from "#src/server/trpc/procedures.ts";
+import { t, guarded } from "#src/server/trpc/procedures.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
-import { procedureAt, procedures } from "#src/server/trpc/procedure-list.ts";
+import { type ProcedurePath, procedureAt, procedures } from "#src/server/trpc/router.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";

@@ -1,4 +1,4 @@
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { type ProcedurePath, procedureAt, procedures } from "#src/server/trpc/router.ts";
 import { cardWordsInput } from "#src/shared/result/card.input.ts";
 import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { traitSelection } from "#src/shared/survey/survey.input.ts";
@@ -8,7 +8,6 @@ import { boundOf, fieldsOf, sampleOf, textFieldsOf, withValue } from "#tests/awk
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { procedureAt, procedures } from "#src/server/trpc/procedure-list.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";

@@ -1,9 +1,8 @@
-import { refusalsOf } from "#src/server/http/openapi/document.ts";
+import { refusalsOf } from "#src/server/http/rest/openapi.ts";
 import { errorOutput } from "#src/shared/site/error.output.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
-import type { Operation } from "#src/server/http/rest/operation.ts";
-import { operations } from "#src/server/http/rest/operation.ts";
+import { type Operation, operations } from "#src/server/http/rest/operation.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { createHttp } from "#src/server/http/create-http.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { openApiDocument } from "#src/server/http/openapi/document.ts";
+import { openApiDocument } from "#src/server/http/rest/openapi.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

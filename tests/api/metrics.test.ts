@@ -1,8 +1,8 @@
 import { jobs } from "#db/schema/index.ts";
 import { after, minutes } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { countedRoute } from "#src/server/http/metrics/counted-route.ts";
-import { metricsText, upToClass } from "#src/server/http/metrics/metrics-text.ts";
+import { countedRoute } from "#src/server/http/counted-route.ts";
+import { metricsText, upToClass } from "#src/server/http/metrics.ts";
 import { createMetrics } from "#src/server/metrics.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

@@ -1,6 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
-import { contextOf, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { contextOf } from "#src/server/http/request/request-context.ts";
+import type { HttpEnv } from "#src/server/http/request/http-env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

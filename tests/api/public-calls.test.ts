@@ -1,7 +1,6 @@
 import { mostPublicCalls } from "#src/server/auth/limits/limits.ts";
 import { minutes } from "#src/server/clock.ts";
-import { procedureAt, procedures, type Procedure } from "#src/server/trpc/procedure-list.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { procedureAt, procedures, type Procedure, type ProcedurePath } from "#src/server/trpc/router.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { makeApi } from "#tests/setup/api.ts";

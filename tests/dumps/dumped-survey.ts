@@ -1,5 +1,5 @@
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";

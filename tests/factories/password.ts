@@ -1,6 +1,6 @@
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { eq } from "drizzle-orm";
 import { makeUser } from "./user.ts";

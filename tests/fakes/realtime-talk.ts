@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
-import { openAiBrain } from "#src/server/integrations/openai-voice/openai-brain.ts";
+import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
 import { createReachability } from "#src/server/reachability.ts";
-import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
+import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import type { TalkContext, ToolOutcome } from "#src/server/domain/voice/brain.ts";
 import { type RealtimeOptions, startFakeRealtime } from "#tests/fakes/realtime-server.ts";
 import { makeTalkContext, recordFloor, recordLog } from "#tests/fakes/talk-floor.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import type { Timers } from "#src/server/timers.ts";
+import type { Timers } from "#src/server/clock.ts";
 import { onTestFinished } from "vitest";
 
 /*

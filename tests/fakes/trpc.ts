@@ -1,5 +1,5 @@
 import { freeBilling } from "#src/shared/plan/billing.ts";
-import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import { noSharing } from "#src/shared/sharing/sharing.ts";
 import { vi } from "vitest";
 
 /** A refusal of a procedure, as the server words it. */

@@ -1,7 +1,6 @@
 import type { ErrorKind } from "#src/server/errors.ts";
-import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
+import { submitInvitedResponse, submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdraw as takeBack } from "#tests/factories/survey.ts";
-import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { rejects } from "node:assert/strict";
 import type { Ballot } from "./history.ts";

@@ -3,8 +3,7 @@ import { findCard, makeCard, revokeCard } from "#src/server/domain/card/own-card
 import { showCard } from "#src/server/domain/card/shown-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
-import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { baseRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { isClear, type ScoredWord } from "#src/shared/result/analysis.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import { traitNames } from "#src/shared/words/catalogue.ts";

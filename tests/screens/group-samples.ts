@@ -9,7 +9,7 @@ import { saveNotes } from "#src/server/domain/programme/results.ts";
 import { changeTeamRound } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { exampleOwnWords, examplePicks } from "#src/shared/result/example-answers.ts";
+import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#src/server/trpc/context.ts";
+import type { Context } from "#src/server/trpc/procedures.ts";
 import { randomIds } from "#src/server/ids.ts";
 
 /** A call's context as nobody, from anywhere, unless told otherwise. */

@@ -4,7 +4,7 @@ import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport
 import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { eq, and, lte } from "drizzle-orm";
 import { mails } from "#db/schema/index.ts";
-import type { Timers } from "#src/server/timers.ts";
+import type { Timers } from "#src/server/clock.ts";
 
 /** Every email starts as soon as it is claimed. A worker that is stopped at once does not tick a second time. */
 export const withoutWaiting: Timers = {

@@ -8,7 +8,7 @@ import { createAnsweredRounds } from "#src/server/domain/survey/timed/answered-r
 import { findOldestDueJob } from "#src/server/domain/job/run-job.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { hooks } from "#src/server/features.ts";
+import { hooks } from "#src/server/app.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter, drawLinkPicture, drawPicture } from "#src/server/integrations/card/painter.ts";
 import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";

@@ -1,4 +1,4 @@
-import type { Timers } from "#src/server/timers.ts";
+import type { Timers } from "#src/server/clock.ts";
 import type { TestClock } from "./test-clock.ts";
 
 interface Timer {

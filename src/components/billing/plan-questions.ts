@@ -1,5 +1,5 @@
 import type { Question } from "#src/components/faq/question.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { paths } from "#src/shared/site/paths.ts";
 

@@ -1,5 +1,5 @@
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 
 const { openRounds, addressesAtOnce, supportHours } = planLimits;
 

@@ -1,5 +1,5 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
-import type { ShownPost } from "#src/shared/blog/shown-post.ts";
+import type { ShownPost } from "#src/shared/blog/post-content.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 

@@ -7,7 +7,7 @@ import { maxInvitations, reminderDays } from "#src/shared/invitation/invitation-
 import { keptFor } from "#src/shared/kept-for.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";

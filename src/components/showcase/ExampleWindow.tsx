@@ -1,6 +1,6 @@
 import { type Confidence, type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { type Luck, withStrength } from "#src/shared/result/texts/evidence-text.ts";
 import { type ResultPane, shownWords, type ResultWord } from "#src/shared/result/result-panes.ts";
 import { type ExampleScene, countId, paneId } from "./example-scenes.ts";

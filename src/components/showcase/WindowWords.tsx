@@ -1,5 +1,5 @@
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { shownWords, wordsByQuadrant, type ResultPane } from "#src/shared/result/result-panes.ts";
 import { resultWeights } from "#src/shared/result/window-geometry.ts";
 

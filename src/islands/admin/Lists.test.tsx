@@ -1,5 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import type { LogEntry, LogTarget } from "#src/shared/admin/log.output.ts";
+import type { LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from "react";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
 import { TRPCClientError } from "@trpc/client";
 import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
 
 interface DownloadCsvProps {
   /** Works by the cookie alone. */

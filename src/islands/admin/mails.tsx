@@ -1,8 +1,8 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts";
+import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
+import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
@@ -11,8 +11,7 @@ import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
 import { useToldAction } from "./use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import type { MailsInput } from "#src/shared/admin/lists.input.ts";
-import { mailSortsOf, type MailSort } from "#src/shared/admin/list-states.ts";
+import type { MailsInput } from "#src/shared/admin/admin.input.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 

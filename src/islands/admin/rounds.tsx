@@ -1,19 +1,18 @@
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import type { RoundSort, RoundState } from "#src/shared/admin/list-states.ts";
+import type { RoundSort, RoundState, RoundAct } from "#src/shared/admin/lists.ts";
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useTyped } from "./lists.tsx";
 import { dayText } from "#src/islands/admin/people/person-text.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import type { AdminRound, AdminRounds } from "#src/shared/admin/lists.output.ts";
-import type { RoundAct } from "#src/shared/admin/other-acts.ts";
+import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
 import { Said } from "./Said.tsx";
 import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
 import { useToldAction } from "./use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
+import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import { useState } from "react";
 
 /** Which rounds someone looks for. */

@@ -1,5 +1,5 @@
 import { dayOf } from "#src/islands/kit/forms/deadline.ts";
-import { stages } from "#src/shared/programme/stage.ts";
+import { stages } from "#src/shared/programme/programme.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysLater } from "./programme/settings.tsx";

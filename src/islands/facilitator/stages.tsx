@@ -1,4 +1,4 @@
-import { type Stage, stages } from "#src/shared/programme/stage.ts";
+import { type Stage, stages } from "#src/shared/programme/programme.ts";
 import { useId } from "react";
 
 export type StageCounts = Readonly<Partial<Record<Stage, number>>>;

@@ -4,9 +4,8 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { calledLeads } from "#src/shared/sharing/leads.ts";
+import { calledLeads, ledgerText } from "#src/shared/sharing/sharing.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { ledgerText } from "#src/shared/sharing/ledger-text.ts";
 
 interface LedgerTableProps {
   ledger: Sharing["ledger"];

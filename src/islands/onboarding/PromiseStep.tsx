@@ -15,7 +15,7 @@ import { useChooseIntent } from "./use-onboarding.ts";
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 
 /** Starts the first round with words that were picked before signing up, and leads to where its link is made. */
 const useStartRound = () =>

@@ -1,6 +1,6 @@
 import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
-import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
+import { suggestedTitle } from "#src/shared/survey/first-surveys.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 const roleKey = storeKey("onboarding.role");

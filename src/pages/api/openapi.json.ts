@@ -1,4 +1,4 @@
-import { openApiDocument } from "#src/server/http/openapi/document.ts";
+import { openApiDocument } from "#src/server/http/rest/openapi.ts";
 import type { APIRoute } from "astro";
 
 /** Half a megabyte that is the same for everyone: a file is compressed, has an ETag, and costs nothing to serve. */

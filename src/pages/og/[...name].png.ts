@@ -1,4 +1,4 @@
-import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
+import { paintPreview } from "#src/server/integrations/card/paint-preview.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { previewName } from "#src/shared/site/server-paths.ts";

@@ -1,6 +1,6 @@
 import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
-import { pictureResponse } from "#src/server/http/pages/picture-response.ts";
-import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
+import { pictureResponse } from "#src/server/http/pages/page-form.ts";
+import { paintPreview } from "#src/server/integrations/card/paint-preview.ts";
 import { evenWeights } from "#src/shared/result/window-geometry.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import type { APIRoute } from "astro";

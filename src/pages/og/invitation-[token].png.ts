@@ -1,5 +1,5 @@
 import { drawInvitedPicture } from "#src/server/domain/response/draw-link-picture.ts";
-import { pictureResponse } from "#src/server/http/pages/picture-response.ts";
+import { pictureResponse } from "#src/server/http/pages/page-form.ts";
 import type { APIRoute } from "astro";
 
 export const GET: APIRoute = async ({ params, locals: { deps, origin } }) =>

@@ -1,5 +1,4 @@
-import type { Billing } from "#src/shared/plan/billing.output.ts";
-import type { Plan } from "#src/shared/plan/plans.output.ts";
+import type { Billing, Plan } from "#src/shared/plan/billing.output.ts";
 import { readToken } from "#src/scripts/stored-token.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { isOn, planState, type PlanState } from "#src/shared/plan/plan-state.ts";

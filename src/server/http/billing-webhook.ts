@@ -3,7 +3,8 @@ import { createCaller } from "#src/server/trpc/router.ts";
 import { asTransportError } from "#src/server/trpc/errors.ts";
 import { errorResponse, httpError, jsonError } from "#src/server/http/rest/error-response.ts";
 import { wrongMethod } from "#src/server/http/rest/rest.ts";
-import { contextOf, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { contextOf } from "#src/server/http/request/request-context.ts";
+import type { HttpEnv } from "#src/server/http/request/http-env.ts";
 import type { Hono } from "hono";
 
 const path = "/api/billing/webhook";

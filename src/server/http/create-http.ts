@@ -1,39 +1,49 @@
 import type { DepsSource } from "#src/server/deps.ts";
+import { foreignPage, failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts";
+import { servedFiles, revalidate } from "./static-files.ts";
+import { isFromElsewhere, type HttpEnv, type HttpContext } from "#src/server/http/request/http-env.ts";
+import { type MiddlewareHandler, Hono } from "hono";
 import { blogPaths } from "#src/shared/site/blog-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
-import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { limitBody } from "#src/server/http/request/body-limit.ts";
-import { refuseForeignForms } from "#src/server/http/policy/foreign-forms.ts";
-import { toDemo } from "#src/server/http/policy/demo-redirect.ts";
-import { failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts";
-import { dropAutoToken } from "#src/server/http/request/drop-auto-token.ts";
+import { toDemo, dropAutoToken, redirectToCanonical, refuseSecondHost, legacyRoutes } from "./redirects.ts";
 import { errorResponse, httpError, jsonError, plainRefusal } from "#src/server/http/rest/error-response.ts";
-import { front } from "./front.ts";
-import { redirectToCanonical } from "#src/server/http/request/canonical-address.ts";
-import { refuseSecondHost } from "#src/server/http/request/one-host.ts";
+import { outerMiddleware } from "./outer-middleware.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
-import {
-  contextOf,
-  hasTokenCookie,
-  originOf,
-  type HttpContext,
-  type HttpEnv,
-} from "#src/server/http/request/request-context.ts";
+import { contextOf, hasTokenCookie, originOf } from "#src/server/http/request/request-context.ts";
 import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
 import { billingWebhook } from "./billing-webhook.ts";
-import { cardImageRoute } from "./card-image.ts";
+import { cardImageRoute, pictureRoutes } from "./pictures.ts";
 import { eventFeeds } from "./event-feeds.ts";
 import { healthRoutes } from "./health.ts";
-import { legacyRoutes } from "./legacy.ts";
-import { metricsRoute } from "./metrics/route.ts";
-import { pictureRoutes } from "./pictures.ts";
-import { ownTurn } from "#src/server/in-turns.ts";
-import { revalidate, servedFiles } from "./static-files.ts";
+import { metricsRoute } from "./metrics.ts";
+import { ownTurn } from "#src/server/queue.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
+
+/**
+ * An older browser that names no origin is believed, because a peer's form has no power that its sender lacks. A session counts only where
+ * `isSameOrigin` proves it; without proof the form is nobody's.
+ */
+const namesNoOrigin = (headers: Headers): boolean =>
+  headers.get("sec-fetch-site") === null && headers.get("origin") === "null";
+
+/** Email providers send the form of this page themselves when someone unsubscribes in their program (RFC 8058). */
+const exempt: ReadonlySet<string> = new Set(["/email/unsubscribe"]);
+
+/** Refuses what another site's page sends to one of ours, before the page runs. The API has rules of its own. */
+const refuseForeignForms =
+  (source: DepsSource): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD" || exempt.has(c.req.path)) return next();
+    const { env } = await source.get();
+    const { headers } = c.req.raw;
+    if (!isFromElsewhere(headers, env.siteUrl) || namesNoOrigin(headers)) return next();
+    c.res = foreignPage(c, servedFiles());
+  };
 
 export interface HttpOptions {
   readonly source: DepsSource;
@@ -102,7 +112,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const toDashboard = skipLanding(source);
   const earlyRedirect = (c: HttpContext) =>
     refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
-  app.use(front(source, earlyRedirect));
+  app.use(outerMiddleware(source, earlyRedirect));
   app.use(limitBody());
   app.use((c, next) => (canBeDecoded(c.req.url) ? next() : Promise.resolve(nothingThere(c))));
   healthRoutes(app, source);

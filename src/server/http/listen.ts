@@ -6,7 +6,7 @@ import type { Duplex } from "node:stream";
 import type { TalkSocket } from "./socket/talk-socket.ts";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { beginDraining, isDraining } from "./readiness.ts";
+import { beginDraining, isDraining } from "./health.ts";
 
 export interface Listening {
   readonly port: number;

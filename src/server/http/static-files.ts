@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { z } from "zod";
-import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
+import type { HeaderRecord } from "./security-headers.ts";
 
 /*
  * Files of the build, read into memory once. The build has made brotli and gzip twins of what they make smaller, so

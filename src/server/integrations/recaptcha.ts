@@ -1,5 +1,5 @@
 import type { TokenVerifier, Verdict } from "#src/server/auth/limits/bot-check.ts";
-import type { BotCheckSettings } from "#src/server/bot-check-settings.ts";
+import type { BotCheckSettings } from "#src/server/service-settings.ts";
 import { seconds } from "#src/server/clock.ts";
 import { z } from "zod";
 

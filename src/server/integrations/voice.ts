@@ -3,9 +3,9 @@ import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
 import type { Reachabilities } from "#src/server/reachability.ts";
-import type { Timers } from "#src/server/timers.ts";
+import type { Timers } from "#src/server/clock.ts";
 import { elevenLabs } from "./elevenlabs.ts";
-import { openAiBrain } from "./openai-voice/openai-brain.ts";
+import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
 import { startSpeech } from "./speech/start-speech.ts";
 
 /** What brains may need beside their settings. */

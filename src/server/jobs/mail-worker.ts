@@ -1,8 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { accountEmails } from "#src/server/domain/account/welcome.ts";
 import { invitationEmails } from "#src/server/domain/invitation/remind-peers.ts";
-import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
-import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { createDelivery, type EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
@@ -12,7 +11,7 @@ import { clientEmails } from "#src/server/domain/programme/asking/remind-clients
 import { teamEmails } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
 import { workshopEmails } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { describeFault } from "#src/server/log.ts";
-import { systemTimers, type Timers } from "#src/server/timers.ts";
+import { systemTimers, type Timers } from "#src/server/clock.ts";
 
 /** Until when emails about something are sent, as each feature says of its own. */
 export const emailRules: EmailRules = {

@@ -1,3 +1,14 @@
+import type { Database } from "#db/client.ts";
+import { sweepEmailLinks, sweepLimits, sweepPasswordResets, sweepSessions } from "#src/server/auth/sweep.ts";
+import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registration-sweep.ts";
+import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
+import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
+import { sweepThrottled } from "#src/server/domain/mail/throttle/sweep.ts";
+import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
+import { sweepOrgInvites } from "#src/server/domain/organisation/sweep.ts";
+import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 import { syncStoredBilling, requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { tellOfEndedRound } from "#src/server/domain/team/timed/tell-of-ended-round.ts";
 import { type JobHandlers, runDueJobs } from "#src/server/domain/job/run-job.ts";
@@ -16,7 +27,28 @@ import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { lookAtTeamRounds } from "#src/server/domain/team/timed/look-at-team-rounds.ts";
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { sweepExpired } from "./sweep.ts";
+
+/** Each feature erases its own leftovers. In this order: an account goes once the links that could confirm it are gone. */
+const sweeps = [
+  sweepLimits,
+  sweepEmailLinks,
+  sweepPasswordResets,
+  sweepSessions,
+  sweepOpenedLists,
+  sweepTickets,
+  sweepMails,
+  sweepThrottled,
+  sweepPaymentEvents,
+  sweepBlog,
+  sweepOrgInvites,
+  sweepWorkshops,
+  sweepUnconfirmedAccounts,
+] as const;
+
+/** Erases what has expired by now, so that a quiet server does not remember who came by. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  for (const sweep of sweeps) await sweep(db, now);
+}
 
 /** What does each kind of stored job. */
 export const jobHandlers: JobHandlers = {

@@ -1,16 +1,17 @@
-import { t } from "./init.ts";
+import { t, publicProcedure, rest, type Context, procedureMeta, type ProcedureMeta } from "./procedures.ts";
+import { botChallengeInput } from "#src/shared/bot-check/bot-check.input.ts";
+import { botChallengeOutput } from "#src/shared/bot-check/bot-check.output.ts";
 import { accountRouter } from "#src/server/domain/account/router.ts";
 import { adminRouter } from "#src/server/domain/admin/router.ts";
 import { analysisRouter } from "#src/server/domain/analysis/router.ts";
-import { blogRouter } from "#src/server/domain/blog/router.ts";
-import { botCheckRouter } from "./bot-check-router.ts";
+import { blogRouter, postRouter } from "#src/server/domain/blog/router.ts";
 import { billingRouter } from "#src/server/domain/billing/router.ts";
 import { cardRouter } from "#src/server/domain/card/router.ts";
 import { dashboardRouter } from "#src/server/domain/dashboard/router.ts";
 import { facilitatorRouter } from "#src/server/domain/facilitator/router.ts";
-import { onboardingRouter } from "#src/server/domain/survey/router.ts";
+import { onboardingRouter, surveyRouter, traitRouter } from "#src/server/domain/survey/router.ts";
 import { analyticsRouter } from "#src/server/domain/analytics/router.ts";
-import { emailChangeRouter } from "#src/server/domain/account/verification-router.ts";
+import { emailChangeRouter, verificationRouter } from "#src/server/domain/account/verification-router.ts";
 import { invitationRouter } from "#src/server/domain/invitation/router.ts";
 import { mailRouter } from "#src/server/domain/mail/router.ts";
 import { ownDataRouter } from "#src/server/domain/own-data/router.ts";
@@ -23,15 +24,26 @@ import { meetingRouter } from "#src/server/domain/meeting/router.ts";
 import { organisationRouter } from "#src/server/domain/organisation/router.ts";
 import { teamRouter } from "#src/server/domain/team/router.ts";
 import { pictureRouter } from "#src/server/domain/blog/picture-router.ts";
-import { postRouter } from "#src/server/domain/blog/router.ts";
 import { responseRouter } from "#src/server/domain/response/router.ts";
 import { sessionRouter } from "#src/server/domain/session/router.ts";
 import { supportRouter } from "#src/server/domain/support/router.ts";
-import { surveyRouter } from "#src/server/domain/survey/router.ts";
 import { workshopGuestRouter, workshopRouter } from "#src/server/domain/workshop/router.ts";
-import { traitRouter } from "#src/server/domain/survey/router.ts";
-import { verificationRouter } from "#src/server/domain/account/verification-router.ts";
 import { voiceRouter } from "#src/server/domain/voice/router.ts";
+import { callTRPCProcedure } from "@trpc/server";
+import { z } from "zod";
+
+const botCheckRouter = t.router({
+  challenge: publicProcedure
+    .meta(
+      rest(
+        "GET /bot-challenge",
+        "What to answer, in recaptchaToken, with the next call of an action; each answer is good for one call",
+        botChallengeOutput,
+      ),
+    )
+    .input(botChallengeInput)
+    .query(({ ctx, input }) => ctx.deps.botCheck.challenge(input.action, ctx.origin)),
+});
 
 export const appRouter = t.router({
   account: accountRouter,
@@ -81,3 +93,41 @@ type Records = AppRouter["_def"]["record"];
 export type ProcedurePath = {
   [Router in keyof Records]: `${Router}.${keyof Records[Router] & string}`;
 }[keyof Records];
+
+/** A procedure, with what it says of itself. */
+export interface Procedure {
+  readonly path: ProcedurePath;
+  readonly type: "query" | "mutation";
+  /** It takes the fields of all of these. */
+  readonly inputs: readonly z.ZodType[];
+  readonly meta: ProcedureMeta;
+  /** Calls it with whatever came: it checks its input itself. */
+  readonly call: (context: Context, input: unknown) => Promise<unknown>;
+}
+
+/** What tRPC keeps of a procedure, which has no type. */
+const definition = z.object({
+  type: z.enum(["query", "mutation"]),
+  inputs: z.array(z.custom<z.ZodType>()),
+  meta: procedureMeta.prefault({}),
+});
+
+const isProcedurePath = (path: string): path is ProcedurePath =>
+  Object.hasOwn(appRouter._def.procedures, path);
+
+export function procedureAt(path: ProcedurePath): Procedure {
+  const { type, inputs, meta } = definition.parse(
+    Reflect.get(Object(Reflect.get(appRouter._def.procedures, path)), "_def"),
+  );
+  const call = (ctx: Context, input: unknown): Promise<unknown> =>
+    callTRPCProcedure({
+      ...{ router: appRouter, path, type, ctx },
+      ...{ getRawInput: () => Promise.resolve(input), signal: undefined, batchIndex: 0 },
+    });
+  return { path, type, inputs, meta, call };
+}
+
+/** Every procedure that there is. */
+export const procedures: readonly Procedure[] = Object.keys(appRouter._def.procedures)
+  .filter(isProcedurePath)
+  .map(procedureAt);

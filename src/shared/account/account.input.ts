@@ -1,4 +1,6 @@
-import { trimmedText, boundedText } from "#src/shared/text/bounded.input.ts";
+import { z } from "zod";
+import { boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { accountDeletionTexts, isDeletionWord } from "./account-settings-texts.ts";
 import {
   accountTexts,
   nameMaxLength,
@@ -9,7 +11,6 @@ import {
   passwordKinds,
   usernamePattern,
 } from "./account-texts.ts";
-import { z } from "zod";
 import { plainText } from "#src/shared/text/plain-text.ts";
 import { accountTypes } from "./account-type.ts";
 import { recaptchaToken } from "#src/shared/bot-check/bot-check.input.ts";
@@ -117,3 +118,13 @@ export const logInInput = z.object({
 });
 
 export type Credentials = z.output<typeof logInInput>;
+
+export const deleteAccountInput = z.object({
+  password: requiredPassword,
+  confirmation: boundedText(100, accountDeletionTexts.wordMissing, accountDeletionTexts.wordMissing).refine(
+    isDeletionWord,
+    accountDeletionTexts.wordMissing,
+  ),
+});
+
+export const sessionIdInput = z.object({ id: opaqueName });

@@ -3,7 +3,7 @@ import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
-import { organisationRoles } from "#src/shared/organisation/roles.ts";
+import { organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";

@@ -1,4 +1,20 @@
-import { withoutAutoToken } from "#src/shared/account/verification/auto-token.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** The parameter with a one-time code, which signs in the person who has just confirmed their address. */
+export const autoTokenParam = "auto_token";
+
+/** Whether a page takes such a code, or leads to one that does. On every other page it has no business in the address. */
+export const acceptsAutoToken = (pathname: string): boolean =>
+  [paths.verifyEmail(), paths.verifySuccess(), paths.login()].includes(pathname) ||
+  /^\/auth(?:\/|$)/.test(pathname);
+
+/** A query (with its question mark, or empty) without the code; byte for byte the same where there is none. */
+export function withoutAutoToken(search: string): string {
+  const params = new URLSearchParams(search);
+  if (!params.has(autoTokenParam)) return search;
+  params.delete(autoTokenParam);
+  return params.size === 0 ? "" : `?${params.toString()}`;
+}
 
 /** Any origin will do: it only shows whether a browser would leave the one that it is on. */
 const here = "http://here.invalid";

@@ -27,3 +27,16 @@ export interface PostCard extends Omit<PostContent, "markdown"> {
   /** Whole minutes to read it. */
   readonly minutes: number;
 }
+
+/** A post as lists show it, wherever it comes from. */
+export interface ShownPost {
+  /** The last part of its address. */
+  readonly id: string;
+  readonly data: Omit<PostCard, "cover" | "minutes"> & {
+    readonly cover: PostCover;
+    readonly publishedAt: Date;
+    readonly updatedAt: Date | null;
+  };
+  /** Whole minutes to read it. */
+  readonly minutes: number;
+}

@@ -1,5 +1,8 @@
 import type { PostContent } from "./post-content.ts";
 
+/** Of the file that is sent; what is kept of it is far less. */
+export const pictureLimits = { bytes: 8 * 1024 * 1024 } as const;
+
 /*
  * What a post may be, whether it's written in the browser or is a file: src/content.config.ts reads the same numbers.
  */

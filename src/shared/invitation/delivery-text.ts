@@ -1,4 +1,4 @@
-import type { Delivery } from "./delivery.output.ts";
+import type { Delivery } from "./invitation.output.ts";
 
 const tooMany = "this address has had too many invitations";
 

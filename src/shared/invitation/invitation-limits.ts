@@ -4,3 +4,11 @@
 export const maxInvitations = 100;
 /** Days after the invitation on which someone who has not answered is reminded; a last reminder comes before the deadline. */
 export const reminderDays = [3, 7] as const;
+
+/**
+ * Who can answer a round: anyone with its open link; people who were invited, until its owner makes such a link; or them alone,
+ * as in an organisation's round.
+ */
+export const openTo = ["anyone", "invitedForNow", "invited"] as const;
+
+export type OpenTo = (typeof openTo)[number];

@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { time, type Shape } from "#src/shared/fields.output.ts";
-import { deliveryOutput } from "#src/shared/invitation/delivery.output.ts";
-import { overlapOutput } from "#src/shared/survey/overlap.output.ts";
+import { type Shape, time } from "#src/shared/fields.output.ts";
+import { overlapOutput } from "#src/shared/survey/survey.output.ts";
+
+/**
+ * What becomes of an email that asks someone for something: `later` where its mailbox has had too many for now, `failed` where three days
+ * brought no room. It follows from what senders ask for, never from what the person did (rule A7).
+ */
+export const deliveryOutput = z.enum(["usual", "later", "failed"]);
+
+export type Delivery = Shape<typeof deliveryOutput>;
 
 /** An invitation as the owner may see it: never whether it is used (rule A7). */
 export const invitationOutput = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Shape, count, time } from "#src/shared/fields.output.ts";
 import { traitOutput } from "#src/shared/words/trait.output.ts";
-import { openTo } from "./response.ts";
+import { openTo } from "./invitation-limits.ts";
 
 /** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
 export const sharedSurveyOutput = z

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainText } from "#src/shared/text/plain-text.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
-import { organisationLimits } from "./organisation-limits.ts";
-import { organisationRoles } from "./roles.ts";
+import { plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { organisationLimits, organisationRoles } from "./organisation.ts";
 
 const { nameMaxLength, pastedMaxLength, addressesAtOnce } = organisationLimits;
 

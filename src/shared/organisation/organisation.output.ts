@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
-import { deliveryOutput } from "#src/shared/invitation/delivery.output.ts";
-import { organisationRoles } from "./roles.ts";
+import { deliveryOutput } from "#src/shared/invitation/invitation.output.ts";
+import { organisationRoles } from "./organisation.ts";
 
 const role = z.enum(organisationRoles);
 

@@ -1,9 +1,21 @@
 import { z } from "zod";
-import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { boundedText, opaqueName, boundedList, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { stages, openers, programmeLimits } from "./programme.ts";
+import { plainParagraphs, plainText, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
-import { openers, programmeLimits } from "./programme-limits.ts";
+
+export const clientSorts = ["name", "stage", "answers", "invited"] as const;
+
+/** Which of a facilitator's clients: all where nothing is said. */
+export const clientListInput = z.object({
+  /** Part of a name or an address. */
+  q: boundedText(120, "A search can have at most 120 characters.").optional(),
+  stage: z.enum(stages, "That isn’t a stage.").optional(),
+  sort: z.enum(clientSorts, `The order is one of ${clientSorts.join(", ")}.`).optional(),
+  cursor: opaqueName.optional(),
+});
+
+export type ClientListQuery = z.output<typeof clientListInput>;
 
 const { clients, nameMaxLength, purposeMaxLength, noteMaxLength, notesMaxLength, pastedMaxLength } =
   programmeLimits;

@@ -1,4 +1,13 @@
 import { z } from "zod";
+import { opaqueName } from "#src/shared/text/bounded.input.ts";
+
+/** Two opened rounds of one person. */
+export const comparisonInput = z
+  .object({ first: opaqueName, second: opaqueName })
+  .refine(({ first, second }) => first !== second, {
+    error: "Please pick two different rounds.",
+    path: ["second"],
+  });
 
 export const analysisInput = z.object({
   /** Which result of the round; the newest where it's left out. */

@@ -1,5 +1,4 @@
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
-import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { baseRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { isClear, type ScoredWord } from "./analysis.ts";
 import { findStory, type Result } from "./story.ts";
 

@@ -1,6 +1,6 @@
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
-import type { Comparison } from "./comparison.output.ts";
+import type { Comparison } from "./analysis.output.ts";
 
 type Compared = Omit<Comparison, "headline">;
 type Word = Compared["words"][number];

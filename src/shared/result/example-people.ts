@@ -1,5 +1,30 @@
 import { exampleName, type ExampleSurvey } from "./example-surveys.ts";
-import { exampleOwnWords, examplePicks } from "./example-answers.ts";
+
+/** What Maya, whom we made up, picked for herself. She is the example on the landing page and in a facilitator's first programme. */
+export const exampleOwnWords: readonly string[] = [
+  "calm",
+  "dependable",
+  "independent",
+  "logical",
+  "organized",
+  "quiet",
+];
+
+/** What twelve made-up people picked for her, in the order in which they answered. */
+export const examplePicks: readonly (readonly string[])[] = [
+  ["dependable", "kind", "calm", "observant", "modest"],
+  ["kind", "dependable", "witty", "organized", "patient", "observant"],
+  ["calm", "kind", "logical", "warm", "helpful"],
+  ["dependable", "observant", "kind", "witty", "organized", "knowledgeable"],
+  ["kind", "calm", "dependable", "observant", "witty", "intelligent", "modest"],
+  ["organized", "dependable", "witty", "clever", "caring"],
+  ["kind", "observant", "calm", "dependable", "warm", "wise"],
+  ["dependable", "logical", "kind", "witty", "helpful", "observant"],
+  ["calm", "kind", "organized", "warm", "mature", "trustworthy"],
+  ["observant", "kind", "dependable", "sensible", "helpful", "quiet"],
+  ["calm", "dependable", "warm", "kind", "organized", "logical"],
+  ["observant", "warm", "calm", "witty", "dependable", "helpful"],
+];
 
 /** Someone whom we made up, with answers as people give them. What they see is what the product makes of these. */
 export interface ExamplePerson {
@@ -54,3 +79,17 @@ export const examplePeople: readonly ExamplePerson[] = [
     finding: "Jonas picked “powerful”. Nobody else did, and 7 of 8 picked “patient”.",
   },
 ];
+
+/** A portrait of the person whom we made up, as the product writes them; a test holds its numbers to her result. */
+export const examplePortrait = {
+  of: exampleName,
+  name: "Kind, with a sharp eye",
+  paragraphs: [
+    "Ten of your twelve friends called you kind. It isn’t on your list. That’s easily done: kind things rarely feel like much to the person who does them.",
+    "Eight called you observant and six called you witty, and you left those out, too. You picked quiet, and one friend agreed. You may be thinking of how little you say, and they of how much you see.",
+    "Ten of them called you dependable and seven called you calm, and you had picked both yourself. It can have a cost. People seldom ask someone calm whether they need a hand.",
+    "Only you picked independent. Friends may not have had much occasion to see it.",
+  ],
+  question: "What have you noticed about a friend that you’ve never told them?",
+  step: "Tell them this week.",
+} as const;

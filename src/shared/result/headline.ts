@@ -1,6 +1,5 @@
 import { traitNames } from "#src/shared/words/catalogue.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { listNames, spellNumber } from "#src/shared/text/in-sentences.ts";
 import type { Band, ScoredWord } from "./analysis.ts";
 import { findStory, type Result, type Story } from "./story.ts";
 

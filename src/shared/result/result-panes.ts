@@ -1,6 +1,5 @@
 import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
-import { bandNames } from "./result-words.ts";
-import { paneText } from "./pane.ts";
+import { bandNames, paneText } from "./result-names.ts";
 import { standsOut } from "./window-geometry.ts";
 
 export interface ResultWord {

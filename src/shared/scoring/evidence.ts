@@ -1,5 +1,54 @@
 import { countsFrom, type Evidence } from "#src/shared/result/analysis.ts";
-import { binomialTails } from "./binomial.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
+
+/** What a peer picks when nothing may be known of the real number: the middle of what is allowed. */
+export const nominalPicks = (minSelected + maxSelected) / 2;
+
+/**
+ * The share of peers that a word gets by chance: mean number of picks / size of the catalogue (0-1).
+ * Below five answers it is nominal, since the real mean would tell counts that the bands keep back.
+ *
+ * @param votes published votes of every word
+ */
+export function baseRate(votes: readonly number[], peers: number): number {
+  if (peers < countsFrom) return Math.min(1, nominalPicks / votes.length);
+  return votes.reduce((sum, count) => sum + count, 0) / (peers * votes.length);
+}
+
+/** A word's share of peers, drawn toward the base rate as if four more peers had picked by chance (0-1). */
+export function shrunkRate(votes: number, peers: number, base: number): number {
+  return (votes + 4 * base) / (peers + 4);
+}
+
+/**
+ * The binomial distribution: the chance of 0, 1, … `trials` successes, each with probability `rate` (0-1).
+ * Computed in logarithms, so that thousands of trials neither overflow nor lose the tail.
+ */
+export function binomialPmf(trials: number, rate: number): readonly number[] {
+  const counts = Array.from({ length: trials + 1 }, (_, count) => count);
+  if (rate <= 0) return counts.map((count) => (count === 0 ? 1 : 0));
+  if (rate >= 1) return counts.map((count) => (count === trials ? 1 : 0));
+  const logOdds = Math.log(rate) - Math.log1p(-rate);
+  let logMass = trials * Math.log1p(-rate);
+  return counts.map((count) => {
+    const mass = Math.exp(logMass);
+    logMass += logOdds + Math.log((trials - count) / (count + 1));
+    return mass;
+  });
+}
+
+/**
+ * Exact upper tails of the same distribution: element k is P(X >= k), the sum of C(n,i) p^i (1-p)^(n-i) over
+ * i >= k. Summed from the small end, so that tiny p-values keep their digits.
+ */
+export function binomialTails(trials: number, rate: number): readonly number[] {
+  let sum = 0;
+  const ascendingTails = [...binomialPmf(trials, rate)].reverse().map((mass) => {
+    sum += mass;
+    return Math.min(1, sum);
+  });
+  return ascendingTails.reverse();
+}
 
 /** So few words, or fewer, may chance alone give in a whole list for something to be told as found. */
 export const clearBelow = 0.1;

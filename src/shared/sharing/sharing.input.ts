@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
 
 const notTime = "This is a time, such as 2026-11-20T09:00:00.000Z.";

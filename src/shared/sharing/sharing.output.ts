@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { time, type Shape } from "#src/shared/fields.output.ts";
-import { openers } from "#src/shared/programme/programme-limits.ts";
+import { openers } from "#src/shared/programme/programme.ts";
 
 const ledgerTopics = [
   "joined",

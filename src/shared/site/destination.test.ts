@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { logInMode, passwordTarget } from "#src/shared/account/log-in-mode.ts";
-import { dashboardTarget } from "#src/shared/survey/dashboard-target.ts";
+import { logInMode, passwordTarget } from "#src/shared/account/sign-in-address.ts";
+import { dashboardTarget } from "#src/shared/survey/dashboard.ts";
 import { destinationAfterSignIn, destinationOfAdmin, signInQuery, withSignInQuery } from "./destination.ts";
 
 const user = (

@@ -2,8 +2,7 @@ import { nextStep } from "#src/islands/dashboard/surveys/next-step.ts";
 import { readySurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUntouched } from "./first-survey.ts";
-import { allSurveys, firstSurveys, shownAtFirst, sortOpenFirst } from "./first-surveys.ts";
+import { isUntouched, allSurveys, firstSurveys, shownAtFirst, sortOpenFirst } from "./first-surveys.ts";
 import type { SurveySummary } from "./survey.output.ts";
 
 const anySurvey = fc

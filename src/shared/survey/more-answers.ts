@@ -1,8 +1,6 @@
 import { countsFrom, isClear, type Confidence, type ScoredWord } from "#src/shared/result/analysis.ts";
-import { leastInBand } from "#src/shared/scoring/band.ts";
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
-import { confidenceOf } from "#src/shared/scoring/confidence.ts";
-import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { leastInBand, confidenceOf } from "#src/shared/scoring/band.ts";
+import { baseRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
 /** A word that is shown and not clear, and how many of the next people have to pick it for it to be clear. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Overlap } from "./overlap.output.ts";
+import type { Overlap } from "./survey.output.ts";
 import { overlapText } from "./overlap.ts";
 
 const until = "2027-05-24T00:00:00.000Z";

@@ -1,4 +1,4 @@
-import type { Overlap } from "./overlap.output.ts";
+import type { Overlap } from "./survey.output.ts";
 
 /** What an owner reads about it, from the reason to the remedy. No sentence names a person. */
 export interface OverlapText {

@@ -1,4 +1,4 @@
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { endedUnasked, surveyStage, type Progress } from "./survey-stage.ts";
 
 /** What matters in a round now, as a headline. */

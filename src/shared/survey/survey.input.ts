@@ -7,8 +7,7 @@ import {
   mostMinResponses,
   audiences,
 } from "./survey-limits.ts";
-import { plainText, plainParagraphs } from "#src/shared/text/plain-text.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { plainText, plainParagraphs, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { z } from "zod";
 import { minSelected, maxSelected } from "#src/shared/words/trait.ts";
 

@@ -1,7 +1,29 @@
 import { z } from "zod";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
-import { overlapOutput } from "./overlap.output.ts";
 import { audiences } from "./survey-limits.ts";
+
+/**
+ * Why a round's window can't open although enough people have answered (rule A12): those who were invited here and those who were
+ * invited to another round, opened not long ago, differ by so few people that the two results would tell on them. It counts
+ * invitations, never who answered. Where all three numbers are 0 the lists are fine, and people were invited here after the newest
+ * answer: they can't have answered yet.
+ */
+export const overlapOutput = z
+  .strictObject({
+    /** People of the other round who aren't invited here, where they are too few; else 0. */
+    peopleMissing: count,
+    /** People here who weren't invited to the other round, where they are too few; else 0. */
+    peopleAdded: count,
+    /** How many more people, new to both rounds, have to be invited so that those who were added are enough; else 0. */
+    needed: count,
+    /** null when it has been deleted since. */
+    otherRound: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+    /** From then on no other round stands in the way, whoever is invited. ISO 8601. */
+    until: time,
+  })
+  .meta({ id: "Overlap" });
+
+export type Overlap = Shape<typeof overlapOutput>;
 
 /** A round as its owner sees it. Times are ISO 8601 in UTC. */
 export const surveyOutput = z
@@ -106,3 +128,16 @@ export type AnswerOption = Shape<typeof answerOptionOutput>;
 export const currentAssessmentOutput = z
   .strictObject({ id: z.string().nullable() })
   .meta({ id: "CurrentAssessment" });
+
+export const dashboardStatsOutput = z
+  .strictObject({
+    totalSelfAssessments: count,
+    totalPeerResponses: count,
+    totalClientAssessments: count,
+    totalClientPeerResponses: count,
+    /** The five newest. */
+    recentAssessments: z.array(surveyOutput),
+  })
+  .meta({ id: "DashboardStats" });
+
+export type DashboardStats = Shape<typeof dashboardStatsOutput>;

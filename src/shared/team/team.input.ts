@@ -3,8 +3,7 @@ import { organisationIdInput } from "#src/shared/organisation/organisation.input
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
 import { boundedList, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainParagraphs } from "#src/shared/text/plain-text.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { plainParagraphs, readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { teamLimits } from "./team-limits.ts";
 
 const { leastPeople, mostPeople, leastPanel, mostPanel, purposeMaxLength } = teamLimits;

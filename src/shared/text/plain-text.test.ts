@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plainText } from "./plain-text.ts";
-import { readsLikeLink } from "./reads-like-link.ts";
-import { spellNumber } from "./spell-number.ts";
-import { isLegibleName, withoutUnseen } from "./visible-name.ts";
+import { plainText, readsLikeLink, isLegibleName, withoutUnseen } from "./plain-text.ts";
+import { spellNumber } from "./in-sentences.ts";
 
 describe("plainText", () => {
   it.each([

@@ -27,3 +27,17 @@ export const hasReached = (now: WorkshopStep, step: WorkshopStep): boolean => pl
 /** Where it can go from here: to the next step, or to its end. */
 export const leadsTo = (now: WorkshopStep, next: WorkshopStep): boolean =>
   placeOf(next) === placeOf(now) + 1 || (next === "ended" && now !== "ended");
+
+/** What a step is called. */
+export const stepNames: Readonly<Record<WorkshopStep, string>> = {
+  gathering: "Join",
+  words: "Your words",
+  describing: "Describe each other",
+  open: "Windows open",
+  picture: "Team picture",
+  ended: "Ended",
+};
+
+/** How far people who describe each other are. It counts people, never single descriptions. */
+export const finishedText = (finished: number | null, ready: number): string =>
+  finished === ready ? "Everyone has finished" : `${String(finished ?? 0)} of ${String(ready)} have finished`;

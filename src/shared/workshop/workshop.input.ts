@@ -4,9 +4,7 @@ import { organisationIdInput } from "#src/shared/organisation/organisation.input
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { asTraitIds, newSurveyInput, traitSelection } from "#src/shared/survey/survey.input.ts";
 import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
-import { plainText } from "#src/shared/text/plain-text.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
-import { isLegibleName } from "#src/shared/text/visible-name.ts";
+import { plainText, readsLikeLink, isLegibleName } from "#src/shared/text/plain-text.ts";
 import { workshopSteps } from "./steps.ts";
 import { workshopLimits } from "./workshop-limits.ts";
 

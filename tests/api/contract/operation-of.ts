@@ -1,5 +1,4 @@
-import type { Operation } from "#src/server/http/rest/operation.ts";
-import { operations } from "#src/server/http/rest/operation.ts";
+import { type Operation, operations } from "#src/server/http/rest/operation.ts";
 
 const patterns = operations.map((operation) => ({
   operation,

@@ -11,7 +11,7 @@ import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surve
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";

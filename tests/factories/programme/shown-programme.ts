@@ -1,6 +1,5 @@
-import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
-import type { Stage } from "#src/shared/programme/stage.ts";
-import type { ClientInProgramme, Today } from "#src/shared/programme/today.output.ts";
+import type { Client, Programme, ClientInProgramme, Today } from "#src/shared/programme/programme.output.ts";
+import type { Stage } from "#src/shared/programme/programme.ts";
 
 /* What facilitators' pages get from the API. */
 

@@ -1,5 +1,4 @@
-import type { Clock } from "#src/server/clock.ts";
-import { days, hours, minutes } from "#src/server/clock.ts";
+import { type Clock, days, hours, minutes } from "#src/server/clock.ts";
 import { createDevPayments, type DevPayments } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import {
   findCustomer,

@@ -1,11 +1,10 @@
 import { mails } from "#db/schema/index.ts";
-import { procedureAt } from "#src/server/trpc/procedure-list.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
-import { stages } from "#src/shared/programme/stage.ts";
+import { procedureAt, type ProcedurePath } from "#src/server/trpc/router.ts";
+import { stages } from "#src/shared/programme/programme.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { TRPCError } from "@trpc/server";
 import { asc, eq } from "drizzle-orm";
-import { clientSorts } from "#src/shared/programme/client-list.input.ts";
+import { clientSorts } from "#src/shared/programme/programme.input.ts";
 import type { Play } from "./play.ts";
 import { faId } from "./start.ts";
 

@@ -4,7 +4,7 @@ import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import type { Stage } from "#src/shared/programme/stage.ts";
+import type { Stage } from "#src/shared/programme/programme.ts";
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";

@@ -23,7 +23,7 @@ import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { knownPassword } from "#tests/factories/password.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import type { History, Start } from "./history.ts";
 import { newPerson, type Person } from "./person.ts";

@@ -1,7 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { procedureAt } from "#src/server/trpc/procedure-list.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { procedureAt, type ProcedurePath } from "#src/server/trpc/router.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";

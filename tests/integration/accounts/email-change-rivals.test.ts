@@ -8,7 +8,7 @@ import { confirmEmailChange, requestEmailChange } from "#src/server/domain/accou
 import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

@@ -15,7 +15,7 @@ import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

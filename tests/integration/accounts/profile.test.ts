@@ -1,5 +1,5 @@
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import { changePassword } from "#src/server/domain/account/password.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";

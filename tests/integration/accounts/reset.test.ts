@@ -1,5 +1,5 @@
 import { mails } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";

@@ -1,12 +1,12 @@
 import { emailVerifications, mails, sessions, users } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import {
   anyOrigin,
   browserWith,

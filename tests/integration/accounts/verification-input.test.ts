@@ -1,5 +1,5 @@
 import { users } from "#db/schema/index.ts";
-import { registeredOutput } from "#src/shared/account/verification/verification.output.ts";
+import { registeredOutput } from "#src/shared/account/verification.output.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

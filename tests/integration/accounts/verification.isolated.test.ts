@@ -1,7 +1,7 @@
 import { emailVerifications, sessions, users } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import {
   followLink,
   logInNewcomer,

@@ -4,7 +4,7 @@ import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
 import { getPlan } from "#src/server/domain/billing/plan.ts";
 import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
-import type { PersonActBody } from "#src/shared/admin/people.input.ts";
+import type { PersonActBody } from "#src/shared/admin/admin.input.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";

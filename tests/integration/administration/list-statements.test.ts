@@ -6,7 +6,7 @@ import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
 import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { planGroups, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/list-states.ts";
+import { planGroups, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
 import type { InValue } from "@libsql/client";

@@ -9,7 +9,7 @@ import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
+import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

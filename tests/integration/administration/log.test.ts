@@ -5,7 +5,7 @@ import { exportLog } from "#src/server/domain/admin/log/export-log.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
-import type { LogInput } from "#src/shared/admin/log.input.ts";
+import type { LogInput } from "#src/shared/admin/admin.input.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";

@@ -4,7 +4,7 @@ import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
 import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { listPeople, listPeopleForFile } from "#src/server/domain/admin/people/list-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import type { PeopleInput } from "#src/shared/admin/people.input.ts";
+import type { PeopleInput } from "#src/shared/admin/admin.input.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";

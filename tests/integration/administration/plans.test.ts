@@ -2,7 +2,7 @@ import { billings } from "#db/schema/index.ts";
 import { after, days, hours, minutes } from "#src/server/clock.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { planStateOf } from "#src/server/domain/billing/get-billing.ts";
-import { planGroups, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/list-states.ts";
+import { planGroups, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";

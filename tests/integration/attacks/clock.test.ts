@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";

@@ -1,5 +1,5 @@
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -1,7 +1,7 @@
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
-import { hashCode } from "#src/server/auth/email/verification-codes.ts";
+import { hashCode } from "#src/server/auth/emailed-secrets.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { verificationCodes } from "#db/schema/index.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";

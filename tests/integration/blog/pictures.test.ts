@@ -5,7 +5,7 @@ import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
-import { uploadedPictureOutput, pictureListOutput } from "#src/shared/blog/picture.output.ts";
+import { uploadedPictureOutput, pictureListOutput } from "#src/shared/blog/post.output.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
- * Connections to files keep their statements (db/compiled-statements.ts). What must not come of it: old rows, lost
+ * Connections to files keep their statements (db/connection.ts). What must not come of it: old rows, lost
  * settings, a log that cannot be emptied. Another client, without any of it, stands in for another process.
  */
 

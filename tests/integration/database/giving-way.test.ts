@@ -1,5 +1,5 @@
 import { mails, rateLimits, sessions, surveys } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";

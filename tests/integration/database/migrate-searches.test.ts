@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
-import type { PersonMark } from "#db/people-index.ts";
+import type { PersonMark } from "#db/full-text-indexes.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { searchPostRows } from "#src/server/domain/blog/writing/list-queries.ts";
 import { emptyDatabase, migrationsBefore } from "#tests/setup/database/earlier-database.ts";

@@ -3,7 +3,7 @@ import { restoreBackup } from "#db/backup/restore-backup.ts";
 import { makeBackup } from "#db/backup/make-backup.ts";
 import { migrate } from "#db/migrate.ts";
 import { checkDisk } from "#scripts/check/disk.ts";
-import { fileStore } from "#src/server/integrations/dev-payments/state.ts";
+import { fileStore } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -116,7 +116,7 @@ describe("a database", () => {
 
   it("in the default folder has it closed, too", async () => {
     mkdirSync(join(place, ".data"), { mode: 0o755 });
-    const script = `const { closeToOthers } = await import(${JSON.stringify(join(process.cwd(), "db/private-files.ts"))}); closeToOthers(".data/openpane.db")`;
+    const script = `const { closeToOthers } = await import(${JSON.stringify(join(process.cwd(), "db/database-files.ts"))}); closeToOthers(".data/openpane.db")`;
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: place }).status).toBe(0);
     expect(modeOf(join(place, ".data"))).toBe(0o700);
   });

@@ -1,6 +1,6 @@
 import { QueueTimeoutError } from "#db/faults.ts";
 import { minutes } from "#src/server/clock.ts";
-import { checkReadiness } from "#src/server/http/readiness.ts";
+import { checkReadiness } from "#src/server/http/health.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { sql } from "drizzle-orm";

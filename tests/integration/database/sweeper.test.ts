@@ -1,6 +1,6 @@
 import { rateLimits, sessions, verificationCodes } from "#db/schema/index.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startTask } from "#tests/setup/hourly.ts";

@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { emailRules } from "#src/server/jobs/mail-worker.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";

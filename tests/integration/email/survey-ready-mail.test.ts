@@ -1,6 +1,6 @@
 import { mails, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";

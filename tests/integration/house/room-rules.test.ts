@@ -43,7 +43,7 @@ describe("the room rules refuse", () => {
       `import { selfInput } from "./survey.input.ts";`,
       imports,
     ],
-    ["trpc in the domain", verb, `import { a } from "#src/server/trpc/init.ts";`, imports],
+    ["trpc in the domain", verb, `import { a } from "#src/server/trpc/procedures.ts";`, imports],
     ["http’s types in the domain", verb, `import type { A } from "#src/server/http/rest/rest.ts";`, imports],
     ["the schema in a verb", verb, `import { users } from "#db/schema/index.ts";`, imports],
     ["Drizzle in a verb", verb, `import { eq } from "drizzle-orm";`, imports],

@@ -1,4 +1,4 @@
-import { serverFacts } from "#src/server/http/server-facts.ts";
+import { serverFacts } from "#src/server/http/pages/inspection.ts";
 import { mails } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { getServerState } from "#src/server/domain/admin/get-server-state.ts";

@@ -1,7 +1,7 @@
 import { countAnswers } from "#tests/factories/survey.ts";
 import { openDatabase } from "#db/client.ts";
 import { invitations, mails, revokedInvitations } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { putCard } from "#src/server/domain/card/queries.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";

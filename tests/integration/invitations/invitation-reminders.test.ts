@@ -1,5 +1,5 @@
 import * as schema from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
@@ -11,12 +11,11 @@ import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { DomainError } from "#src/server/errors.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { type ProcedurePath, procedureAt, procedures } from "#src/server/trpc/router.ts";
 import { mailTopics } from "#src/shared/mail/mail-topics.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitingSurvey } from "#tests/factories/inviting-survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { procedureAt, procedures } from "#src/server/trpc/procedure-list.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -106,7 +105,7 @@ type Step = readonly [what: string, act: (world: World) => Promise<unknown>];
 const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopics)[number]) =>
   setSubscription(deps, (await mail(deps, email, topic)) ?? "", false);
 
-// That dots and hosts of Gmail are one mailbox is known to auth/limits/mailbox.test.ts.
+// That dots and hosts of Gmail are one mailbox is known to auth/limits/limits.test.ts.
 describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
   it("is invited, answers and stops emails, and the other one sees nothing of it", async () => {
     const world = await makeWorld(pair);

@@ -14,7 +14,7 @@ import { startExample } from "#src/server/domain/programme/example/start-example
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { listClients, listProgrammes } from "#src/server/domain/programme/lists.ts";
 import { getClientAnalysis, saveNotes } from "#src/server/domain/programme/results.ts";
-import { examplePicks } from "#src/shared/result/example-answers.ts";
+import { examplePicks } from "#src/shared/result/example-people.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -1,6 +1,5 @@
 import { shareOfHistories } from "#tests/histories/share.ts";
-import { procedures } from "#src/server/trpc/procedure-list.ts";
-import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { procedures, type ProcedurePath } from "#src/server/trpc/router.ts";
 import { fewClients } from "#tests/histories/facilitator/history.ts";
 import { holdsOver, wanted } from "#tests/histories/facilitator/hold.ts";
 import { beginnings, deeds, looks, ofClients } from "#tests/histories/facilitator/looks.ts";

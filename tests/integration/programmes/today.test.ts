@@ -9,7 +9,7 @@ import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts
 import { findClientProgress } from "#src/server/domain/programme/queries.ts";
 import { stageOf } from "#src/server/domain/programme/rules.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { stages, type Stage } from "#src/shared/programme/stage.ts";
+import { stages, type Stage } from "#src/shared/programme/programme.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";

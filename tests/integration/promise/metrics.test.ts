@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
-import { procedures, type Procedure } from "#src/server/trpc/procedure-list.ts";
+import { procedures, type Procedure } from "#src/server/trpc/router.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { enterTwin, makeTwin, readMetrics, type Twin } from "#tests/histories/twins.ts";

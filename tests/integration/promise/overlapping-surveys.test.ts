@@ -1,5 +1,5 @@
 import { invitedMailboxes, openedLists, users } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { listOpenedBeside } from "#src/server/domain/overlap/queries.ts";

@@ -1,7 +1,6 @@
 import { useUp } from "#tests/setup/use-up.ts";
-import { verdictLimits } from "#src/server/auth/limits/bot-check.ts";
+import { verdictLimits, verdictCheck } from "#src/server/auth/limits/bot-check.ts";
 import { usedBotTokens } from "#db/schema/index.ts";
-import { verdictCheck } from "#src/server/auth/limits/bot-check.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { recaptcha } from "#src/server/integrations/recaptcha.ts";
 import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";

@@ -1,8 +1,7 @@
 import { useUp } from "#tests/setup/use-up.ts";
-import { challengeLimits } from "#src/server/auth/limits/bot-check.ts";
+import { challengeLimits, proofOfWorkCheck } from "#src/server/auth/limits/bot-check.ts";
 import { rateLimits, usedBotTokens } from "#db/schema/index.ts";
-import { proofOfWorkCheck } from "#src/server/auth/limits/bot-check.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { altcha } from "#src/server/integrations/altcha.ts";

@@ -1,7 +1,7 @@
 import { rateLimits } from "#db/schema/index.ts";
 import { forgetCount } from "#src/server/auth/limits/counters.ts";
 import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

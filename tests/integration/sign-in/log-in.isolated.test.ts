@@ -1,6 +1,6 @@
 import { DomainError } from "#src/server/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";

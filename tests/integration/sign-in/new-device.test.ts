@@ -1,5 +1,5 @@
 import { knownDevices } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#db/client.ts";
 import { emailVerifications, sessions, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { changePassword } from "#src/server/domain/account/password.ts";
 import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";

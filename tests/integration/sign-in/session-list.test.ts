@@ -1,6 +1,6 @@
 import { sessions } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
+import type { SessionInfo } from "#src/shared/account/account.output.ts";
 import { listSessions } from "#src/server/domain/session/list-sessions.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

@@ -1,5 +1,5 @@
 import { mails } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";

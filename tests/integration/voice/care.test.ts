@@ -2,7 +2,7 @@ import type { Brain } from "#src/server/domain/voice/brain.ts";
 import { leadTalk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { standIn } from "#src/server/domain/voice/stand-in.ts";
-import { openAiBrain } from "#src/server/integrations/openai-voice/openai-brain.ts";
+import { openAiBrain } from "#src/server/integrations/openai-voice/realtime-talk.ts";
 import { createReachability } from "#src/server/reachability.ts";
 import { talkVariables } from "#src/shared/voice/talk.ts";
 import { careTexts } from "#src/shared/voice/voice-texts.ts";

@@ -1,5 +1,4 @@
-import { startFliteWorker } from "#src/server/integrations/speech/start-worker.ts";
-import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
+import { startFliteWorker, startSpeech } from "#src/server/integrations/speech/start-speech.ts";
 import { speechRate } from "#src/server/domain/voice/speech.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { getPriority } from "node:os";

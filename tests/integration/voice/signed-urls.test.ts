@@ -6,7 +6,7 @@ import type { TalksElsewhere } from "#src/server/domain/voice/brain.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { getVoiceStatus } from "#src/server/domain/voice/get-voice-status.ts";
 import { spendTicket } from "#src/server/domain/voice/start-talk.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -2,7 +2,7 @@ import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, tr
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 
 interface LeverText {
   readonly legend: string;

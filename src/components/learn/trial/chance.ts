@@ -1,7 +1,5 @@
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import { baseRate, binomialPmf, binomialTails, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
-import { binomialPmf, binomialTails } from "#src/shared/scoring/binomial.ts";
-import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import type { Evidence } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 

@@ -5,7 +5,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { signOut } from "#src/islands/kit/session/sign-out.ts";
 import { useMutation } from "@tanstack/react-query";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
+import type { SessionInfo } from "#src/shared/account/account.output.ts";
 import type { Ref } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";

@@ -1,6 +1,6 @@
 import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
 import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
+import type { SessionInfo } from "#src/shared/account/account.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

@@ -1,4 +1,4 @@
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
+import type { SessionInfo } from "#src/shared/account/account.output.ts";
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";

@@ -10,7 +10,7 @@ import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 import { underOwnIds } from "./under-own-ids.ts";
 import { emailProblem, problemOf } from "#src/islands/account/fields.tsx";
 

@@ -14,7 +14,7 @@ import {
   accountDeletionTexts,
   deletionWord,
   isDeletionWord,
-} from "#src/shared/account/account-deletion-texts.ts";
+} from "#src/shared/account/account-settings-texts.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ExportLink } from "./ExportLink.tsx";

@@ -13,7 +13,7 @@ import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { enter, useKnownPerson, type Welcome } from "./enter.ts";
 import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
 

@@ -1,5 +1,5 @@
 import type { User } from "#src/shared/account/account.output.ts";
-import { afterVerification } from "#src/shared/account/verification/verification-address.ts";
+import { afterVerification } from "#src/shared/account/sign-in-address.ts";
 import { useEffect, useState } from "react";
 import { AskForLink } from "./AskForLink.tsx";
 import { dropCodeFromAddress, findPerson, signInByCode } from "./arrival.ts";

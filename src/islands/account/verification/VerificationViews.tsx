@@ -1,7 +1,7 @@
 import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { afterVerification } from "#src/shared/account/verification/verification-address.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { afterVerification } from "#src/shared/account/sign-in-address.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { AccountNews } from "./AccountNews.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { useStoredSignInQuery } from "#src/islands/account/sign-up/link-registration-store.ts";

@@ -1,7 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { requireSuccess, serverText } from "#src/islands/account/sign-in/require-success.ts";

@@ -7,7 +7,7 @@ import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
-import type { Person } from "#src/shared/admin/people.output.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
 import { useId, useState } from "react";
 import type { ActQuestion } from "./act-questions.ts";
 

@@ -1,7 +1,7 @@
 import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
+import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
@@ -15,8 +15,8 @@ import {
   useSearch,
 } from "#src/islands/admin/lists.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
-import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
-import type { People, Person } from "#src/shared/admin/people.output.ts";
+import type { PeopleQuery } from "#src/shared/admin/admin.input.ts";
+import type { People, Person } from "#src/shared/admin/admin.output.ts";
 import { useState } from "react";
 import { dayText, planText, rolesText, roundsText } from "./person-text.ts";
 import { PersonName } from "./PersonName.tsx";

@@ -1,4 +1,4 @@
-import type { Person } from "#src/shared/admin/people.output.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { dayText, planText, roundsText } from "./person-text.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";

@@ -1,5 +1,5 @@
 import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
-import type { Person } from "#src/shared/admin/people.output.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
 /** An act on a person: when it makes sense, and what we ask before it. */

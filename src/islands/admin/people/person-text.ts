@@ -1,4 +1,4 @@
-import type { Person } from "#src/shared/admin/people.output.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
 
 const planTexts: Readonly<Record<PlanState, string>> = {

@@ -1,6 +1,6 @@
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
-import { isUnderWay, standingText } from "#src/shared/programme/stage.ts";
+import { isUnderWay, standingText } from "#src/shared/programme/programme.ts";
 import { StageSwatch } from "#src/islands/facilitator/stages.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 

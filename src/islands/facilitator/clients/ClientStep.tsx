@@ -1,5 +1,5 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import type { Opener } from "#src/shared/programme/programme-limits.ts";
+import type { Opener } from "#src/shared/programme/programme.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { Nudge } from "./Nudge.tsx";

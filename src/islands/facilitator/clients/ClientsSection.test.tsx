@@ -1,4 +1,4 @@
-import type { ClientPage } from "#src/shared/programme/today.output.ts";
+import type { ClientPage } from "#src/shared/programme/programme.output.ts";
 import { clientOfSpring } from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

@@ -5,7 +5,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { useState, useRef, type Ref } from "react";
 import { useProgrammeUpdate } from "./use-programme-update.ts";
-import { type Stage, stageTexts } from "#src/shared/programme/stage.ts";
+import { type Stage, stageTexts } from "#src/shared/programme/programme.ts";
 import { foundText } from "#src/islands/facilitator/clients/found-text.ts";
 import {
   clientCount,

@@ -15,7 +15,7 @@ import type { ProgrammeProps } from "./programme-props.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { leaveDeleted } from "./leave-deleted.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";

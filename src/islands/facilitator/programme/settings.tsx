@@ -14,7 +14,7 @@ import { useProgrammeUpdate } from "./use-programme-update.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 

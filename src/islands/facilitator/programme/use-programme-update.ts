@@ -1,6 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import type { Today } from "#src/shared/programme/today.output.ts";
-import type { Programme } from "#src/shared/programme/programme.output.ts";
+import type { Today, Programme } from "#src/shared/programme/programme.output.ts";
 
 /** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
 export function useProgrammeUpdate(): (programme: Programme) => void {

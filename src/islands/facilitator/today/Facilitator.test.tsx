@@ -1,6 +1,6 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
-import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
+import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import {
   clientOfSpring,
   shownClient,

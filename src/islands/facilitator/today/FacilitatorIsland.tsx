@@ -3,7 +3,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
-import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
+import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import { TodayView } from "./TodayView.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";

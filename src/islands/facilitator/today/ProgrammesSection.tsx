@@ -1,14 +1,13 @@
 import { DownloadStages } from "#src/islands/facilitator/programme/DownloadStages.tsx";
 import { progressText, StageBar } from "#src/islands/facilitator/stages.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import type { ProgrammeSummary, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { type Ref, useEffect, useRef } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import type { Today } from "#src/shared/programme/today.output.ts";
 import { useMutation } from "@tanstack/react-query";
 
 interface ProgrammeRowProps {

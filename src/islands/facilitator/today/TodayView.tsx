@@ -4,7 +4,7 @@ import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx"
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { namesOf, needText, type NeedGroup, groupNeeds } from "./need-text.ts";
-import type { Today, ClientPage } from "#src/shared/programme/today.output.ts";
+import type { Today, ClientPage } from "#src/shared/programme/programme.output.ts";
 import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.tsx";
 import { ProgrammesSection } from "./ProgrammesSection.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";

@@ -1,5 +1,5 @@
-import { standingText } from "#src/shared/programme/stage.ts";
-import type { ClientInProgramme, Today } from "#src/shared/programme/today.output.ts";
+import { standingText } from "#src/shared/programme/programme.ts";
+import type { ClientInProgramme, Today } from "#src/shared/programme/programme.output.ts";
 
 type Need = Today["today"][number];
 

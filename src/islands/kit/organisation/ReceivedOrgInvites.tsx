@@ -6,7 +6,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
-import { ownRoleMeanings, roleNames } from "#src/shared/organisation/roles.ts";
+import { ownRoleMeanings, roleNames } from "#src/shared/organisation/organisation.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { useRef } from "react";
 

@@ -1,5 +1,5 @@
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { teamPanes, type TeamPane } from "#src/shared/team/picture-content.ts";
 import { teamWordName } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";

@@ -1,5 +1,5 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { PaneGlyph } from "./PaneGlyph.tsx";
 
 /** The name of a pane, for inside it. No paragraph: it also stands in labels. */

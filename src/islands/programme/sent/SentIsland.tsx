@@ -6,7 +6,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useQuery, queryOptions } from "@tanstack/react-query";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { readSkipped, skippedKey } from "#src/islands/programme/outcome.ts";
 import { perTab } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";

@@ -11,7 +11,7 @@ import { StepFrame } from "./StepFrame.tsx";
 import { useWizard, type WizardState } from "./use-wizard.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { EmailPreview, usePreview } from "./email.tsx";
 

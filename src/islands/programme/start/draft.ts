@@ -1,7 +1,5 @@
-import type { ClientVerdict } from "./people/verdict-texts.ts";
-import type { Opener } from "#src/shared/programme/programme-limits.ts";
-import { openers } from "#src/shared/programme/programme-limits.ts";
-import { isVerdict } from "./people/verdict-texts.ts";
+import { type ClientVerdict, isVerdict } from "./people/verdict-texts.ts";
+import { type Opener, openers } from "#src/shared/programme/programme.ts";
 import { isStep, type StepName } from "./steps.ts";
 
 /** Someone in the list, as typed or as the server read them out of what was pasted. */

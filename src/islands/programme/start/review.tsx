@@ -8,7 +8,7 @@ import type { Person, Draft, Settings } from "./draft.ts";
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
-import { programmeLimits, type Opener } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits, type Opener } from "#src/shared/programme/programme.ts";
 import { storeSkipped } from "#src/islands/programme/outcome.ts";
 import type { Aim } from "./start.ts";
 import { api } from "#src/islands/kit/api/api.ts";

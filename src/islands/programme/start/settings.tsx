@@ -1,4 +1,4 @@
-import { openers, type Opener, programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { openers, type Opener, programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Settings } from "./draft.ts";
 import type { WizardState } from "./use-wizard.ts";
 import { dayOf } from "#src/islands/kit/forms/deadline.ts";

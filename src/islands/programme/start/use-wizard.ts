@@ -1,6 +1,6 @@
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Draft, Settings } from "./draft.ts";
 import { fieldOf, peopleProblems } from "#src/islands/programme/start/people/people-problems.ts";
 import { blankDraft, draftKey, type Aim, type Start } from "./start.ts";

@@ -11,7 +11,7 @@ import { ComparisonView } from "./ComparisonView.tsx";
 import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
-import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** An opened round, as the lists to pick from show it. */

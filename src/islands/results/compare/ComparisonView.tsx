@@ -1,4 +1,4 @@
-import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import {
   markSign,
   votesIn,

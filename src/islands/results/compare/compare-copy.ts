@@ -1,9 +1,9 @@
-import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { clearBelow } from "#src/shared/scoring/evidence.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { bandLabel } from "#src/shared/result/result-panes.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 
 /* What the comparison of two results says. */
 

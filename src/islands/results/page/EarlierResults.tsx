@@ -6,7 +6,7 @@ import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.outp
 import { isClear, type Quadrant } from "#src/shared/result/analysis.ts";
 import { olderScaleText } from "#src/shared/result/texts/result-texts.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { traitNames } from "#src/shared/words/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
-import { callName } from "#src/shared/account/call-name.ts";
+import { callName } from "#src/shared/account/names.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { CoachButton } from "#src/islands/results/coach/CoachButton.tsx";

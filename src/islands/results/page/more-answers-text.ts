@@ -3,7 +3,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { groupBy } from "#src/shared/group-by.ts";
 import { afterMoreAnswers, type Rising } from "#src/shared/survey/more-answers.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { confidenceCopy } from "./results-copy.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 
 /** What a browser has kept of a plan from before plans were in the account; null where nothing is written. */

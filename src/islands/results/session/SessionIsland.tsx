@@ -4,7 +4,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useCallback } from "react";
 import { PaneStage } from "./PaneStage.tsx";

@@ -1,4 +1,4 @@
-import type { Retake } from "#src/shared/preparation/retake.ts";
+import type { Retake } from "#src/shared/preparation/preparation.ts";
 import { clientOfSpring } from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

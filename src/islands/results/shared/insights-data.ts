@@ -1,8 +1,7 @@
 import type { GroupState } from "#src/shared/group/group.output.ts";
-import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import type { Retake } from "#src/shared/preparation/retake.ts";
+import type { Preparation, Retake } from "#src/shared/preparation/preparation.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
-import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 
 /** What the page brings along of one client. */
 export interface ClientData {

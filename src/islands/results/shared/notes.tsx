@@ -4,7 +4,7 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { progressText, isFinal, autoSave, type SaveState, useFlushOnLeave } from "#src/islands/kit/saving.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useEffect, useState } from "react";

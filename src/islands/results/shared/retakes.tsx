@@ -2,7 +2,7 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { TimelineChart } from "#src/islands/results/measures/TimelineChart.tsx";
 import { retakesQuery } from "#src/islands/results/shared/client/queries.ts";
-import type { Retake } from "#src/shared/preparation/retake.ts";
+import type { Retake } from "#src/shared/preparation/preparation.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { useQuery } from "@tanstack/react-query";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
@@ -12,7 +12,7 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import { agreementFloor, countsFrom, type Agreement } from "#src/shared/result/analysis.ts";
 import { isBeyondLuck, spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 
 /* What a list of results says of each, and of the way to it from the one before. Nothing within chance is called a change. */
 

@@ -1,6 +1,6 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { useState } from "react";
 import { useSharingChange } from "./use-sharing-change.ts";
 import { planText } from "#src/islands/results/plan/plan.ts";

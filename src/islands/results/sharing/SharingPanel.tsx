@@ -3,10 +3,10 @@ import { Switch } from "#src/islands/kit/ui/Switch.tsx";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useSharingChange } from "./use-sharing-change.ts";
 import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
-import { calledLeads } from "#src/shared/sharing/leads.ts";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import { SharePlan } from "./SharePlan.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 
 interface SharingPartProps {
   surveyId: string;

@@ -2,7 +2,7 @@ import { queryClient } from "#src/islands/kit/api/query-client.ts";
 import { resultsQuery } from "#src/islands/results/page/queries.ts";
 import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { revealedSurvey } from "#tests/factories/shown-survey.ts";
-import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import { noSharing } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { leftSharing, shownSharing } from "#tests/factories/programme/shown-sharing.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

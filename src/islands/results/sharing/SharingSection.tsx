@@ -4,7 +4,7 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { callName } from "#src/shared/account/call-name.ts";
+import { callName } from "#src/shared/account/names.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useRef } from "react";
 

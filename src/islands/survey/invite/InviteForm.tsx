@@ -11,7 +11,7 @@ import { useInvitationDraft } from "./use-invitation-draft.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
 

@@ -1,8 +1,8 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useHasUnsavedWords } from "#src/islands/survey/words/use-word-draft.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { settledText } from "#src/shared/survey/settled-text.ts";
 import { isGlimpse, type Beat } from "./beats.ts";

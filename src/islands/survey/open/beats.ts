@@ -1,8 +1,7 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom, type InsightKey, type Quadrant, type ScoredWord } from "#src/shared/result/analysis.ts";
 import { findStory } from "#src/shared/result/story.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { spellNumber, listNames } from "#src/shared/text/in-sentences.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
 import { traitNames } from "#src/shared/words/catalogue.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";

@@ -13,7 +13,7 @@ import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answersTitle, stageTitle } from "#src/shared/survey/stage-title.ts";
 import { missingText } from "./missing-text.ts";
-import { callName } from "#src/shared/account/call-name.ts";
+import { callName } from "#src/shared/account/names.ts";
 
 interface SurveyProps {
   survey: Survey;

@@ -4,7 +4,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { calledLeads } from "#src/shared/sharing/leads.ts";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { ShareStep } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { ProgrammeSection } from "#src/islands/survey/programme/ProgrammeSection.tsx";

@@ -1,8 +1,8 @@
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
-import { calledLeads } from "#src/shared/sharing/leads.ts";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useRef } from "react";

@@ -1,7 +1,7 @@
 import { type FieldProblem, ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
-import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
+import { suggestedTitle } from "#src/shared/survey/first-surveys.ts";
 import {
   descriptionMaxLength,
   leastResponses,

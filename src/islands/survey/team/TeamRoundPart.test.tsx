@@ -1,6 +1,6 @@
 import { SurveyView } from "#src/islands/survey/page/SurveyView.tsx";
 import { ThankYou } from "#src/islands/survey/start/ThankYouIsland.tsx";
-import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import { noSharing } from "#src/shared/sharing/sharing.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

@@ -6,7 +6,7 @@ import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 interface MakeTeamProps {

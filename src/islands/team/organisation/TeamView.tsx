@@ -9,9 +9,14 @@ import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import {
+  organisationLimits,
+  owns,
+  ownRoleMeanings,
+  roleNames,
+  leads,
+} from "#src/shared/organisation/organisation.ts";
 import type { Organisation, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
-import { owns, ownRoleMeanings, roleNames, leads } from "#src/shared/organisation/roles.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { TeamRounds } from "#src/islands/team/rounds/TeamRounds.tsx";

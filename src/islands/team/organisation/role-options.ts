@@ -1,4 +1,4 @@
-import { roleNames, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { roleNames, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 
 const mostFirst = ["member", "facilitator", "owner"] as const satisfies readonly OrganisationRole[];
 

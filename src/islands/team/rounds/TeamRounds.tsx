@@ -4,7 +4,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { leads } from "#src/shared/organisation/roles.ts";
+import { leads } from "#src/shared/organisation/organisation.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";

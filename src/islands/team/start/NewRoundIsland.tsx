@@ -15,7 +15,7 @@ import { RoundFields } from "./RoundFields.tsx";
 import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { leads } from "#src/shared/organisation/roles.ts";
+import { leads } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { LoadedOrganisation, type LoadedOrganisationProps } from "./LoadedOrganisation.tsx";

@@ -2,7 +2,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { roleNames } from "#src/shared/organisation/roles.ts";
+import { roleNames } from "#src/shared/organisation/organisation.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { useState } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";

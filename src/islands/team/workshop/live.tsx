@@ -5,8 +5,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useState, useCallback, useEffect } from "react";
 import { morePeopleHave, people } from "#src/shared/survey/survey-stage.ts";
-import { finishedText } from "#src/shared/workshop/step-text.ts";
-import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
+import { finishedText, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 

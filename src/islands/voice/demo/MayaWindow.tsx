@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { exampleName, exampleSurveys } from "#src/shared/result/example-surveys.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 

@@ -24,7 +24,7 @@ import type { Intro } from "./intro.ts";
 import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow.tsx";
 import { request } from "#src/islands/kit/api/request.ts";
 import { readStoredName } from "#src/islands/kit/session/token-store.ts";
-import { splitName } from "#src/shared/account/split-name.ts";
+import { splitName } from "#src/shared/account/names.ts";
 
 /** Has the link to sign up sent to the visitor. Nobody waits for it, and the demo is none the worse if it fails. */
 function thankVisitor({ role, firstName, email }: Intro): void {

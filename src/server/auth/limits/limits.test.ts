@@ -1,8 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it, expectTypeOf, onTestFinished } from "vitest";
+import { canonicalMailbox, byNetwork, type Limit } from "./limits.ts";
 import { minutes } from "#src/server/clock.ts";
-import { describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
 import { hashCountersWith, startOf, type Counter, type Subject } from "./counters.ts";
 import { challengeLimits, verdictLimits } from "./bot-check.ts";
-import { byNetwork, type Limit } from "./limits.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+const word = fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 1, maxLength: 12 });
+const host = word.map((name) => `${name}.example`);
+
+describe("canonicalMailbox", () => {
+  it.each([
+    ["Ada@Example.org", "ada@example.org"],
+    ["ada+news@example.org", "ada@example.org"],
+    ["ada+a+b@example.org", "ada@example.org"],
+    ["a.da@example.org", "a.da@example.org"],
+    ["A.D.A+x@gmail.com", "ada@gmail.com"],
+    ["a.da@googlemail.com", "ada@gmail.com"],
+    ["+tag@example.org", "+tag@example.org"],
+    ['"a@b"@example.org', '"a@b"@example.org'],
+    [" ada@example.org ", "ada@example.org"],
+  ])("%s is %s", (address, mailbox) => {
+    expect(canonicalMailbox(address)).toBe(mailbox);
+  });
+
+  it("does not see case and tags", () => {
+    fc.assert(
+      fc.property(word, word, host, (name, tag, domain) => {
+        expect(canonicalMailbox(`${name}+${tag}@${domain}`.toUpperCase())).toBe(
+          canonicalMailbox(`${name}@${domain}`),
+        );
+      }),
+    );
+  });
+
+  it("does not see where Gmail's dots are", () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (parts) => {
+        expect(canonicalMailbox(`${parts.join(".")}@googlemail.com`)).toBe(
+          canonicalMailbox(`${parts.join("")}@gmail.com`),
+        );
+      }),
+    );
+  });
+
+  it("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const mailbox = canonicalMailbox(address);
+        expect(canonicalMailbox(mailbox)).toBe(mailbox);
+      }),
+    );
+  });
+
+  it("keeps different people apart", () => {
+    fc.assert(
+      fc.property(word, word, host, (one, other, domain) => {
+        fc.pre(one !== other);
+        expect(canonicalMailbox(`${one}@${domain}`)).not.toBe(canonicalMailbox(`${other}@${domain}`));
+      }),
+    );
+  });
+});
 
 /** Every file of limits there is, so that a new one is in here by itself. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("/src/server/**/*limits.ts", {

@@ -2,11 +2,30 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import { createCallCounter } from "#src/server/call-counter.ts";
+import { createCallCounter } from "#src/server/call-rates.ts";
 import type { Clock } from "#src/server/clock.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 import { countEach, forgetCount, type Counter, type Subject } from "./counters.ts";
+
+const gmailDomains: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox behind an address, to tell that two addresses are one person: without case, without a +tag, and for Gmail
+ * without dots and under one domain. Not an address to send to.
+ *
+ * It is a guess: at a host that delivers every name, name+tag@ can be another person. So two addresses with one mailbox may be
+ * denied something (a second invitation, an answer to their own round), and never see or change what is the other's. That
+ * takes `verifiedAddress`.
+ */
+export function canonicalMailbox(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  // A tag needs something before it: in "+tag@host" the whole is the name.
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/su, "");
+  return gmailDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
 
 /**
  * A counter that refuses calls once it is exceeded. It never counts the whole site: one caller who exceeds it must not lock out

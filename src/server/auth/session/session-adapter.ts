@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
-import { actorColumns } from "#db/schema/actor-columns.ts";
+import { actorColumns } from "#db/columns.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";

@@ -6,7 +6,7 @@ import {
   users,
   verificationCodes,
 } from "#db/schema/index.ts";
-import { accountColumns } from "#db/schema/account-columns.ts";
+import { accountColumns } from "#db/columns.ts";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 

@@ -1,7 +1,7 @@
 import { accountErrors } from "./errors.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import type { Origin, Actor } from "#src/server/actor.ts";
-import { takeFromLimits, forgetLogInsIn } from "#src/server/auth/limits/limits.ts";
+import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { verificationMailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
@@ -9,14 +9,13 @@ import { mailVerificationLink } from "#src/server/domain/account/verification/ma
 import { type Account, updateAccount, findAccountByEmail } from "./queries.ts";
 import { hasLiveVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 import { isDuplicate } from "#db/faults.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
 import { deleteAccountRow } from "./deletion-queries.ts";
 import {
   dropEmailChange,
@@ -26,12 +25,12 @@ import {
 } from "./email-change-queries.ts";
 import { requireOtherThanAddress } from "./administrators.ts";
 import type { Env } from "#src/server/env.ts";
-import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
+import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import { emailChangeAskedMail } from "#src/server/domain/mail/templates/account/email-change-asked.ts";
 import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/email-change-known.ts";
 import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
-import type { EmailChange } from "#src/shared/account/verification/email-change.input.ts";
+import type { EmailChange } from "#src/shared/account/verification.input.ts";
 import { requirePassword, requireUnchanged } from "./password.ts";
 
 /** Emails a link, unless one that was emailed before still works, which a new one would end, or there have been enough. */

@@ -1,7 +1,7 @@
 import { defineRefusal } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 
 /** Their sentences stand with those that forms show for the same fields. */
 export const accountErrors = {

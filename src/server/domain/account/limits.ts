@@ -1,7 +1,11 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { byMailboxAndNetwork, byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import {
+  byMailboxAndNetwork,
+  byNetwork,
+  type Limit,
+  canonicalMailbox,
+} from "#src/server/auth/limits/limits.ts";
 import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 

@@ -1,7 +1,12 @@
 import { accountErrors } from "./errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits, forgetLogInsIn } from "#src/server/auth/limits/limits.ts";
-import { hashPassword, verifyPassword, isCommonPassword } from "#src/server/auth/password/passwords.ts";
+import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import {
+  hashPassword,
+  verifyPassword,
+  isCommonPassword,
+  isGuessablePassword,
+} from "#src/server/auth/passwords.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { PasswordChange, MailRequest, PasswordReset } from "#src/shared/account/account.input.ts";
@@ -17,10 +22,8 @@ import {
   dropReset,
   updateAccount,
 } from "./queries.ts";
-import { isGuessablePassword } from "#src/server/auth/password/guessable-password.ts";
 import { countEach } from "#src/server/auth/limits/counters.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { passwordResetMail } from "#src/server/domain/mail/templates/account/password-reset.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { User } from "#src/shared/account/account.output.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { isAdministrator } from "./rules.ts";
 
 /** A person as the API shows them to themselves. `isAdmin` is what holds, by whichever way they are an administrator. */

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { accountColumns } from "#db/schema/account-columns.ts";
+import { accountColumns } from "#db/columns.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 

@@ -1,12 +1,12 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { registrationKey } from "#src/server/auth/email/email-verification.ts";
-import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { registrationKey } from "#src/server/auth/emailed-secrets.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { splitName } from "#src/shared/account/split-name.ts";
-import type { LinkRegistration } from "#src/shared/account/verification/verification.input.ts";
-import type { Registered } from "#src/shared/account/verification/verification.output.ts";
+import { splitName } from "#src/shared/account/names.ts";
+import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
+import type { Registered } from "#src/shared/account/verification.output.ts";
 import { registrationLimits, verificationMailLimits } from "#src/server/domain/account/limits.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { emailVerifications, users } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
-import { unverifiedLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { unverifiedLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import { and, eq, isNull, lte, notExists } from "drizzle-orm";
 

@@ -3,8 +3,7 @@ import { presentUser } from "./present-user.ts";
 import { verifyCodeAndRegister } from "./registration.ts";
 import { updateProfile } from "./update-profile.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   changePasswordInput,
   profileInput,

@@ -4,25 +4,22 @@ import { exchangeAutoToken } from "#src/server/domain/account/verification/excha
 import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput, signedInOutput } from "#src/shared/account/account.output.ts";
 import {
   confirmEmailChangeInput,
   requestEmailChangeInput,
-} from "#src/shared/account/verification/email-change.input.ts";
-import {
   autoTokenInput,
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/account/verification/verification.input.ts";
+} from "#src/shared/account/verification.input.ts";
 import {
   registeredOutput,
   resentOutput,
   verificationStatusOutput,
   verifiedOutput,
-} from "#src/shared/account/verification/verification.output.ts";
+} from "#src/shared/account/verification.output.ts";
 
 export const emailChangeRouter = t.router({
   request: userProcedure

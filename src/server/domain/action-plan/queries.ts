@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { actionPlans, surveys, users } from "#db/schema/index.ts";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Quadrant } from "#src/shared/result/analysis.ts";

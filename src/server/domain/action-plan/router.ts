@@ -1,8 +1,7 @@
 import { listPlans } from "./list-plans.ts";
 import { removePlan } from "./remove-plan.ts";
 import { savePlan } from "./save-plan.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { panePlanInput, panePlanKeyInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";

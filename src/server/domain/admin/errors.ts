@@ -1,6 +1,6 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 import { recentMinutes } from "#src/shared/admin/admin-acts.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
 
 export const adminErrors = {
   /** The field tells the dialog to ask for it. */

@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
+import type { AdminOverview } from "#src/shared/admin/admin.output.ts";
 import { findTotals } from "./queries.ts";
 
 /** What there is on this server, in totals. Who may see it, the procedure decides. */

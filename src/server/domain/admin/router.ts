@@ -11,15 +11,20 @@ import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, adminProcedure, rest } from "#src/server/trpc/procedures.ts";
 import {
   mailActInput,
   mailsInput,
   plansInput,
   roundActInput,
   roundsInput,
-} from "#src/shared/admin/lists.input.ts";
+  logInput,
+  logQueryInput,
+  peopleInput,
+  peopleQueryInput,
+  personActInput,
+  personIdInput,
+} from "#src/shared/admin/admin.input.ts";
 import {
   adminMailsOutput,
   adminPlansOutput,
@@ -27,17 +32,12 @@ import {
   healthOutput,
   mailActOutput,
   roundActOutput,
-} from "#src/shared/admin/lists.output.ts";
-import { logInput, logQueryInput } from "#src/shared/admin/log.input.ts";
-import { logOutput } from "#src/shared/admin/log.output.ts";
-import { adminOverviewOutput } from "#src/shared/admin/overview.output.ts";
-import {
-  peopleInput,
-  peopleQueryInput,
-  personActInput,
-  personIdInput,
-} from "#src/shared/admin/people.input.ts";
-import { peopleOutput, personActOutput, personOutput } from "#src/shared/admin/people.output.ts";
+  logOutput,
+  adminOverviewOutput,
+  peopleOutput,
+  personActOutput,
+  personOutput,
+} from "#src/shared/admin/admin.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
 export const adminRouter = t.router({

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { SurveyResponse } from "#src/shared/invitation/response.output.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { findNewestSnapshot } from "./queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Portrait } from "#src/shared/result/analysis.ts";

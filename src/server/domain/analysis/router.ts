@@ -4,17 +4,15 @@ import { getTile } from "./list-tiles.ts";
 import { revealSurvey } from "./reveal-survey.ts";
 import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { analysisInput, exportInput } from "#src/shared/result/analysis.input.ts";
+import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { analysisInput, exportInput, comparisonInput } from "#src/shared/result/analysis.input.ts";
 import {
   analysisOutput,
   exportedReportOutput,
   exportedTableOutput,
   snapshotSummaryOutput,
+  comparisonOutput,
 } from "#src/shared/result/analysis.output.ts";
-import { comparisonInput } from "#src/shared/result/comparison.input.ts";
-import { comparisonOutput } from "#src/shared/result/comparison.output.ts";
 import { analysisInWords, comparisonInWords, snapshotsInWords } from "#src/shared/result/texts/in-words.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 

@@ -1,6 +1,5 @@
 import { recordEvent } from "./record-event.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { eventInput } from "#src/shared/site/analytics.input.ts";
 
 export const analyticsRouter = t.router({

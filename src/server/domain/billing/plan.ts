@@ -6,7 +6,7 @@ import { billingByUser, findBilling, saveBilling } from "./queries.ts";
 import { standingOf } from "./rules.ts";
 import { findSeat } from "#src/server/domain/billing/seats/seats.ts";
 import { planInfo, type PlanInfo, type PlanFeatures } from "#src/shared/plan/billing.ts";
-import type { Plan } from "#src/shared/plan/plans.output.ts";
+import type { Plan } from "#src/shared/plan/billing.output.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
 import { billingErrors } from "./errors.ts";

@@ -5,11 +5,9 @@ import { getPlan, listPlans } from "./plan.ts";
 import { refreshBilling } from "./refresh-billing.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { checkoutInput, paymentEventInput, syncInput } from "#src/shared/plan/billing.input.ts";
-import { billingOutput } from "#src/shared/plan/billing.output.ts";
-import { plansOutput, visitOutput } from "#src/shared/plan/plans.output.ts";
+import { billingOutput, plansOutput, visitOutput } from "#src/shared/plan/billing.output.ts";
 
 export const billingRouter = t.router({
   get: userProcedure

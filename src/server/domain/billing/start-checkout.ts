@@ -5,7 +5,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { runJobNow } from "#src/server/domain/job/run-job.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { billingErrors } from "./errors.ts";
 import { providerCalls } from "./limits.ts";
 import type { Interval, PaymentProvider } from "./payment-provider.ts";

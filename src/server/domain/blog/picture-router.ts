@@ -1,8 +1,7 @@
-import { pictureListOutput, uploadedPictureOutput } from "#src/shared/blog/picture.output.ts";
+import { pictureListOutput, uploadedPictureOutput } from "#src/shared/blog/post.output.ts";
 import { addPicture, listPictures } from "#src/server/domain/blog/pictures/pictures.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure, rest } from "#src/server/trpc/procedures.ts";
-import { newPictureInput, pictureAltInput, pictureListInput } from "#src/shared/blog/picture.input.ts";
+import { t, adminProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { newPictureInput, pictureAltInput, pictureListInput } from "#src/shared/blog/post.input.ts";
 
 /** The library of pictures for posts. */
 export const pictureRouter = t.router({

@@ -19,10 +19,9 @@ import {
 } from "#src/server/domain/blog/writing/publish-post.ts";
 import { listRevisions, restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { adminProcedure, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
-import { pictureIdInput } from "#src/shared/blog/picture.input.ts";
+import { t, adminProcedure, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import {
+  pictureIdInput,
   importInput,
   newPostInput,
   postChangesInput,

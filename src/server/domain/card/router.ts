@@ -1,7 +1,6 @@
 import { drawCard, drawKeepsake, findCard, getCard, makeCard, revokeCard } from "./own-card.ts";
 import { getCardImage, showCard } from "./shown-card.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   cardDraftInput,
   cardImageInput,

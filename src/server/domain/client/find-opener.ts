@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { clientErrors } from "./errors.ts";
 import { findBySurvey, findNewestResult } from "./queries.ts";
 import { isWaitingForMeeting } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { sharingLedger } from "#db/schema/index.ts";
 import { asc, eq, inArray, max, sql } from "drizzle-orm";
 

@@ -5,8 +5,8 @@ import {
 } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
-import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { noSharing } from "#src/shared/sharing/sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { presentLedger } from "./present-ledger.ts";
 import { listLedger } from "./ledger-queries.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { listLedgerOfClient } from "./ledger-queries.ts";
 import { presentLedger } from "./present-ledger.ts";

@@ -5,8 +5,7 @@ import { getSharing } from "./get-sharing.ts";
 import { leaveProgramme } from "./leave-programme.ts";
 import { listReceivedProgrammes } from "./list-received-programmes.ts";
 import { setSharing } from "./set-sharing.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientIdInput } from "#src/shared/programme/programme.input.ts";
 import { acceptInput, clientInvitationInput, sharingInput } from "#src/shared/sharing/sharing.input.ts";
 import {

@@ -1,4 +1,4 @@
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { clientErrors } from "./errors.ts";
 import type { LedgerRow } from "./ledger-queries.ts";

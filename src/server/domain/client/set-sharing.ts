@@ -10,10 +10,10 @@ import {
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 import { clientErrors } from "./errors.ts";
 import type { LedgerRow } from "./ledger-queries.ts";
 import { readSharing } from "./present-sharing.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { appendToLedger, type LedgerRow } from "./ledger-queries.ts";
 
 interface Entry {

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "#src/shared/survey/dashboard.output.ts";
+import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists.ts";

@@ -1,9 +1,8 @@
 import { getDashboardOverview } from "./get-overview.ts";
 import { getStats } from "./get-stats.ts";
 import { listResults } from "./list-results.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { dashboardStatsOutput } from "#src/shared/survey/dashboard.output.ts";
+import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { dashboardStatsOutput } from "#src/shared/survey/survey.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";
 
 /** A person's rounds and results at a glance. */

@@ -1,8 +1,7 @@
-import type { User } from "#src/shared/account/account.output.ts";
+import type { User, SessionInfo } from "#src/shared/account/account.output.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
 
 /** Whom the demo shows. Nobody can sign in as them: they are in no database. */
 export const demoUser: User = {

@@ -1,5 +1,5 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import { noSharing } from "#src/shared/sharing/sharing.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
 import { demoAnalysis } from "./demo-result.ts";
 import { demoOverview, demoResults } from "./demo-overview.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getPlan } from "#src/server/domain/billing/plan.ts";
 import { listNewest, listTodaysNeeds, sumClientRounds } from "#src/server/domain/programme/lists.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
-import type { Today } from "#src/shared/programme/today.output.ts";
+import type { Today } from "#src/shared/programme/programme.output.ts";
 
 const programmesShown = 12;
 

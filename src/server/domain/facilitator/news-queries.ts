@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import { actorColumns } from "#db/schema/actor-columns.ts";
+import { actorColumns } from "#db/columns.ts";
 import { clients, isFirstSnapshot, mails, programmes, snapshots, users } from "#db/schema/index.ts";
 import { and, asc, eq, exists, gt, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";

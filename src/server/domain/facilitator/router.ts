@@ -1,7 +1,6 @@
 import { getFacilitatorOverview } from "./get-overview.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
-import { todayOutput } from "#src/shared/programme/today.output.ts";
+import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { todayOutput } from "#src/shared/programme/programme.output.ts";
 
 export const facilitatorRouter = t.router({
   /** Whoever had the plan keeps reading: the verb refuses those who never started anything. */

@@ -8,7 +8,7 @@ import {
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
-import { isUnderWay } from "#src/shared/programme/stage.ts";
+import { isUnderWay } from "#src/shared/programme/programme.ts";
 import { setImmediate } from "node:timers/promises";
 import { digestKey, listDigestReaders, listRunningIds } from "./news-queries.ts";
 

@@ -2,7 +2,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { resultSharedMail } from "#src/server/domain/mail/templates/programme/result-shared.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { inTurns } from "#src/server/in-turns.ts";
+import { inTurns } from "#src/server/queue.ts";
 import { listLatelyShown, listUntoldShares } from "./news-queries.ts";
 
 /** Clients that are looked at together, and told of in one write: nobody else waits for longer than these take. */

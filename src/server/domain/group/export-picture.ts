@@ -3,7 +3,7 @@ import type { GroupCell, GroupPicture } from "#src/shared/group/group.output.ts"
 import type { GroupPane } from "#src/shared/group/picture-content.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { evenWeights } from "#src/shared/result/window-geometry.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -16,7 +16,7 @@ import { csvOf, type Cell } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { groupErrors } from "./errors.ts";
 import { presentPicture } from "./present-picture.ts";
 import { findNewestPicture } from "./queries.ts";

@@ -10,8 +10,7 @@ import { type PaneCounts, agreementQuartiles, countPanes } from "./score-group.t
 import type { GroupWindow } from "./group-window.ts";
 import { heldBackFor } from "./unanimity.ts";
 import type { Transaction } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { groupErrors } from "./errors.ts";

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { clients, groupMembers, groupPictures, shownResults, snapshots } from "#db/schema/index.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from "drizzle-orm";
 import type { Member } from "./rules.ts";

@@ -1,8 +1,7 @@
 import { exportPicture } from "./export-picture.ts";
 import { getGroupState } from "./get-group-state.ts";
 import { makePicture } from "./make-picture.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { groupExportOfInput } from "#src/shared/group/group.input.ts";
 import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 import { programmeIdInput } from "#src/shared/programme/programme.input.ts";

@@ -1,5 +1,5 @@
-import { spellNumber } from "#src/shared/text/spell-number.ts";
-import { bandNames } from "#src/shared/result/result-words.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
+import { bandNames } from "#src/shared/result/result-names.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import { maxInvitations } from "#src/shared/invitation/invitation-limits.ts";
 import { type InvitedAddress, mostEntries, readInvitedAddresses } from "./invited-addresses.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";

@@ -1,8 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
-import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
+import type { Delivery, Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { listInvited, type InvitationRow } from "./queries.ts";
 

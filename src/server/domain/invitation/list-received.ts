@@ -2,7 +2,7 @@ import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { listToAddress } from "./received-queries.ts";
 
 /**

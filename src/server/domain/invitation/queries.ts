@@ -1,7 +1,7 @@
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { invitations, surveys } from "#db/schema/index.ts";
-import { deliveryOf } from "#db/delivery.ts";
+import { deliveryOf } from "#db/columns.ts";
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 
 import { deleteInvitationLinks } from "./link-queries.ts";

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
-import { deliveryOf } from "#db/delivery.ts";
+import { deliveryOf } from "#db/columns.ts";
 import type { DueInvitation } from "./reminders.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 

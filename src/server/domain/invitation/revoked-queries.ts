@@ -1,5 +1,5 @@
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { invitations, revokedInvitations } from "#db/schema/index.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";

@@ -10,8 +10,7 @@ import { findOwnInvited } from "#src/server/domain/response/find-own-survey.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   invitationIdInput,
   invitationTokenInput,

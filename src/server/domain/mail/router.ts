@@ -1,7 +1,6 @@
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,
   unsubscribeInput,

@@ -1,11 +1,10 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import { coFacilitatorsOf } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { findClientWithFacilitator, findMeeting } from "./queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findClientWithFacilitator>>>;

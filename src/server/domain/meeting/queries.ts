@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import type { Authorized } from "#src/server/authorized.ts";
 import { clients, meetings, programmes, users } from "#db/schema/index.ts";
 import { and, eq, sql } from "drizzle-orm";
 

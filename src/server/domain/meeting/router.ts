@@ -4,8 +4,8 @@ import { getOwnMeeting } from "./get-own-meeting.ts";
 import { moveMeeting } from "./move-meeting.ts";
 import { replyToMeeting } from "./reply-to-meeting.ts";
 import { startMeeting } from "./start-meeting.ts";
-import { t } from "#src/server/trpc/init.ts";
 import {
+  t,
   facilitatorProcedure,
   rest,
   userProcedure,

@@ -1,5 +1,5 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 
 interface Named {
   /** The organisation's name. */

@@ -1,7 +1,6 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
-import { leads, owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
+import { leads, owns, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { organisationErrors } from "./errors.ts";
 import {
   findMembership,

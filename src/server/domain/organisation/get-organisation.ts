@@ -2,9 +2,9 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
-import { leads, organisationRoles } from "#src/shared/organisation/roles.ts";
+import { leads, organisationRoles } from "#src/shared/organisation/organisation.ts";
 import { type Membership, getMembership, listOwnMemberships } from "./gate.ts";
 import { listMembers, type MemberRow } from "./queries.ts";
 

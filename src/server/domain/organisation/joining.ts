@@ -16,9 +16,8 @@ import {
   listReceived,
 } from "#src/server/domain/organisation/inviting/invite-queries.ts";
 import { countMemberships, insertMember, listMembers, type MemberRow } from "./queries.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import { organisationLimits, leads } from "#src/shared/organisation/organisation.ts";
 import type { Joined, OrgInvite, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
-import { leads } from "#src/shared/organisation/roles.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { deadOrgLinks } from "./limits.ts";
 import { sha256 } from "#src/server/ids.ts";

@@ -3,7 +3,7 @@ import { authErrors } from "#src/server/auth/errors.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { organisationErrors } from "./errors.ts";
 import { organisationsBy } from "./limits.ts";

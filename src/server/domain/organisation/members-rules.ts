@@ -1,6 +1,6 @@
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
-import { owns, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { owns, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 
 /**
  * There is always an owner.

@@ -14,7 +14,12 @@ import {
   type OrganisationRow,
 } from "./queries.ts";
 import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
-import { leads, type OrganisationRole, organisationRoles, owns } from "#src/shared/organisation/roles.ts";
+import {
+  leads,
+  type OrganisationRole,
+  organisationRoles,
+  owns,
+} from "#src/shared/organisation/organisation.ts";
 import { requireOwnerLeft } from "./members-rules.ts";
 import type { Transaction } from "#db/client.ts";
 import { endTeamRounds, leaveTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
@@ -24,7 +29,7 @@ import {
   organisationRoleMail,
 } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 
 interface Change {
   readonly organisation: OrganisationRow;

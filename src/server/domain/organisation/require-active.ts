@@ -3,8 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listSeats } from "#src/server/domain/billing/seats/seats.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
-import { getLed } from "./gate.ts";
-import type { Membership } from "./gate.ts";
+import { getLed, type Membership } from "./gate.ts";
 
 type Needs = Pick<Deps, "env" | "clock">;
 

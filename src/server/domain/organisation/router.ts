@@ -10,8 +10,7 @@ import {
   resendInvite,
   revokeInvite,
 } from "#src/server/domain/organisation/inviting/open-invites.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   joinInput,
   memberIdInput,

@@ -1,5 +1,5 @@
 import { defineRefusalWith } from "#src/server/errors.ts";
-import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 
 interface Overlapping {

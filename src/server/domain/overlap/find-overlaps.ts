@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { overlapErrors } from "./errors.ts";
-import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import {
   hasOpenedLists,
   listInvitedTo,

@@ -8,12 +8,12 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
+import { accountDeletionTexts } from "#src/shared/account/account-settings-texts.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { requirePassword } from "#src/server/domain/account/password.ts";
 
 /**
- * Erases an account with all that is the person's (`features.ts` says what); a last email says so. Their clients keep their rounds. What
+ * Erases an account with all that is the person's (`app.ts` says what); a last email says so. Their clients keep their rounds. What
  * the person answered about others stays: nothing tells that it was theirs. So does, as a hash, that they want no emails of a kind.
  *
  * @throws {DomainError} `conflict` for the only administrator: nobody could make another.

@@ -15,7 +15,7 @@ import {
   surveys,
   users,
 } from "#db/schema/index.ts";
-import { deliveryOf } from "#db/delivery.ts";
+import { deliveryOf } from "#db/columns.ts";
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 

@@ -1,8 +1,7 @@
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
-import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
+import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { deleteAccountInput } from "#src/shared/account/account.input.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 

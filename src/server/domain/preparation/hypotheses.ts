@@ -9,7 +9,7 @@ import {
   type SnapshotContent,
 } from "#src/shared/result/analysis.ts";
 import { findStory } from "#src/shared/result/story.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 

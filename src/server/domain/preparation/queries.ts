@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { clientNotes } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
 

@@ -7,18 +7,15 @@ import {
   listRetakes,
   saveNotes,
 } from "#src/server/domain/programme/results.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
-import { preparationOutput } from "#src/shared/preparation/preparation.output.ts";
-import { preparationInWords } from "#src/shared/preparation/preparation.ts";
-import { retakeOutput } from "#src/shared/preparation/retake.output.ts";
-import { retakesInWords } from "#src/shared/preparation/retake.ts";
+import { preparationOutput, retakeOutput } from "#src/shared/preparation/preparation.output.ts";
+import { preparationInWords, retakesInWords } from "#src/shared/preparation/preparation.ts";
 import { clientIdInput, notesInput } from "#src/shared/programme/programme.input.ts";
 import { notesOutput } from "#src/shared/programme/programme.output.ts";
 import { analysisOutput, exportedReportOutput } from "#src/shared/result/analysis.output.ts";
 import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
-import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { ledgerOutput } from "#src/shared/sharing/sharing.output.ts";
 
 /** A client's result as their facilitator sees it, while it is shared, also when the plan has ended. */

@@ -1,5 +1,5 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 
 interface Named {
   /** Of the person it is about. */

@@ -1,6 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
 import { findAdded, type CoFacilitatorRow } from "./leading/lead-queries.ts";

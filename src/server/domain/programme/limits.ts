@@ -3,7 +3,7 @@ import type { Counter } from "#src/server/auth/limits/counters.ts";
 import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 
 /**
  * Three full programmes a day: each client gets an email that they didn't ask for. One on a trial, which costs nothing and takes no more

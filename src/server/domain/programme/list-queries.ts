@@ -1,8 +1,8 @@
 import type { Queryable } from "#db/client.ts";
 import { answers, clientNotes, clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
-import { surveyCounts } from "#db/survey-counts.ts";
-import type { clientSorts } from "#src/shared/programme/client-list.input.ts";
-import { stages, type Stage } from "#src/shared/programme/stage.ts";
+import { surveyCounts } from "#db/columns.ts";
+import type { clientSorts } from "#src/shared/programme/programme.input.ts";
+import { stages, type Stage } from "#src/shared/programme/programme.ts";
 import {
   and,
   asc,

@@ -3,8 +3,16 @@ import type { Deps } from "#src/server/deps.ts";
 import { listOfPerson, idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { getLed } from "./gate.ts";
 import { readProgramme, presentClient, presentSummary } from "./present-programme.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
-import type { Programme, Client, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import {
+  type Programme,
+  type Client,
+  type ProgrammeSummary,
+  type ClientInProgramme,
+  type ClientPage,
+  needs,
+  type Today,
+} from "#src/shared/programme/programme.output.ts";
 import {
   listAllNotesOf,
   listProgrammesOf,
@@ -15,16 +23,9 @@ import {
 import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
-import { standingText } from "#src/shared/programme/stage.ts";
+import { standingText, programmeLimits } from "#src/shared/programme/programme.ts";
 import { getProgramme } from "./get-programme.ts";
-import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
-import {
-  type ClientInProgramme,
-  type ClientPage,
-  needs,
-  type Today,
-} from "#src/shared/programme/today.output.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import type { Queryable } from "#db/client.ts";
 import { listNeeds } from "./needs-queries.ts";
 import { countStages } from "./stage-queries.ts";

@@ -1,9 +1,9 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, invitations, programmes, surveys } from "#db/schema/index.ts";
-import { surveyCounts } from "#db/survey-counts.ts";
+import { surveyCounts } from "#db/columns.ts";
 import { after, days } from "#src/server/clock.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import { needs } from "#src/shared/programme/today.output.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
+import { needs } from "#src/shared/programme/programme.output.ts";
 import {
   and,
   asc,

@@ -1,13 +1,13 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type {
   Client,
   Facilitator,
   Programme,
   ProgrammeSummary,
 } from "#src/shared/programme/programme.output.ts";
-import type { Stage } from "#src/shared/programme/stage.ts";
+import type { Stage } from "#src/shared/programme/programme.ts";
 import { listClientsFor, type Led } from "./gate.ts";
 import { findOwner } from "./leading/lead-queries.ts";
 import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";

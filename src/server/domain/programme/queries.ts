@@ -1,8 +1,7 @@
 import type { Queryable } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
-import { surveyCounts } from "#db/survey-counts.ts";
-import { deliveryOf } from "#db/delivery.ts";
+import { surveyCounts, deliveryOf } from "#db/columns.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;

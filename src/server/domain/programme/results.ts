@@ -3,13 +3,13 @@ import type { Deps } from "#src/server/deps.ts";
 import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { getSharedRound, getLedClient, findSharedResult } from "./gate.ts";
 import { readLedgerOf } from "#src/server/domain/client/read-ledger.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
 import { findNotes, upsertNotes } from "./notes-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
-import type { Retake } from "#src/shared/preparation/retake.ts";
+import type { Retake } from "#src/shared/preparation/preparation.ts";
 import { idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { listSharingAs } from "./retake-queries.ts";
 

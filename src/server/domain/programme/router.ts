@@ -14,10 +14,9 @@ import { startExample } from "#src/server/domain/programme/example/start-example
 import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
 import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
-import { clientListInput } from "#src/shared/programme/client-list.input.ts";
+import { t, facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
+  clientListInput,
   clientCheckInput,
   clientOfProgrammeInput,
   exampleInput,
@@ -41,8 +40,8 @@ import {
   programmeOutput,
   programmeSummaryOutput,
   sendingOutput,
+  clientPageOutput,
 } from "#src/shared/programme/programme.output.ts";
-import { clientPageOutput } from "#src/shared/programme/today.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
 /** Reading, and ending things, needs no plan: what ends with it is only what one can start. Whose programme it is, the gate decides. */

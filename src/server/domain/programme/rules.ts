@@ -1,7 +1,6 @@
 import { after, days } from "#src/server/clock.ts";
 import { answersUntilReveal, endOf } from "#src/server/domain/survey/rules.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import { isUnderWay, type Stage } from "#src/shared/programme/stage.ts";
+import { programmeLimits, isUnderWay, type Stage } from "#src/shared/programme/programme.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 
 /** Whether new clients can be asked, and present ones reminded. */

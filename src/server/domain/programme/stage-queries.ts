@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { clients, programmeFacilitators, snapshots, surveys } from "#db/schema/index.ts";
-import { surveyCounts } from "#db/survey-counts.ts";
-import { stages, type Stage } from "#src/shared/programme/stage.ts";
+import { surveyCounts } from "#db/columns.ts";
+import { stages, type Stage } from "#src/shared/programme/programme.ts";
 import {
   and,
   count,

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { texts } from "#src/shared/invitation/texts.en.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { firstNameOf } from "./get-shared-survey.ts";
 import { findByInvitation } from "./invited-queries.ts";
 import { findByShareId, type SharedSurveyRow } from "./queries.ts";

@@ -5,7 +5,7 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { findByShareId, findSharedById, type SharedSurveyRow } from "./queries.ts";
 import { openToOf } from "./rules.ts";
 

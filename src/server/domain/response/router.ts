@@ -5,8 +5,7 @@ import { getSharedSurvey } from "./get-shared-survey.ts";
 import { submitResponse } from "./submit-response.ts";
 import { withdrawResponse } from "./withdraw-response.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   newResponseInput,
   shareCodeInput,

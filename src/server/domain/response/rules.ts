@@ -1,7 +1,7 @@
 import { responseErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
-import type { OpenTo } from "#src/shared/invitation/response.ts";
+import type { OpenTo } from "#src/shared/invitation/invitation-limits.ts";
 import { maxResponses } from "#src/shared/survey/survey-limits.ts";
 import type { SharedSurveyRow } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { SessionRow } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { SessionInfo } from "#src/shared/account/session.output.ts";
-import { unknownDevice } from "#src/shared/account/session.ts";
+import type { SessionInfo } from "#src/shared/account/account.output.ts";
+import { unknownDevice } from "#src/shared/cookie-names.ts";
 
 /** The hour that a session was last seen in may have begun before the session did. */
 function lastSeenOf({ createdAt, lastSeenAt }: SessionRow): Date {

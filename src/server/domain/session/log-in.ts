@@ -4,7 +4,7 @@ import type { Origin } from "#src/server/actor.ts";
 import { forgetLogInsIn, type Limit, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
-import { verifyPassword } from "#src/server/auth/password/passwords.ts";
+import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { confirmAddressError } from "#src/server/domain/account/email.ts";

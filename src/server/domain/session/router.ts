@@ -3,12 +3,9 @@ import { endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
-import { logInInput } from "#src/shared/account/account.input.ts";
-import { signedInOutput } from "#src/shared/account/account.output.ts";
-import { sessionIdInput } from "#src/shared/account/session.input.ts";
-import { sessionListOutput } from "#src/shared/account/session.output.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { logInInput, sessionIdInput } from "#src/shared/account/account.input.ts";
+import { signedInOutput, sessionListOutput } from "#src/shared/account/account.output.ts";
 
 export const sessionRouter = t.router({
   // It counts itself, but for browsers that are known at the account.

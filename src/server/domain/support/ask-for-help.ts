@@ -5,7 +5,7 @@ import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { supportRequestMail } from "#src/server/domain/mail/templates/support/support-request.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { SupportRequest } from "#src/shared/support/support.input.ts";
 import { supportTexts } from "#src/shared/support/support-texts.ts";
 import { supportRequests } from "./limits.ts";

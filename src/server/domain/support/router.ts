@@ -1,6 +1,5 @@
 import { askForHelp } from "./ask-for-help.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { supportRequestInput } from "#src/shared/support/support.input.ts";
 

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
-import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
+import { suggestedTitle } from "#src/shared/survey/first-surveys.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";

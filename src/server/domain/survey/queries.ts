@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { prepared } from "#db/prepared.ts";
-import { surveyCounts } from "#db/survey-counts.ts";
+import { surveyCounts } from "#db/columns.ts";
 import {
   answers,
   clients,

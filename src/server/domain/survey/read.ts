@@ -3,7 +3,13 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap, findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
-import type { Survey, AnswerOption, Question, SurveySummary } from "#src/shared/survey/survey.output.ts";
+import type {
+  Survey,
+  AnswerOption,
+  Question,
+  SurveySummary,
+  Overlap,
+} from "#src/shared/survey/survey.output.ts";
 import {
   findById,
   findFirst,
@@ -20,7 +26,6 @@ import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
 import { answersUntilReveal, isOpen, endOf } from "./rules.ts";
 import { listSummariesByOwner, type SummaryRow } from "./summary-queries.ts";
-import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

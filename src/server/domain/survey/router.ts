@@ -14,8 +14,7 @@ import { saveSelf } from "./save-self.ts";
 import { shareSurvey, unshareSurvey } from "./share-survey.ts";
 import { updateSurvey } from "./update-survey.ts";
 import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 import {
   newSurveyInput,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { surveys } from "#db/schema/index.ts";
-import { surveyCounts } from "#db/survey-counts.ts";
+import { surveyCounts } from "#db/columns.ts";
 import { eq, isNotNull, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";

@@ -1,9 +1,8 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
-import { leads } from "#src/shared/organisation/roles.ts";
+import { leads } from "#src/shared/organisation/organisation.ts";
 import { teamErrors } from "./errors.ts";
 import { findPerson, findRound, type NamedRound, type PersonRow } from "./queries.ts";
 

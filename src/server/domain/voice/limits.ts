@@ -1,7 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { byNetwork, type Limit, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Env } from "#src/server/env.ts";
 

@@ -1,8 +1,7 @@
 import { getSignedUrl } from "./get-signed-url.ts";
 import { getVoiceStatus } from "./get-voice-status.ts";
 import { thankVisitor } from "./thank-visitor.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";
 import { demoVisitorInput } from "#src/shared/voice/demo-visitor.input.ts";
 import { signedUrlInput } from "#src/shared/voice/voice.input.ts";

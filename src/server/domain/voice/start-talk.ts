@@ -3,7 +3,7 @@ import { sha256 } from "#src/server/ids.ts";
 import { voiceErrors } from "./errors.ts";
 import { deleteTicket, findContent, hasTicket } from "./queries.ts";
 import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
-import { systemTimers, type Timers } from "#src/server/timers.ts";
+import { systemTimers, type Timers } from "#src/server/clock.ts";
 import { leadTalk, type Talk } from "#src/server/domain/voice/agent/lead-talk.ts";
 import type { Wire } from "#src/server/domain/voice/agent/wire.ts";
 import { standIn, standInAgentId } from "./stand-in.ts";

@@ -1,7 +1,7 @@
 import type { TalkContext } from "./brain.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
-import { exampleOwnWords, examplePicks } from "#src/shared/result/example-answers.ts";
+import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people.ts";
 import type { TalkPurpose } from "#src/shared/voice/talk.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 

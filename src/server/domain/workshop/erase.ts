@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { deleteGuest, deleteWorkshops, guestIdOf, guestsOf, listOf } from "./queries.ts";
 

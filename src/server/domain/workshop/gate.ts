@@ -1,12 +1,11 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Actor, Origin } from "#src/server/actor.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Actor, Origin, Authorized } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { leads, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { leads, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { workshopErrors } from "./errors.ts";
 import { deadWorkshopLinks } from "./limits.ts";
 import { findByCode, findGuest, findWorkshop, type GuestInRoom, type NamedWorkshop } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "#src/shared/text/visible-name.ts";
+import { withoutUnseen } from "#src/shared/text/plain-text.ts";
 import { workshopErrors } from "./errors.ts";
 
 /* Names of people in one room. Someone who looks like someone else would get what is meant for them. */

@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { missingFor } from "#src/server/domain/team/picture/rules.ts";
 import { presentContent } from "#src/server/domain/team/picture/present-team-picture.ts";

@@ -11,8 +11,7 @@ import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/
 import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
-import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
+import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
 import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";
 import { placeInWords } from "#src/shared/result/texts/in-words.ts";

@@ -3,7 +3,7 @@ import { isBusy } from "#src/server/errors.ts";
 import { describeFault } from "#src/server/log.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { callerLeft, retryHeader } from "#src/server/http/rest/error-response.ts";
-import type { HttpContext } from "#src/server/http/request/request-context.ts";
+import type { HttpContext } from "#src/server/http/request/http-env.ts";
 import type { StaticFiles } from "#src/server/http/static-files.ts";
 
 /*

@@ -1,5 +1,50 @@
-import { describe, expect, it } from "vitest";
-import { readForm } from "./page-form.ts";
+import { TRPCError } from "@trpc/server";
+import { expect, it, describe } from "vitest";
+import { unlessMissing, unlessRefused, setPageStatus, readForm } from "./page-form.ts";
+
+const refusal = (code: TRPCError["code"]) => Promise.reject(new TRPCError({ code }));
+
+it("gives the answer of a call", async () => {
+  await expect(unlessMissing(Promise.resolve("round"))).resolves.toBe("round");
+});
+
+it.each(["NOT_FOUND", "BAD_REQUEST"] as const)("gives nothing for %s", async (code) => {
+  await expect(unlessMissing(refusal(code))).resolves.toBeUndefined();
+});
+
+it.each(["UNAUTHORIZED", "INTERNAL_SERVER_ERROR"] as const)("fails with %s", async (code) => {
+  await expect(unlessMissing(refusal(code))).rejects.toMatchObject({ code });
+});
+
+const refusedCall = (code: TRPCError["code"]) => Promise.reject(new TRPCError({ code }));
+
+it("gives the answer of a call", async () => {
+  await expect(unlessRefused(Promise.resolve("totals"))).resolves.toBe("totals");
+});
+
+it.each(["FORBIDDEN", "PAYMENT_REQUIRED"] as const)("gives nothing for %s", async (code) => {
+  await expect(unlessRefused(refusedCall(code))).resolves.toBeUndefined();
+});
+
+it.each(["UNAUTHORIZED", "NOT_FOUND", "INTERNAL_SERVER_ERROR"] as const)("fails with %s", async (code) => {
+  await expect(unlessRefused(refusedCall(code))).rejects.toMatchObject({ code });
+});
+
+const answered = (page: Parameters<typeof setPageStatus>[1]) => {
+  const response = { status: 200, headers: new Headers() };
+  setPageStatus(response, page);
+  return [response.status, response.headers.get("Retry-After")];
+};
+
+describe("the answer with a page", () => {
+  it.each([
+    [{ status: 404 }, [404, null]],
+    [{ status: 200, retryAfterSeconds: null }, [200, null]],
+    [{ status: 429, retryAfterSeconds: 30 }, [429, "30"]],
+  ])("for %o is %o", (page, expected) => {
+    expect(answered(page)).toEqual(expected);
+  });
+});
 
 const site = "https://openpane.example";
 

@@ -1,6 +1,35 @@
-import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
+import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { FormProblem } from "#src/shared/invitation/peer-page.ts";
+import { anHour } from "#src/server/http/static-files.ts";
+
+/**
+ * The answer of a call that a page is about; undefined where there is no such thing for this person, also because the
+ * address cannot belong to anything. The page then answers 404.
+ */
+export async function unlessMissing<Output>(call: Promise<Output>): Promise<Output | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof TRPCError && (error.code === "NOT_FOUND" || error.code === "BAD_REQUEST"))
+      return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The answer of a call that only some people may make; undefined where this person may not, by their role or their plan.
+ * The page then says so.
+ */
+export async function unlessRefused<Output>(call: Promise<Output>): Promise<Output | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof TRPCError && (error.code === "FORBIDDEN" || error.code === "PAYMENT_REQUIRED"))
+      return undefined;
+    throw error;
+  }
+}
 
 /** The text fields of a form that a browser sent by itself, without a script. */
 export interface FormFields {
@@ -49,3 +78,27 @@ export const seeOther = (location: string, cookie?: string): Response =>
     status: 303,
     headers: { location, ...(cookie !== undefined && { "set-cookie": cookie }) },
   });
+
+/** What a page says of its answer as a whole. */
+interface PageAnswer {
+  readonly status: number;
+  /** When to come back; null or absent where that makes no difference. */
+  readonly retryAfterSeconds?: number | null;
+}
+
+/** Says to programs what a page says in words: `response` is `Astro.response`. */
+export function setPageStatus(
+  response: { status?: number; readonly headers: Headers },
+  { status, retryAfterSeconds = null }: PageAnswer,
+): void {
+  response.status = status;
+  if (retryAfterSeconds !== null) response.headers.set("Retry-After", String(retryAfterSeconds));
+}
+
+/** A drawn picture, or that there is none. */
+export const pictureResponse = (png: Uint8Array | null): Response =>
+  png === null
+    ? new Response(null, { status: 404 })
+    : new Response(new Uint8Array(png), {
+        headers: { "content-type": "image/png", "cache-control": anHour },
+      });

@@ -5,9 +5,10 @@ import { getFetchState, pages } from "astro/hono";
 import type { User } from "#src/shared/account/account.output.ts";
 import type { MiddlewareHandler } from "hono";
 import { socketAddressOf } from "#src/server/http/request/client-address.ts";
-import { developmentPolicy, pagePolicy } from "#src/server/http/policy/page-policies.ts";
+import { developmentPolicy, pagePolicy } from "#src/server/http/security-headers.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
-import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { contextOf } from "#src/server/http/request/request-context.ts";
+import type { HttpContext, HttpEnv } from "#src/server/http/request/http-env.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
 
 type Plan = Awaited<ReturnType<Caller["billing"]["plan"]>>;

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { httpError, jsonError } from "#src/server/http/rest/error-response.ts";
-import { pictureLimits } from "#src/shared/blog/picture-limits.ts";
-import type { HttpContext, HttpEnv } from "./request-context.ts";
+import { pictureLimits } from "#src/shared/blog/post-limits.ts";
+import type { HttpContext, HttpEnv } from "./http-env.ts";
 
 const maxBytes = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { clientIpOf, networkOf } from "./client-address.ts";
-import type { HttpEnv } from "./request-context.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 async function addressSeen(
   proxies: number,

@@ -1,20 +1,34 @@
-import { unknownDevice } from "#src/shared/account/session.ts";
+import { defineRefusal } from "#src/server/errors.ts";
+import { unknownDevice, cookieNames } from "#src/shared/cookie-names.ts";
 import Bowser from "bowser";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { requestErrors } from "./request-errors.ts";
-import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
-import { cookieNames } from "#src/shared/cookie-names.ts";
+import type { Context as TrpcContext } from "#src/server/trpc/procedures.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { clientIpOf, networkOf } from "./client-address.ts";
-import { deviceTokenOf, setDeviceCookie } from "#src/server/http/request/cookies/device-cookie.ts";
-import { readHostCookie, setHostCookie } from "#src/server/http/request/cookies/host-cookie.ts";
 import {
+  deviceTokenOf,
+  setDeviceCookie,
+  readHostCookie,
+  setHostCookie,
   registrationKeyOf,
   setRegistrationCookie,
-} from "#src/server/http/request/cookies/registration-cookie.ts";
-import { isSameOrigin } from "./same-origin.ts";
-import { headerOf, type HttpContext } from "./http-env.ts";
+} from "./cookies.ts";
+import { isSameOrigin, headerOf, type HttpContext } from "./http-env.ts";
+
+export const requestErrors = {
+  foreignPage: defineRefusal({
+    code: "request.foreignPage",
+    kind: "forbidden",
+    text: "This request didn’t come from our own pages.",
+  }),
+
+  tooManyStreams: defineRefusal({
+    code: "request.tooManyStreams",
+    kind: "too_many_requests",
+    text: "Too many of these pages are open in your browser or your network. Please close some of them.",
+  }),
+};
 
 /** Real ones are half as long. */
 const readLength = 512;
@@ -37,8 +51,6 @@ export function deviceName(userAgent: string | undefined): string {
   if (systemName === null) return browserName ?? unknownDevice;
   return `${browserName ?? "Unknown browser"} on ${systemName}`;
 }
-
-export type { HttpContext, HttpEnv } from "./http-env.ts";
 
 /** The name of the cookie and of the key in the browser's storage. */
 export const sessionTokenName = cookieNames.session;

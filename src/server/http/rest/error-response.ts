@@ -1,8 +1,8 @@
 import { type Logger, describeFault } from "#src/server/log.ts";
 import { isBusy } from "#src/server/errors.ts";
 import { asTransportError, toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
-import type { HttpContext } from "#src/server/http/request/request-context.ts";
-import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
+import type { HttpContext } from "#src/server/http/request/http-env.ts";
+import type { HeaderRecord } from "#src/server/http/security-headers.ts";
 
 /** The body of every error under /api. `error` repeats `message` for callers that read either. */
 function bodyOf(error: PublicError, requestId: string) {

@@ -1,5 +1,5 @@
-import { procedures, type Procedure } from "#src/server/trpc/procedure-list.ts";
-import type { Rest } from "#src/server/trpc/procedure-meta.ts";
+import { procedures, type Procedure } from "#src/server/trpc/router.ts";
+import type { Rest } from "#src/server/trpc/procedures.ts";
 import { z } from "zod";
 
 /** A REST call. */

@@ -1,12 +1,21 @@
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import type { DepsSource } from "#src/server/deps.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
-import { fileResponse, isExportedFile } from "./file-response.ts";
 import type { Operation } from "./operation.ts";
-import { ownTurn } from "#src/server/in-turns.ts";
-import { requestErrors } from "#src/server/http/request/request-errors.ts";
-import { isFromElsewhere } from "#src/server/http/request/same-origin.ts";
-import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { ownTurn } from "#src/server/queue.ts";
+import { requestErrors, contextOf } from "#src/server/http/request/request-context.ts";
+import { isFromElsewhere, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import type { Hono } from "hono";
+
+/** What a call gives in place of an answer in JSON. */
+const isExportedFile = (given: unknown): given is ExportedFile =>
+  typeof given === "object" && given !== null && "contentType" in given && "fileName" in given;
+
+/** An answer that a browser keeps as a file. */
+const fileResponse = ({ body, encoding, contentType, fileName }: ExportedFile): Response =>
+  new Response(encoding === "base64" ? Buffer.from(body, encoding) : body, {
+    headers: { "content-type": contentType, "content-disposition": `attachment; filename="${fileName}"` },
+  });
 
 /*
  * The one adapter between REST and the procedures: each REST call is a procedure call with a path, so that rules and

@@ -1,13 +1,14 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
-import { ownTurn } from "#src/server/in-turns.ts";
-import type { Context } from "#src/server/trpc/context.ts";
+import { ownTurn } from "#src/server/queue.ts";
+import type { Context } from "#src/server/trpc/procedures.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPCError } from "@trpc/server";
 import { callerLeft, errorResponse, retryHeader } from "./error-response.ts";
-import { contextOf, type HttpContext } from "#src/server/http/request/request-context.ts";
+import { contextOf } from "#src/server/http/request/request-context.ts";
+import type { HttpContext } from "#src/server/http/request/http-env.ts";
 import { isJson, notJson } from "./rest.ts";
 
 export const trpcEndpoint = "/api/trpc";

@@ -1,11 +1,12 @@
 import type { Picture, PicturePane } from "#src/server/domain/card/picture.ts";
-import { legible, losesLetters } from "#src/server/integrations/report/legible.ts";
+import { legible, losesLetters } from "#src/server/integrations/report/typefaces.ts";
 import { themes } from "#src/server/integrations/report/palette.ts";
 import { pictureSizes } from "#src/shared/result/card.ts";
 import sharp from "sharp";
 import { type Box, type BrandPlace, type Colours, drawBrand, drawWindow, panesIn, sheet } from "./drawing.ts";
-import { type Lettering, openLettering } from "./lettering.ts";
 import {
+  type Lettering,
+  openLettering,
   evenLetters,
   heightOf,
   lettersFor,
@@ -13,7 +14,7 @@ import {
   evenLines,
   setWords,
   textLines,
-} from "./word-lines.ts";
+} from "./lettering.ts";
 
 /** The places of everything in one format. */
 interface Layout {

@@ -1,6 +1,12 @@
-import { faceFor } from "#src/server/integrations/report/legible.ts";
-import { readTypefaces, type Face, type Typefaces } from "#src/server/integrations/report/typefaces.ts";
+import {
+  faceFor,
+  readTypefaces,
+  type Face,
+  type Typefaces,
+} from "#src/server/integrations/report/typefaces.ts";
 import { create, type Font } from "fontkit";
+import type { Evidence } from "#src/shared/result/analysis.ts";
+import { letterSteps, moreText } from "#src/shared/result/lettering.ts";
 
 /** How a text is set. */
 export interface Setting {
@@ -51,4 +57,117 @@ let made: Promise<Lettering> | undefined;
 export function openLettering(): Promise<Lettering> {
   made ??= readTypefaces().then(letteringWith);
   return made;
+}
+
+/* Words in lines, sized by their evidence as on the page, but to the pixel: here it is known how wide each letter is. */
+
+interface Word {
+  readonly name: string;
+  readonly evidence: Evidence;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface SetLine {
+  /** x counts from the left end of the line. */
+  readonly words: readonly { readonly name: string; readonly size: number; readonly x: number }[];
+  /** The largest letters in it. */
+  readonly size: number;
+}
+
+/** How wide a text is in letters of this size. */
+export type Measure = (text: string, size: number) => number;
+
+const largest = 240;
+/** On a phone the picture is a third as large. */
+const smallest = 40;
+/** No word is set in smaller letters. */
+const least = 30;
+const wordGap = 0.4;
+const lineHeight = 1.14;
+
+/** Fills lines from the left; null where a word is wider than the room, or the lines are higher. */
+function linesAt(
+  words: readonly Word[],
+  letters: number,
+  room: Room,
+  measure: Measure,
+): readonly SetLine[] | null {
+  const lines: { words: { name: string; size: number; x: number }[]; size: number; end: number }[] = [];
+  for (const { name, evidence } of words) {
+    const size = Math.max(least, letters * letterSteps[evidence]);
+    const width = measure(name, size);
+    if (width > room.width) return null;
+    const line = lines.at(-1);
+    const x = line === undefined ? 0 : line.end + wordGap * size;
+    if (line !== undefined && x + width <= room.width) {
+      line.words.push({ name, size, x });
+      line.size = Math.max(line.size, size);
+      line.end = x + width;
+    } else {
+      lines.push({ words: [{ name, size, x: 0 }], size, end: width });
+    }
+  }
+  return heightOf(lines) <= room.height ? lines : null;
+}
+
+export const heightOf = (lines: readonly Pick<SetLine, "size">[]): number =>
+  lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
+
+/** The largest letters of a clear word in which all words have room; null where not even the smallest do. */
+export function lettersFor(words: readonly Word[], room: Room, measure: Measure): number | null {
+  for (let letters = largest; letters >= smallest; letters -= 2)
+    if (linesAt(words, letters, room, measure) !== null) return letters;
+  return null;
+}
+
+/** As many of the words as have room in these letters, and how many more there are. */
+export function setWords(
+  words: readonly Word[],
+  letters: number,
+  room: Room,
+  measure: Measure,
+): readonly SetLine[] {
+  for (let count = words.length; count > 0; count -= 1) {
+    const rest = words.length - count;
+    const more = rest === 0 ? [] : [{ name: moreText(rest), evidence: "none" as const }];
+    const lines = linesAt([...words.slice(0, count), ...more], letters, room, measure);
+    if (lines !== null) return lines;
+  }
+  return [];
+}
+
+/** How much larger the letters of one pane may be than those of another: a hint in a roomy pane never outgrows a clear word in a full one. */
+const spread = 1.3;
+
+/** The letters of each pane, as alike as evidence asks for. */
+export function evenLetters(letters: readonly (number | null)[]): readonly number[] {
+  const own = letters.map((one) => one ?? smallest);
+  const most = spread * Math.min(...own);
+  return own.map((one) => Math.min(one, most));
+}
+
+/** A text in lines as wide as the room; a word that is wider stands out of it. */
+export function textLines(text: string, size: number, width: number, measure: Measure): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same in lines that are about as long as each other. */
+export function evenLines(text: string, size: number, width: number, measure: Measure): readonly string[] {
+  let lines = textLines(text, size, width, measure);
+  for (let narrower = width * 0.95; narrower > width / 2; narrower *= 0.95) {
+    const next = textLines(text, size, narrower, measure);
+    if (next.length > lines.length || next.some((line) => measure(line, size) > width)) break;
+    lines = next;
+  }
+  return lines;
 }

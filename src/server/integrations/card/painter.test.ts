@@ -13,9 +13,8 @@ import { makeAgreeingSnapshot, makeVariedSnapshot } from "#tests/factories/snaps
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawPicture as drawSvg, layouts } from "./draw-picture.ts";
-import { openLettering } from "./lettering.ts";
+import { openLettering, evenLetters, heightOf, lettersFor, setWords } from "./lettering.ts";
 import { createCardPainter, drawLinkPicture, drawPicture } from "./painter.ts";
-import { evenLetters, heightOf, lettersFor, setWords } from "./word-lines.ts";
 
 const letters = await openLettering();
 const measure = (text: string, size: number) => letters.widthOf(text, { face: "display", size });

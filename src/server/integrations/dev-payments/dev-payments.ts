@@ -1,11 +1,20 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
 import type { PaymentEvent, PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import { hours, minutes, type Clock } from "#src/server/clock.ts";
 import { act, pay, viewCheckout, viewPortal, type Turn } from "./pages.ts";
-import { findCustomer, findVisit, isOpen, type Customer, type State, type Store } from "./state.ts";
+import {
+  emptyState,
+  stateSchema,
+  findCustomer,
+  findVisit,
+  isOpen,
+  type Customer,
+  type State,
+  type Store,
+} from "./state.ts";
 import { currency, newId, passTime, present, prices } from "./subscription-life.ts";
-
-export { fileStore } from "./state.ts";
 
 /*
  * The payment provider of a developer's machine. It moves no money, and behaves as Stripe does where the product can tell.
@@ -127,3 +136,21 @@ export function createDevPayments({ clock, store, siteUrl, onEvent }: Settings) 
 }
 
 export type DevPayments = ReturnType<typeof createDevPayments>;
+
+/** A JSON file, read again each time: another process may have written it. A broken one counts as empty. */
+export function fileStore(path: string): Store {
+  return {
+    load: () => {
+      try {
+        return stateSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+      } catch {
+        return emptyState();
+      }
+    },
+    save: (changed) => {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      writeFileSync(`${path}.new`, JSON.stringify(changed), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    },
+  };
+}

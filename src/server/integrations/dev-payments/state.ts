@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { z } from "zod";
 
 /** A moment in milliseconds. */
@@ -53,7 +51,7 @@ const customer = z.object({
   subscriptions: z.array(subscription),
 });
 
-const state = z.object({
+export const stateSchema = z.object({
   /** How far the provider's clock is ahead, in milliseconds. */
   aheadMs: z.number(),
   customers: z.array(customer),
@@ -63,7 +61,7 @@ export type Subscription = z.infer<typeof subscription>;
 export type Customer = z.infer<typeof customer>;
 export type Checkout = z.infer<typeof checkout>;
 export type Card = NonNullable<Customer["card"]>;
-export type State = z.infer<typeof state>;
+export type State = z.infer<typeof stateSchema>;
 
 export const findCustomer = ({ customers }: State, id: string): Customer | null =>
   customers.find((customer) => customer.id === id) ?? null;
@@ -85,28 +83,10 @@ export interface Store {
   save(state: State): void;
 }
 
-const emptyState = (): State => ({ aheadMs: 0, customers: [] });
+export const emptyState = (): State => ({ aheadMs: 0, customers: [] });
 
 /** For tests: gone with the process. */
 export function memoryStore(): Store {
   const kept = emptyState();
   return { load: () => kept, save: () => undefined };
-}
-
-/** A JSON file, read again each time: another process may have written it. One that can't be read counts as empty. */
-export function fileStore(path: string): Store {
-  return {
-    load: () => {
-      try {
-        return state.parse(JSON.parse(readFileSync(path, "utf8")));
-      } catch {
-        return emptyState();
-      }
-    },
-    save: (changed) => {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      writeFileSync(`${path}.new`, JSON.stringify(changed), { mode: 0o600 });
-      renameSync(`${path}.new`, path);
-    },
-  };
 }

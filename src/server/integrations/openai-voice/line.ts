@@ -1,9 +1,112 @@
+import type { Floor } from "#src/server/domain/voice/brain.ts";
+import type { Logger } from "#src/server/log.ts";
+import type { Reachability } from "#src/server/reachability.ts";
+import { z } from "zod";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { WebSocket } from "ws";
-import { seconds } from "#src/server/clock.ts";
-import type { Timers } from "#src/server/timers.ts";
-import { failureOfStatus, type Failure } from "./failure.ts";
-import { readServerEvent, type ServerEvent } from "./server-event.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
+
+/** Where a failure is told of. */
+export interface Reports {
+  readonly log: Logger;
+  readonly reachability: Reachability;
+}
+
+/** Why a model can't go on. */
+export type Failure = "unreachable" | "refused" | "busy" | "silent";
+
+const sentences: Readonly<Record<Failure, string>> = {
+  unreachable: "The coach can’t be reached right now. Please try again in a few minutes.",
+  refused: "The coach isn’t set up correctly on this site. Please tell us if this goes on.",
+  busy: "The coach has no time right now. Please try again later.",
+  silent: "The coach has stopped answering. Please try again.",
+};
+
+/** A server that is busy, or takes something of ours amiss, has answered; one that takes our key for none is of no use. */
+const isAway = (failure: Failure, code: string | number): boolean =>
+  failure === "unreachable" || failure === "silent" || code === 401 || code === "invalid_api_key";
+
+/** Ends the talk with a sentence. The log gets the kind, and a status or code, of which only a plain name is kept. */
+export function failTalk(
+  floor: Floor,
+  { log, reachability }: Reports,
+  failure: Failure,
+  code: string | number = "",
+): void {
+  if (isAway(failure, code)) reachability.failed();
+  else reachability.answered();
+  const plain = /^\w{1,40}$/.test(String(code)) ? code : null;
+  log.warn("the voice model failed", { failure, code: plain });
+  floor.fail(sentences[failure]);
+}
+
+/** What an HTTP status means. */
+function failureOfStatus(status: number | undefined): Failure {
+  if (status === 429 || status === 402) return "busy";
+  if (status === undefined || status >= 500 || status === 408) return "unreachable";
+  return "refused";
+}
+
+/** What an error's code or type means, as OpenAI names them. */
+export function failureOfCode(code: string): Failure {
+  if (/quota|rate_limit|billing|session_expired/.test(code)) return "busy";
+  return /server_error|overloaded/.test(code) ? "unreachable" : "refused";
+}
+
+const sound = { item_id: z.string(), content_index: z.number().int().min(0) };
+
+/** The events of OpenAI Realtime that a talk heeds. There are many more, and there will be others. */
+const serverEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("session.updated") }),
+  z.object({ type: z.literal("response.created") }),
+  z.object({ type: z.literal("response.output_audio.delta"), delta: z.string(), ...sound }),
+  z.object({ type: z.literal("response.output_audio_transcript.delta"), delta: z.string(), ...sound }),
+  z.object({ type: z.literal("response.output_audio_transcript.done"), transcript: z.string(), ...sound }),
+  z.object({ type: z.literal("response.output_text.delta") }),
+  z.object({ type: z.literal("response.output_text.done"), text: z.string(), ...sound }),
+  z.object({
+    type: z.literal("response.function_call_arguments.done"),
+    call_id: z.string(),
+    name: z.string(),
+    arguments: z.string(),
+  }),
+  z.object({
+    type: z.literal("response.done"),
+    response: z.object({
+      status: z.string().optional(),
+      status_details: z
+        .object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish() })
+        .nullish(),
+    }),
+  }),
+  z.object({ type: z.literal("input_audio_buffer.speech_started") }),
+  z.object({ type: z.literal("input_audio_buffer.speech_stopped") }),
+  z.object({ type: z.literal("input_audio_buffer.committed") }),
+  z.object({
+    type: z.literal("conversation.item.input_audio_transcription.completed"),
+    transcript: z.string(),
+    item_id: z.string().optional(),
+  }),
+  z.object({ type: z.literal("conversation.item.input_audio_transcription.failed") }),
+  z.object({
+    type: z.literal("error"),
+    error: z.object({
+      type: z.string().nullish(),
+      code: z.string().nullish(),
+      event_id: z.string().nullish(),
+    }),
+  }),
+]);
+export type ServerEvent = z.infer<typeof serverEvent>;
+
+/** @returns null for an event that we don't heed, and for what isn't one */
+function readServerEvent(frame: string): ServerEvent | null {
+  try {
+    return serverEvent.safeParse(JSON.parse(frame)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const connectMs = seconds(10);
 /** A piece of sound is a few kilobytes; nothing that a model sends is near this. */

@@ -1,13 +1,9 @@
-import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
-import type { Timers } from "#src/server/timers.ts";
-import type { OpenAiVoiceSettings } from "#src/server/voice-settings.ts";
-import { createCaptions } from "./captions.ts";
-import { failTalk, failureOfCode, type Failure, type Reports } from "./failure.ts";
-import { openLine } from "./line.ts";
-import { createResponses } from "./responses.ts";
-import type { ServerEvent } from "./server-event.ts";
-import { createSpeech } from "./speech.ts";
-import { createToolRounds } from "./tool-round.ts";
+import type { BrainTalk, Floor, TalkContext, Brain } from "#src/server/domain/voice/brain.ts";
+import type { Timers } from "#src/server/clock.ts";
+import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
+import { createCaptions, createSpeech } from "./speech.ts";
+import { failTalk, failureOfCode, type Failure, type Reports, openLine, type ServerEvent } from "./line.ts";
+import { createResponses, createToolRounds } from "./responses.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachInstructions } from "#src/server/domain/voice/coach-instructions.ts";
@@ -75,7 +71,7 @@ export interface Ground extends Reports {
 }
 
 /** Leads one talk through a realtime model: translates between its events and our floor. */
-export function openRealtimeTalk(
+function openRealtimeTalk(
   settings: OpenAiVoiceSettings & Ground,
   url: string,
   context: TalkContext,
@@ -213,5 +209,20 @@ export function openRealtimeTalk(
       responses.refuse();
     },
     close,
+  };
+}
+
+/** A realtime model at OpenAI, or a server that speaks its protocol: it hears and speaks by itself, over one WebSocket for each talk. */
+export function openAiBrain(settings: OpenAiVoiceSettings & Ground): Brain {
+  const url = new URL(`${settings.baseUrl}/realtime`);
+  url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
+  url.searchParams.set("model", settings.model);
+  return {
+    name: "openai",
+    heardBy: settings.heardBy,
+    inputFormat: "pcm_24000",
+    outputFormat: "pcm_24000",
+    open: (context, floor) => openRealtimeTalk(settings, url.href, context, floor),
+    stop: () => Promise.resolve(),
   };
 }

@@ -1,10 +1,51 @@
+import type { Element, ElementContent, Properties, Text } from "hast";
 import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
 import { pictureIdOf, postLimits } from "#src/shared/blog/post-limits.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
-import type { Element, ElementContent } from "hast";
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "satteri";
 import { asText } from "./guarded-source.ts";
-import { element, paragraphsOf, textNode } from "./elements.ts";
+
+export const textNode = (value: string): Text => ({ type: "text", value });
+
+export const element = (
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element => ({ type: "element", tagName, properties, children });
+
+const inline = new Set(["a", "em", "strong", "del", "code", "br", "img", "cite"]);
+const isInline = (node: ElementContent): boolean =>
+  node.type === "text" || (node.type === "element" && inline.has(node.tagName));
+
+/** Bare text among blocks becomes paragraphs: `<Callout>So.</Callout>` says the same as on three lines. */
+function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const endRun = () => {
+    const isBlank = run.every((node) => node.type === "text" && node.value.trim() === "");
+    blocks.push(...(isBlank ? run : [element("p", {}, run)]));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) run.push(node);
+    else {
+      endRun();
+      blocks.push(node);
+    }
+  }
+  endRun();
+  return blocks;
+}
+
+/** The text of nodes and of all in them. What are blocks on a page are lines here; how lines broke in the source says nothing. */
+export const textOf = (nodes: readonly ElementContent[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type !== "element") return node.type === "text" ? node.value.replaceAll(/\s+/gu, " ") : "";
+      if (node.tagName === "br") return " ";
+      return isInline(node) ? textOf(node.children) : `${textOf(node.children)}\n`;
+    })
+    .join("");
 
 /*
  * What a post may have beside Markdown. A component is read and drawn here; nothing in it is evaluated.
@@ -29,9 +70,9 @@ interface Definition {
   readonly draw: (values: Values, children: ElementContent[], drawing: Drawing) => ElementContent[];
 }
 
-const textOf = (values: Values, name: string): string | null =>
+const textValue = (values: Values, name: string): string | null =>
   name in values ? String(values[name]) : null;
-const numberOf = (values: Values, name: string): number => Number(values[name] ?? 0);
+const numberValue = (values: Values, name: string): number => Number(values[name] ?? 0);
 
 /** A picture of ours as an element; nothing, and a complaint, where it isn't one. */
 export function pictureOf(
@@ -49,15 +90,15 @@ export function pictureOf(
 }
 
 function drawFigure(values: Values, _: ElementContent[], drawing: Drawing): ElementContent[] {
-  const picture = pictureOf(textOf(values, "src") ?? "", textOf(values, "alt") ?? "", drawing);
-  const caption = textOf(values, "caption");
+  const picture = pictureOf(textValue(values, "src") ?? "", textValue(values, "alt") ?? "", drawing);
+  const caption = textValue(values, "caption");
   const below = caption === null ? [] : [element("figcaption", {}, [textNode(caption)])];
   return [element("figure", {}, [...picture, ...below])];
 }
 
 function drawQuote(values: Values, children: ElementContent[]): ElementContent[] {
-  const by = textOf(values, "by");
-  const source = textOf(values, "source");
+  const by = textValue(values, "by");
+  const source = textValue(values, "source");
   const quote = element("blockquote", {}, paragraphsOf(children));
   if (by === null && source === null) return [quote];
   const named = [
@@ -71,7 +112,7 @@ function drawQuote(values: Values, children: ElementContent[]): ElementContent[]
 }
 
 function drawCallout(values: Values, children: ElementContent[]): ElementContent[] {
-  const title = textOf(values, "title");
+  const title = textValue(values, "title");
   const heading = title === null ? [] : [element("p", {}, [element("strong", {}, [textNode(title)])])];
   return [element("div", { className: ["callout"], role: "note" }, [...heading, ...paragraphsOf(children)])];
 }
@@ -82,15 +123,15 @@ function drawWindow(
   { complain, placeWindow }: Drawing,
 ): ElementContent[] {
   const [arena, blindSpot, facade, unknown] = [
-    numberOf(values, "arena"),
-    numberOf(values, "blindSpot"),
-    numberOf(values, "facade"),
-    numberOf(values, "unknown"),
+    numberValue(values, "arena"),
+    numberValue(values, "blindSpot"),
+    numberValue(values, "facade"),
+    numberValue(values, "unknown"),
   ];
   if (Math.min(arena, blindSpot, facade, unknown) <= 0)
     complain("Each pane of a <Window> needs a number above 0.");
   const alt =
-    textOf(values, "alt") ??
+    textValue(values, "alt") ??
     `A window: Arena ${String(arena)}, Blind Spot ${String(blindSpot)}, Façade ${String(facade)}, Unknown ${String(unknown)}.`;
   const frame = placeWindow({ arena, blindSpot, facade, unknown });
   return [element("div", { className: ["post-cover"], role: "img", ariaLabel: alt }, [frame])];

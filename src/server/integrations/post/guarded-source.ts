@@ -1,5 +1,6 @@
 import type { PostFault } from "#src/server/domain/blog/post-renderer.ts";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
+import type { Nodes } from "hast";
 
 /*
  * Makes a text safe for the parser. That one is native code: it reads what stands in braces, after `import` and after
@@ -115,3 +116,24 @@ export const foreignTagIn = (guarded: string): number | null => lineOf("\uE004",
 
 /** Whether a line would be taken for an import or an export. */
 export const isModuleLine = (line: string): boolean => /^[\uE002\uE003]/u.test(line);
+
+/** Nobody mends more than this at once. */
+const mostFaults = 20;
+
+/** Gathers what is wrong with a text, as it's read. */
+export class Faults {
+  readonly #found: PostFault[] = [];
+
+  add(line: number, message: string): void {
+    if (this.#found.length < mostFaults) this.#found.push({ line, message });
+  }
+
+  /** @param linesDown how many lines into the node it is */
+  at(node: Pick<Nodes, "position">, message: string, linesDown = 0): void {
+    this.add((node.position?.start.line ?? 1) + linesDown, message);
+  }
+
+  get all(): readonly PostFault[] {
+    return this.#found;
+  }
+}

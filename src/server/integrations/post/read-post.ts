@@ -3,10 +3,8 @@ import type { PostHeading } from "#src/shared/blog/post.output.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import Slugger from "github-slugger";
 import type { Element, ElementContent, Nodes, Properties, Text } from "hast";
-import { drawComponent, pictureOf, type Component } from "./components.ts";
-import { element, textNode, textOf } from "./elements.ts";
-import type { Faults } from "./faults.ts";
-import { asCode, asText, expressionIn, foreignTagIn, isModuleLine } from "./guarded-source.ts";
+import { drawComponent, pictureOf, type Component, element, textNode, textOf } from "./components.ts";
+import { type Faults, asCode, asText, expressionIn, foreignTagIn, isModuleLine } from "./guarded-source.ts";
 
 /**
  * Makes typewriter's punctuation round: quotes, dashes, and dots that trail off. Remembers what came before, as a quote opens or

@@ -2,9 +2,8 @@ import type { PostFault, PostRenderer, Rendering } from "#src/server/domain/blog
 import type { Nodes, Root, Element, ElementContent, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { mdxToHast } from "satteri";
-import { textOf, element } from "./elements.ts";
-import { Faults } from "./faults.ts";
-import { faultsBeforeParsing, guard } from "./guarded-source.ts";
+import { textOf, element } from "./components.ts";
+import { Faults, faultsBeforeParsing, guard } from "./guarded-source.ts";
 import { noExpressions, noTag, PostReader } from "./read-post.ts";
 import { windowBars, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 import { sanitize, type Schema } from "hast-util-sanitize";

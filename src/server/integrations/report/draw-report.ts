@@ -1,11 +1,10 @@
 import type { Report } from "#src/server/domain/analysis/report/report.ts";
-import { paragraph, space, stack, type Block } from "#src/server/integrations/report/blocks/blocks.ts";
-import { drawWindow } from "#src/server/integrations/report/blocks/draw-window.ts";
-import { drawBrand, drawFoot, page } from "./page.ts";
+import { paragraph, space, stack, type Block } from "./blocks.ts";
+import { drawWindow } from "./window.ts";
+import { drawBrand, drawFoot, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
-import { gapsNoteOf } from "./legible.ts";
-import { pdfOf } from "./pdf-of.ts";
+import { gapsNoteOf } from "./typefaces.ts";
 import { drawSecondPage } from "./second-page.ts";
 
 const { left, width } = page;

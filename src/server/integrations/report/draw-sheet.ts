@@ -1,11 +1,10 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/sheet.ts";
-import { claims, paragraph, space, stack, type Block } from "./blocks/blocks.ts";
-import { drawWindow } from "./blocks/draw-window.ts";
-import { gapsNoteOf } from "./legible.ts";
-import { drawBrand, drawFoot, page } from "./page.ts";
+import { claims, paragraph, space, stack, type Block } from "./blocks.ts";
+import { drawWindow } from "./window.ts";
+import { gapsNoteOf } from "./typefaces.ts";
+import { drawBrand, drawFoot, page, pdfOf } from "./page.ts";
 import { muted } from "./palette.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
-import { pdfOf } from "./pdf-of.ts";
 
 const { left, width, top, bottom } = page;
 const room = bottom - top;

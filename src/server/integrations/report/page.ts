@@ -1,7 +1,10 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { markRects } from "#src/shared/site/mark.ts";
 import { hairline, muted, paneColours } from "./palette.ts";
-import { styled, type Paper } from "./paper.ts";
+import { styled, type Paper, paperOn, type Tag } from "./paper.ts";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { faces, readTypefaces } from "./typefaces.ts";
 
 /** A4 in points, and where content lies on it. */
 export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
@@ -39,4 +42,38 @@ export function drawFoot(
     paper.put(note, style, { x: page.left, y: 802 });
     paper.put(text, style, { x: page.right - paper.widthOf(text, style), y: 802 });
   });
+}
+
+interface About {
+  readonly title: string;
+  readonly madeOn: Date;
+}
+
+/**
+ * A tagged PDF. Nothing in it depends on anything but what is drawn: its date is the day it is given, and pdfkit makes the file's id
+ * from the same metadata.
+ */
+export async function pdfOf(
+  { title, madeOn }: About,
+  draw: (paper: Paper, root: Tag) => void,
+): Promise<Uint8Array> {
+  const typefaces = await readTypefaces();
+  const pen = new PDFDocument({
+    size: page.size,
+    margin: 0,
+    font: "",
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en",
+    displayTitle: true,
+    info: { Title: title, Creator: brand.name, Producer: brand.name, CreationDate: madeOn },
+  });
+  for (const face of faces) pen.registerFont(face, Buffer.from(typefaces[face]));
+  const written = buffer(pen);
+  const root = pen.struct("Document");
+  pen.addStructure(root);
+  draw(paperOn(pen), root);
+  root.end();
+  pen.end();
+  return written;
 }

@@ -1,6 +1,5 @@
-import { faceFor, legible } from "./legible.ts";
+import { faceFor, legible, type Face } from "./typefaces.ts";
 import { ink } from "./palette.ts";
-import type { Face } from "./typefaces.ts";
 
 export type Tag = PDFKit.PDFStructureElement;
 export interface Figure {

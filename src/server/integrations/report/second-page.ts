@@ -1,19 +1,10 @@
 import type { Report } from "#src/server/domain/analysis/report/report.ts";
-import {
-  beside,
-  claims,
-  paragraph,
-  space,
-  stack,
-  type Block,
-} from "#src/server/integrations/report/blocks/blocks.ts";
-import { measuresBlock } from "#src/server/integrations/report/blocks/measures-block.ts";
-import { nameList } from "#src/server/integrations/report/blocks/name-list.ts";
+import { beside, claims, paragraph, space, stack, type Block, nameList } from "./blocks.ts";
+import { measuresBlock } from "./measures-block.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
 import { hairline, muted, sunk } from "./palette.ts";
-import { paneBlock } from "#src/server/integrations/report/blocks/pane-block.ts";
+import { paneBlock, tightnesses, type Tightness } from "./pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
-import { tightnesses, type Tightness } from "./tightness.ts";
 
 /** What became of the guess, list by list; nothing where there was none. */
 function guessBlock(paper: Paper, { prediction }: Report, { scale, guessLines }: Tightness): Block {

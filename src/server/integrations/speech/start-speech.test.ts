@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startSpeech, type SpeechOptions } from "./start-speech.ts";
-import type { SpeechWorker } from "./start-worker.ts";
+import { startSpeech, type SpeechOptions, type SpeechWorker } from "./start-speech.ts";
 
 /** Threads that speak when they're told to. */
 function fakeWorkers() {

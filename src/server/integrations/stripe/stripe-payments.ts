@@ -13,8 +13,12 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { sha256 } from "#src/server/ids.ts";
 import { createCheckout, findOpenCheckout } from "./checkout.ts";
-import { createPriceList } from "./price-list.ts";
-import { isFromCheckout, isToProduct, readSubscription } from "./read-subscription.ts";
+import {
+  createPriceList,
+  isFromCheckout,
+  isToProduct,
+  readSubscription,
+} from "./prices-and-subscriptions.ts";
 import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.ts";
 
 interface Ground {

@@ -4,11 +4,12 @@ import type {
   AnalysisInWords,
   SnapshotSummary,
   SnapshotSummaryInWords,
+  Comparison,
+  ComparisonInWords,
 } from "#src/shared/result/analysis.output.ts";
-import type { Comparison, ComparisonInWords } from "#src/shared/result/comparison.output.ts";
 import type { WorkshopPlace, WorkshopPlaceInWords } from "#src/shared/workshop/workshop.output.ts";
 import type { Band } from "#src/shared/result/analysis.ts";
-import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
+import { bandNames, confidenceNames } from "#src/shared/result/result-names.ts";
 
 const bandInWords = <Word extends { readonly band: Band }>(word: Word) => ({
   ...word,

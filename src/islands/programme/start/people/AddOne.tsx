@@ -4,7 +4,7 @@ import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { withPerson } from "./people.ts";
 
 interface AddOneProps {

@@ -1,7 +1,7 @@
 import type { Person } from "#src/islands/programme/start/draft.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { memo, useRef, type ReactNode, useMemo } from "react";
 import { fieldOf } from "./people-problems.ts";
 import { verdictTexts } from "./verdict-texts.ts";

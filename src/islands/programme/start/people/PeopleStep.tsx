@@ -4,7 +4,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
 import { readListFile } from "#src/islands/kit/lists/read-list-file.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { useState, useEffect } from "react";
 import { withRows, isUnchecked, listText, withVerdicts } from "./people.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";

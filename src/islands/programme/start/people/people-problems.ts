@@ -1,6 +1,6 @@
 import type { Person } from "#src/islands/programme/start/draft.ts";
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { isUnchecked, needsLook } from "./people.ts";
 
 export const fieldOf = (id: number, field: "name" | "email"): string => `person-${id}-${field}`;

@@ -2,7 +2,7 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import type { ClientData } from "#src/islands/results/shared/insights-data.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
-import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { preparationQuery, sharedResultQuery } from "./queries.ts";

@@ -1,7 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import type { Retake } from "#src/shared/preparation/retake.ts";
-import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import type { Preparation, Retake } from "#src/shared/preparation/preparation.ts";
+import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 /** Sharing ends in the moment that the client says so; an open page sees it this soon, and when someone comes back to it. */

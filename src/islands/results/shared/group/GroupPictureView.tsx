@@ -1,6 +1,6 @@
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { GroupPicture, GroupCell } from "#src/shared/group/group.output.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 import { cellText, groupPaneLeads, groupAgreementText, groupLimits } from "./group-copy.ts";
 import { wordsOfPane, type GroupPane, type GroupWord, groupPanes, traitName } from "./group-words.ts";

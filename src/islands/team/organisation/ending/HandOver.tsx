@@ -9,7 +9,7 @@ import { useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { reloadTeam } from "#src/islands/team/organisation/reload-team.ts";
-import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
 
 interface HandingOver {
   readonly heirId: string;

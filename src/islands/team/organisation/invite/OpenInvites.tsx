@@ -5,7 +5,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { OpenInvite, Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { roleNames } from "#src/shared/organisation/roles.ts";
+import { roleNames } from "#src/shared/organisation/organisation.ts";
 import { useId, useState, type Ref, useRef } from "react";
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";

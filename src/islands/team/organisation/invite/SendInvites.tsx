@@ -4,9 +4,13 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import {
+  organisationLimits,
+  owns,
+  roleMeanings,
+  type OrganisationRole,
+} from "#src/shared/organisation/organisation.ts";
 import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
-import { owns, roleMeanings, type OrganisationRole } from "#src/shared/organisation/roles.ts";
 import { roleOptions } from "#src/islands/team/organisation/role-options.ts";
 import { useRef, useState } from "react";
 import { inviteLabel, readyRows, type InviteRow } from "./invite-rows.ts";

@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { OrganisationMember, Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { roleNames, owns, leads } from "#src/shared/organisation/roles.ts";
+import { roleNames, owns, leads } from "#src/shared/organisation/organisation.ts";
 import { type Ref, useState, useRef } from "react";
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
 import { tellingName } from "#src/islands/team/organisation/telling-name.ts";

@@ -6,7 +6,7 @@ import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
-import { roleMeanings, roleNames, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { roleMeanings, roleNames, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { useState } from "react";
 import { reloadTeam } from "#src/islands/team/organisation/reload-team.ts";
 import { roleOptions } from "#src/islands/team/organisation/role-options.ts";

@@ -8,13 +8,12 @@ import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.outpu
 import { useState, useEffect } from "react";
 import { NextStepButton, nextStepOf, useWall } from "#src/islands/team/workshop/live.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { finishedText, stepNames } from "#src/shared/workshop/step-text.ts";
+import { finishedText, stepNames, workshopSteps, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { EndWorkshop } from "./EndWorkshop.tsx";
-import { workshopSteps, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 
 interface GuestListProps {
   workshop: Workshop;

@@ -15,7 +15,7 @@ import {
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { leads } from "#src/shared/organisation/roles.ts";
+import { leads } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 

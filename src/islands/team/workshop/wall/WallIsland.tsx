@@ -2,7 +2,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { finishedText } from "#src/shared/workshop/step-text.ts";
+import { finishedText } from "#src/shared/workshop/steps.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";

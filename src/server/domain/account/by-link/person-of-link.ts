@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
-import { hashOfNoPassword } from "#src/server/auth/password/passwords.ts";
+import { hashOfNoPassword } from "#src/server/auth/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
@@ -9,7 +9,7 @@ import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { storeAccount } from "#src/server/domain/account/registration.ts";
 import { queueWelcome } from "#src/server/domain/account/welcome.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
-import { splitName } from "#src/shared/account/split-name.ts";
+import { splitName } from "#src/shared/account/names.ts";
 import type { Caller } from "./caller.ts";
 import { byLinkErrors } from "./errors.ts";
 

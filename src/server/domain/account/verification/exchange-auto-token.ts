@@ -1,6 +1,6 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
-import { isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
+import { isRegistrationKey } from "#src/server/auth/emailed-secrets.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";

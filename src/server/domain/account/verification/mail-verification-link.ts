@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { verificationLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { verificationLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";

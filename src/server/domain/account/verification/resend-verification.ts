@@ -1,8 +1,8 @@
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { Resent } from "#src/shared/account/verification/verification.output.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import type { Resent } from "#src/shared/account/verification.output.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { verificationMailLimits } from "#src/server/domain/account/limits.ts";
 import { mailVerificationLink } from "./mail-verification-link.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";

@@ -1,6 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { codeLifeMs, maxCodeTries, hashCode } from "#src/server/auth/email/verification-codes.ts";
+import { codeLifeMs, maxCodeTries, hashCode } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { signInCodes, emailVerifications, passwordResets, users } from "#db/schema/index.ts";
-import { accountColumns } from "#db/schema/account-columns.ts";
+import { accountColumns } from "#db/columns.ts";
 import { and, eq, gt } from "drizzle-orm";
 
 type Verification = Omit<typeof emailVerifications.$inferInsert, "purpose">;

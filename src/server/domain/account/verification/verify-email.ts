@@ -1,13 +1,13 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
+import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/emailed-secrets.ts";
 import { forgetLogInsIn, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { Verified } from "#src/shared/account/verification/verification.output.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import type { Verified } from "#src/shared/account/verification.output.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { markVerified, type Account } from "#src/server/domain/account/queries.ts";
 import { queueWelcome } from "#src/server/domain/account/welcome.ts";

@@ -4,7 +4,7 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { findRefused, updateRefused, type RefusedRow } from "#src/server/domain/admin/mails/mail-queries.ts";
 import { cancelMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import type { MailActInput } from "#src/shared/admin/lists.input.ts";
+import type { MailActInput } from "#src/shared/admin/admin.input.ts";
 import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 /** @throws {DomainError} conflict: of an email that is given up nothing is left to send. */

@@ -15,9 +15,9 @@ import { closing } from "#src/server/domain/survey/close-survey.ts";
 import { getAnySurvey } from "#src/server/domain/survey/read.ts";
 import { unsharing } from "#src/server/domain/survey/share-survey.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
-import type { RoundAct } from "#src/shared/admin/other-acts.ts";
-import type { RoundActInput } from "#src/shared/admin/lists.input.ts";
-import type { AdminRound } from "#src/shared/admin/lists.output.ts";
+import type { RoundAct } from "#src/shared/admin/lists.ts";
+import type { RoundActInput } from "#src/shared/admin/admin.input.ts";
+import type { AdminRound } from "#src/shared/admin/admin.output.ts";
 import { requireStillConfirmed, type AdminCaller } from "./confirm-caller.ts";
 
 interface RoundDeed {

@@ -1,9 +1,9 @@
 import { after, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Reachability } from "#src/server/reachability.ts";
-import type { Health } from "#src/shared/admin/lists.output.ts";
+import type { Health } from "#src/shared/admin/admin.output.ts";
 import type { MailCount } from "#src/shared/admin/server-state.ts";
-import { version } from "#src/shared/site/version.ts";
+import { version } from "#src/shared/site/brand.ts";
 import { countMigrations } from "./migration-queries.ts";
 
 type Part = Health["parts"][number];

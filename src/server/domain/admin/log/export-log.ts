@@ -4,8 +4,8 @@ import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
 import { actTexts } from "#src/shared/admin/admin-acts.ts";
-import type { LogQuery } from "#src/shared/admin/log.input.ts";
-import type { LogEntry, LogTarget } from "#src/shared/admin/log.output.ts";
+import type { LogQuery } from "#src/shared/admin/admin.input.ts";
+import type { LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
 import { listLogForFile } from "./list-log.ts";
 
 const columns = ["number", "when", "who", "who (id)", "what", "to", "to (id)", "until"];

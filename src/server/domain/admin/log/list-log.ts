@@ -1,9 +1,9 @@
 import type { Deps } from "#src/server/deps.ts";
 import { numberOf } from "#src/server/domain/admin/cursor.ts";
 import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
-import type { LogInput, LogQuery } from "#src/shared/admin/log.input.ts";
-import type { Log, LogEntry } from "#src/shared/admin/log.output.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
+import type { LogInput, LogQuery } from "#src/shared/admin/admin.input.ts";
+import type { Log, LogEntry } from "#src/shared/admin/admin.output.ts";
 import { setImmediate } from "node:timers/promises";
 import { listEntries, type LogRow } from "./log-queries.ts";
 import { presentEntries } from "./present-entries.ts";

@@ -1,9 +1,8 @@
 import type { Queryable } from "#db/client.ts";
-import { isLogged, logIndex, type LogQuestion } from "#db/log-index.ts";
-import { isIndexed, peopleIndex } from "#db/people-index.ts";
+import { isIndexed, isLogged, logIndex, peopleIndex, type LogQuestion } from "#db/full-text-indexes.ts";
 import { adminLog, users } from "#db/schema/index.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
-import type { LogSort } from "#src/shared/admin/list-states.ts";
+import type { LogSort } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { targetKindOf, type TargetKind } from "#src/shared/admin/admin-acts.ts";
-import type { LogEntry, LogTarget } from "#src/shared/admin/log.output.ts";
+import type { LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
 import type { LogRow } from "./log-queries.ts";
 import { listMailsOf, listNames, listRoundsOf, listTitles } from "./target-queries.ts";
 

@@ -2,11 +2,9 @@ import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { mailSortsOf, type MailSort } from "#src/shared/admin/list-states.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
-import type { MailsInput } from "#src/shared/admin/lists.input.ts";
-import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts";
-import type { RefusedState } from "#src/shared/admin/other-acts.ts";
+import { mailSortsOf, type MailSort, peopleLimits, type RefusedState } from "#src/shared/admin/lists.ts";
+import type { MailsInput } from "#src/shared/admin/admin.input.ts";
+import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
 import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
 import { listFailed, listRetrying, type MailPage, type MailSearch, type RefusedRow } from "./mail-queries.ts";
 

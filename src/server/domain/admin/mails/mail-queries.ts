@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails, users } from "#db/schema/index.ts";
 import { isGivenUp } from "#db/schema/mail.ts";
-import { isIndexed } from "#db/people-index.ts";
+import { isIndexed } from "#db/full-text-indexes.ts";
 import { and, asc, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
 
 /*

@@ -9,8 +9,8 @@ import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
 import { everyone } from "#src/shared/admin/admin-acts.ts";
-import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
-import type { Person } from "#src/shared/admin/people.output.ts";
+import type { PeopleQuery } from "#src/shared/admin/admin.input.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
 import { listPeopleForFile } from "./list-people.ts";
 import { dayOf } from "./present-person.ts";
 

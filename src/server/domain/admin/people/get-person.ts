@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import type { Person } from "#src/shared/admin/people.output.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
 import { findRow } from "./people-queries.ts";
 import { presentPerson } from "./present-person.ts";
 

@@ -1,9 +1,9 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { numberOf } from "#src/server/domain/admin/cursor.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
-import type { PeopleInput, PeopleQuery } from "#src/shared/admin/people.input.ts";
-import type { People, Person } from "#src/shared/admin/people.output.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
+import type { PeopleInput, PeopleQuery } from "#src/shared/admin/admin.input.ts";
+import type { People, Person } from "#src/shared/admin/admin.output.ts";
 import { setImmediate } from "node:timers/promises";
 import { searchNumbers } from "./search-queries.ts";
 import { listByNumber, listNumbers, listNumbersByEmail, type Wanted } from "./people-queries.ts";

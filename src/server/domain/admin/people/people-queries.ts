@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { billings, sessions, surveys, users } from "#db/schema/index.ts";
-import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
+import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 

@@ -1,8 +1,8 @@
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { planStateOf } from "#src/server/domain/billing/get-billing.ts";
 import type { Env } from "#src/server/env.ts";
-import type { Person } from "#src/shared/admin/people.output.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import type { Person } from "#src/shared/admin/admin.output.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { PersonRow } from "./people-queries.ts";
 
 /** "2026-11-25", in UTC. */

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
-import { isIndexed, peopleIndex, type PersonMark } from "#db/people-index.ts";
+import { isIndexed, peopleIndex, type PersonMark } from "#db/full-text-indexes.ts";
 import { users } from "#db/schema/index.ts";
-import type { PeopleState } from "#src/shared/admin/people.ts";
+import type { PeopleState } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import { isSupport, type Wanted } from "./people-queries.ts";
 

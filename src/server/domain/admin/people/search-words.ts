@@ -1,5 +1,5 @@
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
 
 /** What the index takes for a part of a word; all else separates words (see `people_index` in the migrations). */
 const letters = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;

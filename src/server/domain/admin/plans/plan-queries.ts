@@ -1,8 +1,8 @@
 import type { Queryable } from "#db/client.ts";
 import { isSubscribed, planEnds } from "#db/schema/billing.ts";
 import { billings, users } from "#db/schema/index.ts";
-import { isIndexed, peopleIndex } from "#db/people-index.ts";
-import type { PlanGroup, PlanSort } from "#src/shared/admin/list-states.ts";
+import { isIndexed, peopleIndex } from "#db/full-text-indexes.ts";
+import type { PlanGroup, PlanSort } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 

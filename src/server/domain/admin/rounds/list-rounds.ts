@@ -4,10 +4,10 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { endOf } from "#src/server/domain/survey/rules.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
-import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
-import type { AdminRound, AdminRounds } from "#src/shared/admin/lists.output.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
+import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
+import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
 import { findRows, listRows, type RoundRow } from "./round-queries.ts";
 
 type Needs = Pick<Deps, "db" | "clock">;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { snapshots, surveys, users } from "#db/schema/index.ts";
-import type { RoundSort, RoundState } from "#src/shared/admin/list-states.ts";
+import type { RoundSort, RoundState } from "#src/shared/admin/lists.ts";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
 /** Which rounds, and where a page of them starts: behind this one. */

@@ -1,4 +1,4 @@
-import type { Comparison } from "#src/shared/result/comparison.output.ts";
+import type { Comparison } from "#src/shared/result/analysis.output.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";

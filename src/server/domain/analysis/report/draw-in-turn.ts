@@ -1,7 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
 import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
-import { ownTurn } from "#src/server/in-turns.ts";
-import { createQueue } from "#src/server/queue.ts";
+import { ownTurn, createQueue } from "#src/server/queue.ts";
 
 type Drawing = () => Promise<Uint8Array>;
 

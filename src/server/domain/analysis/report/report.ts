@@ -1,5 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.ts";
-import type { Quadrant } from "#src/shared/result/analysis.ts";
+import type { Agreement, Quadrant } from "#src/shared/result/analysis.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
 import { agreementOf, areaUnderCurve } from "./agreement.ts";
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import { baseRate } from "#src/shared/scoring/evidence.ts";
 
 /** The agreement of six own words and fifty others. */
 function agree(ownVotes: readonly number[], firstOtherVotes: readonly number[], peers: number) {

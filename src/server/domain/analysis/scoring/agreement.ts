@@ -1,5 +1,5 @@
 import { publishedVotes } from "#src/shared/scoring/band.ts";
-import { binomialPmf } from "#src/shared/scoring/binomial.ts";
+import { binomialPmf } from "#src/shared/scoring/evidence.ts";
 import { type Agreement, countsFrom } from "#src/shared/result/analysis.ts";
 
 /** Words that have the same chances, and those chances: element k is the probability of k published votes. */

@@ -1,6 +1,6 @@
 import type { Prediction, ScoredSurvey } from "#src/shared/result/analysis.ts";
 import { leastInBand } from "#src/shared/scoring/band.ts";
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import { baseRate } from "#src/shared/scoring/evidence.ts";
 import { agreementOf } from "./agreement.ts";
 
 /**

@@ -2,8 +2,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
-import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { baseRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { scoreSurvey, tallyPicks } from "./score-survey.ts";
 

@@ -1,10 +1,8 @@
 import { type Quadrant, countsFrom, evidenceScale, type ScoredSurvey } from "#src/shared/result/analysis.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { agreementOf } from "./agreement.ts";
-import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";
-import { baseRate, shrunkRate } from "#src/shared/scoring/base-rate.ts";
-import { confidenceOf } from "#src/shared/scoring/confidence.ts";
-import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { bandOf, publishedVotes, confidenceOf } from "#src/shared/scoring/band.ts";
+import { baseRate, shrunkRate, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 
 /**
  * Votes for each word, in catalogue order. A peer counts once for a word, however often an answer repeats it.

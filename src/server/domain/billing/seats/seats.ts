@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 import { listLeadersBeside, listPayersFor, listPayersOf } from "./seat-queries.ts";
 

@@ -13,7 +13,7 @@ import {
   type TrialColumn,
   type TrialEnding,
 } from "#src/server/domain/billing/queries.ts";
-import { inTurns } from "#src/server/in-turns.ts";
+import { inTurns } from "#src/server/queue.ts";
 import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
 
 const reminderMs = days(planLimits.trialReminderDays);

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
-import type { NewPicture, PictureListQuery } from "#src/shared/blog/picture.input.ts";
-import type { PictureList, UploadedPicture } from "#src/shared/blog/picture.output.ts";
+import type { NewPicture, PictureListQuery } from "#src/shared/blog/post.input.ts";
+import type { PictureList, UploadedPicture } from "#src/shared/blog/post.output.ts";
 import { picturePath } from "#src/shared/blog/post-limits.ts";
 import { hash } from "node:crypto";
 import { findPictureBytes, listPictureRows, putPicture } from "./picture-queries.ts";

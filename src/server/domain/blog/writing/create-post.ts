@@ -5,7 +5,7 @@ import type { PostContent } from "#src/shared/blog/post-content.ts";
 import type { NewPost } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { picturesOf } from "#src/shared/blog/post-limits.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { freeSlug, isTaken } from "./check-slug.ts";
 import { insertPost, keepPictures, keepRevision } from "./post-queries.ts";

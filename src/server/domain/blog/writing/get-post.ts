@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { findNames, findPost, type PostRow } from "./post-queries.ts";
 import { presentPost } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
 import { getPostRow, namesOf } from "./get-post.ts";
 import { changePost, findRevision, findRevisions, keepRevision } from "./post-queries.ts";

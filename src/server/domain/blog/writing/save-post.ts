@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { picturesOf } from "#src/shared/blog/post-limits.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { PostChanges } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { isTaken } from "./check-slug.ts";

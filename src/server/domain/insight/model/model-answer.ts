@@ -1,4 +1,4 @@
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { Trait } from "#src/shared/words/trait.output.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type Insights,
   type SnapshotContent,
 } from "#src/shared/result/analysis.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { type Reading, type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 import { z } from "zod";
 import { InsightFailure } from "./insight-failure.ts";

@@ -1,6 +1,6 @@
 import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
-import { bandNames } from "#src/shared/result/result-words.ts";
+import { bandNames } from "#src/shared/result/result-names.ts";
 import { themeOf } from "#src/shared/words/themes.ts";
 import { type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 

@@ -6,9 +6,9 @@ import type {
   SnapshotContent,
   ScoredWord,
 } from "#src/shared/result/analysis.ts";
-import { bandNames } from "#src/shared/result/result-words.ts";
+import { bandNames } from "#src/shared/result/result-names.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 
 /** Picks one of several options; the same key always gives the same one. */
 type Choose = <T>(key: string, options: readonly T[]) => T;

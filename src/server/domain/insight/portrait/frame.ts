@@ -1,5 +1,5 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 
 const names = catalogue.map(({ name }) => name.toLowerCase()).sort((one, other) => other.length - one.length);
 const numbers = Array.from({ length: 20 }, (_, at) => spellNumber(at + 1));

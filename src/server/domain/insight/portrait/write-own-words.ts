@@ -1,6 +1,6 @@
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import type { Story } from "#src/shared/result/story.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { areOpposites } from "#src/shared/words/opposites.ts";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { must, some, type Part } from "./composition.ts";

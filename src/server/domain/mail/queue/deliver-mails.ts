@@ -1,8 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { after, hours, minutes, seconds } from "#src/server/clock.ts";
+import { after, hours, minutes, seconds, type Timers } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
-import type { Timers } from "#src/server/timers.ts";
 import { factsOf, type SubjectKind } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";

@@ -1,7 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
-import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
-import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { emailChangeLifeMs, codeLifeMs, resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";

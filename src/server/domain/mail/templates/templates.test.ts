@@ -8,7 +8,7 @@ import {
   teamReminderMail,
   teamRoundMail,
 } from "#src/server/domain/mail/templates/organisation/team-round.ts";
-import { organisationRoles, type OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { organisationRoles, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.ts";
-import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import { listFull } from "./throttle-queries.ts";
 
 /** Whether an email to each of `mailboxes` would go out as usual, or wait its turn. To be asked before anything is written. */

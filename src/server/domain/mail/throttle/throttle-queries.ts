@@ -4,7 +4,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { keyOf } from "#src/server/auth/limits/counters.ts";
 import { after, days } from "#src/server/clock.ts";
 import { emptied } from "#src/server/domain/mail/queue/queries.ts";
-import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 
 /** What a mailbox gets from all senders together: accounts are easily had. */

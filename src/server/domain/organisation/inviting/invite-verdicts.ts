@@ -1,4 +1,4 @@
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { CheckedInvite } from "#src/shared/organisation/organisation.output.ts";
 
 type Verdict = CheckedInvite["verdict"];

@@ -1,6 +1,6 @@
 import { after, hours } from "#src/server/clock.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
-import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
+import { organisationLimits } from "#src/shared/organisation/organisation.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import type { OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { InviteRow } from "./invite-queries.ts";
 

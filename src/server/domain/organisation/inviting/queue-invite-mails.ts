@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Delivery } from "#src/shared/invitation/delivery.output.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
 import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";

@@ -8,9 +8,9 @@ import type { Throttle } from "#src/server/domain/mail/throttle/throttle-queries
 import { clientNudgeMail } from "#src/server/domain/mail/templates/programme/client-nudge.ts";
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
 import { queueTopicMails, type TopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
-import type { Stage } from "#src/shared/programme/stage.ts";
+import type { Stage } from "#src/shared/programme/programme.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getClientOf } from "#src/server/domain/programme/gate.ts";
 import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { InvitationPreviewInput } from "#src/shared/programme/programme.input.ts";
 import type { MailPreview } from "#src/shared/programme/programme.output.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";

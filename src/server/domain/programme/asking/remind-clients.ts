@@ -7,8 +7,8 @@ import { sendReminders, type Reminded, type ReminderPlan } from "#src/server/dom
 import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
 import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { findDue, listDue, listInvited, listUnderWay, setProgress } from "./reminder-queries.ts";
 
 /** Which emails that ask a client for something are still to be sent; none after the end of the programme. */

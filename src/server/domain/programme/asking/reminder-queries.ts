@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { clients, programmes, users } from "#db/schema/index.ts";
-import { deliveryOf } from "#db/delivery.ts";
+import { deliveryOf } from "#db/columns.ts";
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { DueInvitation } from "#src/server/domain/invitation/reminders.ts";
 import type { ClientRow } from "#src/server/domain/programme/queries.ts";

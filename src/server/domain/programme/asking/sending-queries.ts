@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { clients, mails } from "#db/schema/index.ts";
-import { deliveryOf } from "#db/delivery.ts";
+import { deliveryOf } from "#db/columns.ts";
 import { count, eq, sql } from "drizzle-orm";
 
 /**

@@ -1,6 +1,6 @@
 import { limitReasons } from "#src/server/domain/invitation/invite-by-email.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 
 type Verdict = CheckedRow["verdict"];

@@ -4,7 +4,7 @@ import {
   invisible,
   mostEntries,
 } from "#src/server/domain/invitation/invited-addresses.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 
 /** Someone on a pasted list. */
 export interface PastedPerson {

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import {
   clientIds,
   deleteClients,

@@ -1,7 +1,7 @@
 import type { SnapshotRow } from "#src/server/domain/analysis/queries.ts";
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
-import { exampleOwnWords, examplePicks } from "#src/shared/result/example-answers.ts";
+import { exampleOwnWords, examplePicks } from "#src/shared/result/example-people.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import {
   clientNotes,
   clients,

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { Colleague } from "#src/shared/programme/programme.output.ts";
 import { listFellowLeads } from "./lead-queries.ts";
 import { coFacilitatorsOf } from "./list-facilitators.ts";

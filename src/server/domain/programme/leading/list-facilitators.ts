@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { listOfProgramme, listOfProgrammes, type CoFacilitatorRow } from "./lead-queries.ts";
 
 /** Someone who leads a programme beside the facilitator who made it. */

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { findOwner } from "./lead-queries.ts";
 import { coFacilitatorsOf } from "./list-facilitators.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "#src/server/domain/programme/ending/ledger-queries.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { areOfPerson, deleteFacilitator, findAdded, listRowsOf } from "./lead-queries.ts";
 
 /** Someone's access ends in this moment. The ledgers of those clients say when. */

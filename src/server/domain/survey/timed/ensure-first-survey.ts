@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
-import { isUntouched } from "#src/shared/survey/first-survey.ts";
+import { isUntouched } from "#src/shared/survey/first-surveys.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";

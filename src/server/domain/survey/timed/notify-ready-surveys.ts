@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import { inTurns } from "#src/server/in-turns.ts";
+import { inTurns } from "#src/server/queue.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";

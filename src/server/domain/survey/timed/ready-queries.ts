@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
-import { surveyCounts } from "#db/survey-counts.ts";
+import { surveyCounts } from "#db/columns.ts";
 
 /** A round to tell of, and whom to tell. */
 interface SurveyToNotify {

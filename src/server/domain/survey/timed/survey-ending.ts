@@ -1,4 +1,4 @@
-import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
 

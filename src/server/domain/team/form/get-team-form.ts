@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnPart } from "#src/server/domain/team/gate.ts";
 import { listColleagues } from "#src/server/domain/team/queries.ts";
 import { isRunning } from "#src/server/domain/team/rules.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
 
 /**

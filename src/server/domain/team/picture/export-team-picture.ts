@@ -1,6 +1,6 @@
 import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { evenWeights } from "#src/shared/result/window-geometry.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import type { TeamPane } from "#src/shared/team/picture-content.ts";

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/authorized.ts";
+import type { Authorized } from "#src/server/actor.ts";
 import { surveys, teamPanels, teamPeople, teamRounds } from "#db/schema/index.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";

@@ -5,7 +5,7 @@ import { teamRoundMail } from "#src/server/domain/mail/templates/organisation/te
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import type { MemberRow } from "#src/server/domain/organisation/queries.ts";
 import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
+import { joinName } from "#src/shared/account/names.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";

@@ -1,4 +1,4 @@
-import { inTurns } from "#src/server/in-turns.ts";
+import { inTurns } from "#src/server/queue.ts";
 import { runStoredJob, type Job, type JobHandler } from "#src/server/domain/job/run-job.ts";
 import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { listEndedOwnRounds } from "#src/server/domain/team/queries.ts";

@@ -1,5 +1,4 @@
-import { seconds } from "#src/server/clock.ts";
-import type { Timers } from "#src/server/timers.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
 import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 
 const pingEveryMs = seconds(5);

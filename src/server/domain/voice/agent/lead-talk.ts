@@ -1,8 +1,7 @@
-import { seconds } from "#src/server/clock.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
 import type { Brain, BrainTalk } from "#src/server/domain/voice/brain.ts";
 import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
-import type { Timers } from "#src/server/timers.ts";
 import { readClientMessage } from "#src/shared/voice/client-message.input.ts";
 import type { Initiation, ServerMessage, ClientMessage } from "#src/shared/voice/protocol.ts";
 import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";

@@ -1,5 +1,5 @@
-import { createBucket } from "#src/server/bucket.ts";
-import type { Timers } from "#src/server/timers.ts";
+import { createBucket } from "#src/server/call-rates.ts";
+import type { Timers } from "#src/server/clock.ts";
 
 /*
  * How much a client may send. Sound at 24 kHz is 64 kB a second as base64, in 4 frames of 250 ms or 40 of 25 ms. A phone that wakes up sends

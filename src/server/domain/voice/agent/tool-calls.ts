@@ -1,6 +1,5 @@
-import { seconds } from "#src/server/clock.ts";
+import { seconds, type Timers } from "#src/server/clock.ts";
 import type { ToolOutcome } from "#src/server/domain/voice/brain.ts";
-import type { Timers } from "#src/server/timers.ts";
 
 const patienceMs = seconds(10);
 

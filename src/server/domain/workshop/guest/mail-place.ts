@@ -1,6 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
-import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { takeFromLimitsIn, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";

@@ -6,7 +6,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it, vi } from "vitest";
-import { openClientPage } from "./client-page.ts";
+import { openClientPage } from "./reply-page.ts";
 
 const invitation: ClientInvitation = {
   ...{

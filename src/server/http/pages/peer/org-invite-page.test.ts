@@ -11,7 +11,7 @@ import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
-import { openOrgInvitePage } from "./org-invite-page.ts";
+import { openOrgInvitePage } from "./reply-page.ts";
 
 const email = "ida@example.org";
 

@@ -9,8 +9,7 @@ import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
-import { invitationLink } from "./peer-link.ts";
-import { openPeerPage } from "./peer-page.ts";
+import { invitationLink, openPeerPage } from "./peer-page.ts";
 
 async function makeWorld() {
   const deps = await makeDeps();

@@ -10,8 +10,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
-import { publicLink } from "./peer-link.ts";
-import { openPeerPage } from "./peer-page.ts";
+import { publicLink, openPeerPage } from "./peer-page.ts";
 import { findPeerReceipt } from "./peer-receipt.ts";
 
 async function makeWorld() {

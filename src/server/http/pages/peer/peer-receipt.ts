@@ -4,7 +4,7 @@ import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { publicErrorOf } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies/receipt-cookie.ts";
+import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies.ts";
 
 /** A receipt, and the draft that it makes needless. */
 export interface PeerReceipt {

@@ -2,7 +2,28 @@ import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { replyField, type NoInvitation, type ReplyForm } from "#src/shared/invitation/reply-page.ts";
+import {
+  replyField,
+  type NoInvitation,
+  type ReplyForm,
+  freshForm,
+} from "#src/shared/invitation/reply-page.ts";
+import {
+  clientStep,
+  invitationPath,
+  type ClientPage,
+  type InvitationKey,
+  type ShownInvitation,
+  type Visitor,
+} from "#src/shared/sharing/client-page.ts";
+import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import {
+  orgInviteStep,
+  type OrgInvitePage,
+  type ShownOrgInvite,
+} from "#src/shared/organisation/invite-page.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 /*
  * Where someone reads who asks them, and replies. Looking changes nothing, as email scanners follow links; the reply is a form that
@@ -22,7 +43,7 @@ interface Replied<Shown> {
 }
 
 /** The page of an invitation, or a redirect after a reply. */
-export async function openReplyPage<Shown extends ReplyForm>(
+async function openReplyPage<Shown extends ReplyForm>(
   request: Request,
   locals: ReplyLocals,
   replied: Replied<Shown>,
@@ -79,4 +100,64 @@ async function refuse<Shown extends ReplyForm>(
 function problemsOf({ status, issues, message, retryAfterSeconds }: PublicError) {
   const nameProblem = issues.find(({ path }) => path === "name")?.message ?? null;
   return { status, nameProblem, problem: nameProblem === null ? message : null, retryAfterSeconds };
+}
+
+/*
+ * Where someone reads who asks them to be a client, and replies.
+ */
+
+/** The page of an invitation, or a redirect: after a reply, and to where someone signs in whose address it goes by. */
+export async function openClientPage(
+  request: Request,
+  locals: ReplyLocals,
+  key: InvitationKey,
+): Promise<ClientPage | Response> {
+  const here = invitationPath(key);
+  if ("clientId" in key && locals.actor === null) return seeOther(paths.login(here));
+  const calls = callsFor(locals, key);
+  return openReplyPage(request, locals, {
+    here,
+    find: async () => shown(locals, await calls.invitation()),
+    accept: async (name) => paths.assessment((await calls.accept(name)).surveyId),
+    decline: calls.decline,
+  });
+}
+
+/** The same three calls, by what the page goes by. An account has its own name. */
+const callsFor = ({ api: { sharing } }: ReplyLocals, key: InvitationKey) =>
+  "token" in key
+    ? {
+        invitation: () => sharing.invitation(key),
+        accept: (name: string | undefined) => sharing.accept({ ...key, name }),
+        decline: () => sharing.decline(key),
+      }
+    : {
+        invitation: () => sharing.receivedInvitation(key),
+        accept: () => sharing.acceptReceived(key),
+        decline: () => sharing.declineReceived(key),
+      };
+
+function shown({ actor }: ReplyLocals, invitation: ClientInvitation): ShownInvitation {
+  const visitor: Visitor = invitation.isSignedIn ? "client" : actor === null ? "nobody" : "someoneElse";
+  return { ...freshForm(invitation.name), invitation, step: clientStep(invitation, visitor) };
+}
+
+/** Where someone reads who asks them into an organisation, and replies: the page, or a redirect after a reply. */
+export function openOrgInvitePage(
+  request: Request,
+  locals: ReplyLocals,
+  token: string,
+): Promise<OrgInvitePage | Response> {
+  const { organisation } = locals.api;
+  return openReplyPage<ShownOrgInvite>(request, locals, {
+    here: teamPaths.orgInvite(token),
+    find: async () => {
+      const invitation = await organisation.invitation({ token });
+      const step = orgInviteStep(invitation, locals.actor !== null);
+      // Who asks knows an address alone. The name is theirs to say.
+      return { ...freshForm(""), invitation, step };
+    },
+    accept: async (name) => teamPaths.team((await organisation.accept({ token, name })).organisation.id),
+    decline: () => organisation.decline({ token }),
+  });
 }

@@ -1,14 +1,19 @@
 import { describeFault } from "#src/server/log.ts";
-import { problemsOf, publicErrorOf, readForm, seeOther } from "#src/server/http/pages/page-form.ts";
+import {
+  problemsOf,
+  publicErrorOf,
+  readForm,
+  seeOther,
+  unlessMissing,
+} from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { actField, nextColleague, type Colleague, type TeamFormPage } from "#src/shared/team/form-page.ts";
 import type { TeamForm } from "#src/shared/team/team.output.ts";
-import { draftNameOf, findJustSent, handOver } from "./just-sent.ts";
+import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
 
 /*
  * Where someone describes their colleagues, one at a time, and may step out. Looking changes nothing; each description is a form that works
@@ -57,11 +62,17 @@ async function look({ locals: { api }, id, asked }: Visit): Promise<TeamForm | T
 const colleagueOf = ({ colleagues }: TeamForm, personId: string | null): Colleague | undefined =>
   colleagues.find((one) => one.personId === personId);
 
+const draftFor = ({ userId }: Actor, { personId }: Colleague): string => draftNameOf(`${userId} ${personId}`);
+
 async function show(visit: Visit, form: TeamForm): Promise<TeamFormPage> {
   const { asked, locals, actor, id } = visit;
   if (!form.open) return { show: "over", status: 200, form, isSent: false };
   if (asked.has("out")) return { show: "stepOut", status: 200, form };
-  const sent = await findJustSent(visit, colleagueOf(form, asked.get("sent")));
+  const described = colleagueOf(form, asked.get("sent"));
+  const sent =
+    described?.isDescribed === true
+      ? { colleague: described, ...(await findSent(visit, draftFor(actor, described))) }
+      : null;
   const personId = asked.get("person");
   const colleague = personId === null ? nextColleague(form) : colleagueOf(form, personId);
   if (asked.has("end") || (personId === null && colleague === undefined)) {
@@ -69,7 +80,7 @@ async function show(visit: Visit, form: TeamForm): Promise<TeamFormPage> {
     return { show: "end", status: 200, form, sent, own };
   }
   if (colleague === undefined) return { show: "gone", status: 404, form, isSent: false };
-  const draftName = draftNameOf(actor, colleague);
+  const draftName = draftFor(actor, colleague);
   if (colleague.isDescribed) return { show: "described", status: 200, form, colleague, draftName };
   const fields = { selectedTraits: [], submissionKey: locals.deps.ids.token(256) };
   return {
@@ -91,7 +102,14 @@ async function handle(visit: Visit, form: TeamForm): Promise<TeamFormPage | Resp
     const stored = await unlessMissing(locals.api.response.receipt({ withdrawKey: key }));
     if (stored === undefined)
       await locals.api.team.describe({ teamRoundId: id, personId: colleague.personId, ...fields });
-    return handOver(visit, { form, colleague, withdrawKey: key, isRepeat: stored !== undefined });
+    const next = nextColleague(form, colleague);
+    const page = next === undefined ? teamPaths.formEnd(id) : teamPaths.teamForm(id, next.personId);
+    const location = `${page}&sent=${encodeURIComponent(colleague.personId)}`;
+    const { siteUrl } = locals.deps.env;
+    return handOver(
+      { location, path: teamPaths.teamForm(id), siteUrl },
+      { draftName: draftFor(visit.actor, colleague), withdrawKey: key, isRepeat: stored !== undefined },
+    );
   } catch (error) {
     return refuse(error, visit, { colleague, fields });
   }
@@ -126,7 +144,7 @@ async function refuse(error: unknown, visit: Visit, { colleague, fields }: Refus
   if (!form.open) return { show: "over", status: 409, form, isSent: true };
   const now = colleagueOf(form, colleague.personId);
   if (now === undefined) return { show: "gone", status: 404, form, isSent: true };
-  const draftName = draftNameOf(visit.actor, now);
+  const draftName = draftFor(visit.actor, now);
   if (now.isDescribed) return { show: "described", status: 409, form, colleague: now, draftName };
   return {
     ...{ show: "form", status, form, colleague: now, draftName, sent: null, fields },

@@ -1,8 +1,13 @@
 import { describeFault } from "#src/server/log.ts";
-import { publicErrorOf, readForm, seeOther, type FormFields } from "#src/server/http/pages/page-form.ts";
+import {
+  publicErrorOf,
+  readForm,
+  seeOther,
+  type FormFields,
+  unlessMissing,
+} from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
-import { findGuestKey, writeGuestCookie } from "#src/server/http/request/cookies/guest-cookie.ts";
+import { findGuestKey, writeGuestCookie } from "#src/server/http/request/cookies.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { joinFields, type JoinForm, type JoinPage } from "#src/shared/workshop/join-page.ts";
 import type { WorkshopInvitation } from "#src/shared/workshop/workshop.output.ts";

@@ -4,19 +4,20 @@ import {
   readForm,
   seeOther,
   type FormFields,
+  unlessMissing,
 } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 import {
   nextToDescribe,
+  type Described,
   type PlacePage,
   type ShownPlace,
   actField,
 } from "#src/shared/workshop/place-page.ts";
 import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
-import { draftNameOf, findJustDescribed, ownDraftNameOf, handOver } from "./just-described.ts";
+import { draftNameOf, findSent, handOver } from "#src/server/http/pages/sent-description.ts";
 import { describeFault } from "#src/server/log.ts";
-import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
-import { dropGuestCookie } from "#src/server/http/request/cookies/guest-cookie.ts";
+import { dropGuestCookie } from "#src/server/http/request/cookies.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
@@ -50,7 +51,7 @@ async function showPlace(visit: Visit, place: WorkshopPlace): Promise<ShownPlace
   if (asked.has("out")) return { ...shown, show: "leave" };
   if (place.step === "gathering") return { ...shown, show: "waiting" };
   if (place.step === "words") {
-    const draftName = ownDraftNameOf(guestKey);
+    const draftName = draftNameOf(`${guestKey} own`);
     if (place.ownWords !== null && !asked.has("change")) return { ...shown, show: "saved", draftName };
     const fields = { selectedTraits: place.ownWords ?? [] };
     return { ...shown, show: "words", draftName, fields, problems: [] };
@@ -61,16 +62,22 @@ async function showPlace(visit: Visit, place: WorkshopPlace): Promise<ShownPlace
   return { ...shown, show: "result", mail };
 }
 
+const draftFor = (guestKey: string, { guestId }: Described): string => draftNameOf(`${guestKey} ${guestId}`);
+
 async function showDescribing(visit: Visit, place: WorkshopPlace): Promise<ShownPlace> {
   const { asked, guestKey, locals } = visit;
   const shown = { status: 200, place, isTooLate: false } as const;
   const guestId = asked.get("person");
   const guestOf = (id: string | null) => place.colleagues.find((one) => one.guestId === id);
   const guest = guestId === null ? nextToDescribe(place) : guestOf(guestId);
-  const sent = await findJustDescribed(visit, guestOf(asked.get("sent")));
+  const described = guestOf(asked.get("sent"));
+  const sent =
+    described?.isDescribed === true
+      ? { guest: described, ...(await findSent(visit, draftFor(guestKey, described))) }
+      : null;
   if (asked.has("end") || (guestId === null && guest === undefined)) return { ...shown, show: "end", sent };
   if (guest === undefined) return { ...shown, show: "nobody", status: 404 };
-  const draftName = draftNameOf(guestKey, guest);
+  const draftName = draftFor(guestKey, guest);
   if (guest.isDescribed) return { ...shown, show: "described", guest, draftName };
   const fields = { selectedTraits: [], submissionKey: locals.deps.ids.token(256) };
   return { ...shown, show: "form", guest, draftName, sent, fields, problems: [] };
@@ -140,9 +147,9 @@ async function describe(
     // Once windows are open there is nobody to describe any more: then this came too late.
     return page.show === "nobody" ? page : { ...page, status: 409, isTooLate: true };
   }
+  const { guestKey } = visit;
   const stored = await unlessMissing(api.response.receipt({ withdrawKey: key }));
   if (stored === undefined) {
-    const { guestKey } = visit;
     const selectedTraits = form.all("selectedTraits");
     await api.workshopGuest.describe({
       guestKey,
@@ -151,7 +158,14 @@ async function describe(
       submissionKey: key,
     });
   }
-  return handOver(visit, place, { guest, withdrawKey: key, isRepeat: stored !== undefined });
+  const path = workshopPaths.place(guestKey);
+  const next = nextToDescribe(place, guest);
+  const page = next === undefined ? `${path}?end=1` : workshopPaths.describe(guestKey, next.guestId);
+  const location = `${page}&sent=${encodeURIComponent(guest.guestId)}`;
+  return handOver(
+    { location, path, siteUrl: visit.locals.deps.env.siteUrl },
+    { draftName: draftFor(guestKey, guest), withdrawKey: key, isRepeat: stored !== undefined },
+  );
 }
 
 /** The page as things stand now, with what is wrong. */

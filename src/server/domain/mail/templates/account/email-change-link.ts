@@ -1,4 +1,4 @@
-import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
+import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";

@@ -1,4 +1,4 @@
-import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";

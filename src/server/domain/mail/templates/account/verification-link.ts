@@ -1,4 +1,4 @@
-import { unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { days, hours } from "#src/server/clock.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";

@@ -4,7 +4,7 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import type { Env } from "#src/server/env.ts";
 import { planParameter } from "#src/shared/action-plan/action-plan-limits.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { paneText } from "#src/shared/result/pane.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 interface LookedBackOn {

@@ -1,10 +1,9 @@
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
-import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import { organisationLimits, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { texts } from "./texts.en.ts";
 
 interface Inviting {

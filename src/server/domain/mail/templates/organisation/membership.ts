@@ -2,7 +2,7 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 

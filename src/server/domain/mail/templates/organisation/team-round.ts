@@ -4,7 +4,7 @@ import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-con
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 interface Asking {
   readonly id: string;

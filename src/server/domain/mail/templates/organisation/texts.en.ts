@@ -1,4 +1,4 @@
-import type { OrganisationRole } from "#src/shared/organisation/roles.ts";
+import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
 
 /** What people read before they have an account: someone invites them to a team, or they were guests at a workshop. */
 export const texts = {

@@ -1,9 +1,9 @@
 import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import { splitName } from "#src/shared/account/split-name.ts";
-import type { Opener } from "#src/shared/programme/programme-limits.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { splitName } from "#src/shared/account/names.ts";
+import type { Opener } from "#src/shared/programme/programme.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 import { texts } from "./texts.en.ts";
 
 /** What emails to clients say of the programme. */

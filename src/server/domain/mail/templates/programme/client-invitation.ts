@@ -1,7 +1,7 @@
 import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import {
   deadline,

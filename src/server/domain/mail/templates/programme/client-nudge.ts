@@ -1,8 +1,7 @@
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import type { Stage } from "#src/shared/programme/stage.ts";
+import { programmeLimits, type Stage } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { deadline, greetClient, inFacilitatorsWords, type AskingProgramme } from "./asking-programme.ts";
 

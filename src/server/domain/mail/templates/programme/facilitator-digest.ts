@@ -2,7 +2,7 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import { stages, stageTexts, type Stage } from "#src/shared/programme/stage.ts";
+import { stages, stageTexts, type Stage } from "#src/shared/programme/programme.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** How far the clients of a programme are. */

@@ -3,7 +3,7 @@ import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { listNames } from "#src/shared/text/list-names.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
 
 /** To someone whose invitations found no room in their mailboxes for three days. */
 export const invitationsGivenUpMail = (

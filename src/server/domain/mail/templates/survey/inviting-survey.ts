@@ -1,7 +1,7 @@
 import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
 import { texts } from "./texts.en.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
-import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
 
 /** Whose round it is. */
 export interface OwnedSurvey {

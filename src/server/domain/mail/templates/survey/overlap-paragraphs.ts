@@ -1,4 +1,4 @@
-import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 
 /** Why a window can't open although enough people have answered (rule A12), and what to do. */

@@ -1,7 +1,7 @@
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import { answersCame } from "./answers-came.ts";

@@ -1,0 +1,46 @@
+import { hours, minutes, days } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How long the link works that makes another address the account's. */
+export const emailChangeLifeMs = hours(keptFor.emailChangeHours);
+
+export const codeLifeMs = minutes(keptFor.codeMinutes);
+export const maxCodeTries = 5;
+
+/** How a code rests in the database: salted, so that nobody can look it up in a table made beforehand. */
+export const hashCode = (salt: string, code: string): string =>
+  createHmac("sha256", salt).update(code).digest("hex");
+
+/** Whether the code is the one that was hashed. */
+export function fitsCode(
+  hashed: { readonly codeHash: string; readonly salt: string },
+  code: string,
+): boolean {
+  return timingSafeEqual(Buffer.from(hashed.codeHash), Buffer.from(hashCode(hashed.salt, code)));
+}
+
+/** How long the link for a new password works. */
+export const resetLifeMs = hours(keptFor.resetHours);
+
+/** How long a link that confirms an address works. */
+export const verificationLifeMs = hours(keptFor.confirmationHours);
+/** How long a one-time code for a session works. */
+export const autoTokenLifeMs = minutes(10);
+/** How long an account waits for its address to be confirmed, from its last registration on. */
+export const unverifiedLifeMs = days(keptFor.unconfirmedDays);
+
+/**
+ * What the browser that registered an account keeps, to be signed in when the address is confirmed. It follows from the
+ * password's hash, whose salt nobody outside the database knows, so nothing has to be stored for it, and it ends with
+ * the password: registering the address again makes the earlier key worthless.
+ */
+export const registrationKey = (passwordHash: string): string =>
+  createHmac("sha256", passwordHash).update("the browser that registered").digest("base64url");
+
+/** Whether a browser is the one that registered the account with that password hash. */
+export function isRegistrationKey(key: string | null, passwordHash: string): boolean {
+  const own = Buffer.from(registrationKey(passwordHash));
+  const shown = Buffer.from(key ?? "");
+  return shown.length === own.length && timingSafeEqual(shown, own);
+}

@@ -1,0 +1,109 @@
+import { brand } from "#src/shared/site/brand.ts";
+import { hash, verify } from "@node-rs/argon2";
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { passwordMinLength } from "#src/shared/account/account-texts.ts";
+import type { Origin } from "#src/server/actor.ts";
+import { createQueue } from "#src/server/queue.ts";
+
+/** Shorter ones occur in anything. */
+const shortestWord = 4;
+/** Letters that have to be left once those words are taken out. */
+const fewestOwnLetters = 4;
+
+/** In lower case, without marks, so that "Façade" is "facade". */
+const plain = (text: string): string => text.normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
+
+function wordsIn(text: string): readonly string[] {
+  return plain(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= shortestWord);
+}
+
+/**
+ * Words that someone who knows this site, or the person, would try first. A password that is little more than these is
+ * refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11); the person's own address and names come on top.
+ */
+const contextWords: readonly string[] = [
+  ...wordsIn(`${brand.name} ${brand.studio}`),
+  ...["johari", "window", "arena", "blindspot", "facade", "unknown", "selfawareness", "awareness"],
+  ...["feedback", "assessment", "survey", "facilitator", "coach", "admin", "password", "welcome"],
+];
+
+/**
+ * Whether a password is made of words that belong to this site or this person, with digits and signs around them.
+ *
+ * @param about what is known of the person: address, names
+ */
+export function isGuessablePassword(password: string, about: readonly string[]): boolean {
+  const letters = plain(password).replaceAll(/[^\p{L}]/gu, "");
+  const words = [...contextWords, ...about.flatMap(wordsIn)].toSorted((a, b) => b.length - a.length);
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ""), letters);
+  return left.length < fewestOwnLetters && left.length < letters.length;
+}
+
+/** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How many passwords count as common, of those that are long enough to be chosen at all. */
+const commonCount = 10_000;
+
+/** As many threads as Node keeps for such work, unless it is told otherwise. */
+const threadPoolSize = 4;
+
+/**
+ * Two more at once than cores, so that one is at hand whenever another ends while the event loop is busy; more would hold up everything
+ * else. Two cores check a hundred in about a second: as long as anyone waits for a flood from another network.
+ */
+const inQueue = createQueue({
+  atOnce: Math.min(availableParallelism() + 2, threadPoolSize),
+  mostWaiting: 500,
+  mostOfNetwork: 100,
+});
+
+/** Whoever asks from outside; missing for scripts of ours. */
+type Caller = Pick<Origin, "network"> | undefined;
+
+/**
+ * The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first.
+ *
+ * @throws {DomainError} `unavailable` when too many wait for one
+ */
+export const hashPassword = (password: string, caller?: Caller): Promise<string> =>
+  inQueue(caller?.network, () => hash(password, cost));
+
+const inPhc = (bytes: number): string => randomBytes(bytes).toString("base64").replaceAll("=", "");
+
+/** What an account has instead of a hash while it has no password: nothing fits it, which takes as long to find out as of any other. */
+export const hashOfNoPassword = (): string =>
+  `$argon2id$v=19$m=${String(cost.memoryCost)},t=${String(cost.timeCost)},p=${String(cost.parallelism)}$${inPhc(16)}$${inPhc(32)}`;
+
+let dummyHash: Promise<string> | undefined;
+
+/** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. @throws as `hashPassword` */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  caller?: Caller,
+): Promise<boolean> {
+  dummyHash ??= hash("", cost);
+  const fits = passwordHash ?? (await dummyHash);
+  const isMatch = await inQueue(caller?.network, () => verify(fits, password));
+  return isMatch && passwordHash !== null;
+}
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("./common-words.ts");
+  // The list is in order of frequency and in lower case.
+  const candidates = dictionary["passwords-common"].filter(
+    (password) => password.length >= passwordMinLength,
+  );
+  return new Set(candidates.slice(0, commonCount));
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is among the first that anyone would try, in whatever case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
+}

@@ -1,0 +1,97 @@
+import { TRPCError } from "@trpc/server";
+import type { z } from "zod";
+import { unlessRefused } from "./page-form.ts";
+import {
+  mailsInput,
+  plansInput,
+  roundsInput,
+  logQueryInput,
+  peopleQueryInput,
+} from "#src/shared/admin/admin.input.ts";
+import { postListInput } from "#src/shared/blog/post.input.ts";
+import type { PageLocals } from "./pages.ts";
+import type { PostCover, ShownPost } from "#src/shared/blog/post-content.ts";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { readingMinutes } from "#src/shared/site/blog.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
+
+interface AskedList<Query, List> {
+  /** What the address asks for. */
+  readonly asked: Query;
+  /** undefined: this person may not see it. */
+  readonly list: List | undefined;
+}
+
+/** What nobody filled in asks for nothing, and pages of a list are turned by its island. */
+const given = (url: URL): Readonly<Record<string, string>> =>
+  Object.fromEntries([...url.searchParams].filter(([name, value]) => value !== "" && name !== "cursor"));
+
+const isBadRequest = (error: unknown): boolean => error instanceof TRPCError && error.code === "BAD_REQUEST";
+
+/** The list that an address asks for by `?q=`, `&state=` and the like; all of it, where it asks for what there isn't. */
+export async function askedList<Query, List>(
+  input: z.ZodType<Query>,
+  url: URL,
+  load: (query: Query) => Promise<List>,
+): Promise<AskedList<Query, List>> {
+  const nothing = input.parse({});
+  const asked = input.safeParse(given(url)).data ?? nothing;
+  try {
+    return { asked, list: await unlessRefused(load(asked)) };
+  } catch (error) {
+    if (!isBadRequest(error)) throw error;
+    return { asked: nothing, list: await unlessRefused(load(nothing)) };
+  }
+}
+
+/*
+ * The first page of each list of administrators, as the address asks for it; null where the page doesn't know who is signed in.
+ */
+
+type Who = Pick<PageLocals, "api" | "actor">;
+
+export const loadPeople = ({ api, actor }: Who, url: URL) =>
+  askedList(peopleQueryInput, url, async (query) => actor && api.admin.people(query));
+
+export const loadRounds = ({ api, actor }: Who, url: URL) =>
+  askedList(roundsInput, url, async (query) => actor && api.admin.rounds(query));
+
+export const loadMails = ({ api, actor }: Who, url: URL) =>
+  askedList(mailsInput, url, async (query) => actor && api.admin.mails(query));
+
+export const loadPlans = ({ api, actor }: Who, url: URL) =>
+  askedList(plansInput, url, async (query) => actor && api.admin.plans(query));
+
+export const loadLog = ({ api, actor }: Who, url: URL) =>
+  askedList(logQueryInput, url, async (query) => actor && api.admin.log(query));
+
+export const loadPosts = ({ api, actor }: Who, url: URL) =>
+  askedList(postListInput, url, async (query) => actor && api.post.list(query));
+
+/** Stands where a cover will be. */
+const noCover: PostCover = {
+  kind: "window",
+  alt: "No cover yet.",
+  panes: { arena: 1, blindSpot: 1, facade: 1, unknown: 1 },
+  words: {},
+};
+
+/** A working copy as if it were published now, whatever it still lacks. */
+export function shownDraft(post: AdminPost, now: Date): ShownPost {
+  const { slug, title, description, author, tags, cover, markdown, publishedAt, updatedAt } = post;
+  const shownCover =
+    cover?.kind === "window" ? { ...cover, words: withoutUndefined(cover.words) } : (cover ?? noCover);
+  return {
+    id: slug,
+    data: {
+      title: title === "" ? "Without a title" : title,
+      description,
+      author,
+      tags,
+      cover: shownCover,
+      publishedAt: publishedAt === null ? now : new Date(publishedAt),
+      updatedAt: updatedAt === null ? null : new Date(updatedAt),
+    },
+    minutes: readingMinutes(markdown),
+  };
+}

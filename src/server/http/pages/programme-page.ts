@@ -1,0 +1,42 @@
+import type { Programme, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+import type { PageLocals } from "./pages.ts";
+import { unlessMissing, unlessRefused } from "./page-form.ts";
+
+/** A programme for a page that shows none of its clients: two hundred would make it heavy. */
+export function programmeSummary({ clients, facilitators, ...summary }: Programme): ProgrammeSummary {
+  return summary;
+}
+
+type Api = PageLocals["api"];
+
+/**
+ * What a facilitator's page of insights shows first: of all clients, or of one. "refused": whoever asks has neither the plan nor a
+ * programme, whatever the address says. "missing": there is no such programme or client for them.
+ */
+export async function loadInsights(api: Api, faId: string, clientId: string | null) {
+  const [programme, group, client] = await Promise.all([
+    unlessMissing(api.programme.get({ faId })),
+    clientId === null ? unlessRefused(unlessMissing(api.group.state({ faId }))) : undefined,
+    clientId === null ? undefined : unlessMissing(loadClient(api, clientId)),
+  ]);
+  if (programme === undefined) {
+    const overview = await unlessRefused(api.facilitator.overview());
+    return overview === undefined ? "refused" : "missing";
+  }
+  // Group pictures are the owner's alone.
+  if (clientId === null)
+    return { programme, group: programme.ledBy === null ? (group ?? null) : null, client: null };
+  const isKnown = programme.clients.some(({ id }) => id === clientId);
+  return isKnown && client !== undefined ? { programme, group: null, client } : "missing";
+}
+
+/** The notes are there whatever the client shares; the result and what is made of it, while they share it. */
+async function loadClient(api: Api, clientId: string) {
+  const [result, preparation, retakes, notes] = await Promise.all([
+    unlessMissing(api.clientResult.analysis({ clientId })),
+    unlessMissing(api.clientResult.preparation({ clientId })),
+    unlessMissing(api.clientResult.retakes({ clientId })),
+    api.clientResult.notes({ clientId }),
+  ]);
+  return { result: result ?? null, preparation: preparation ?? null, retakes: retakes ?? null, notes };
+}

@@ -1,0 +1,42 @@
+import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { teamDraftPrefix } from "#src/shared/invitation/peer-page.ts";
+import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import { seeOther, unlessMissing } from "./page-form.ts";
+import type { PageLocals } from "./pages.ts";
+
+/*
+ * From one colleague to the next, in a team round and in a workshop. The receipt of a description travels
+ * like a peer's: in a cookie that only this page gets.
+ */
+
+/** The name of a draft on a device. It says neither who picks nor for whom. */
+export const draftNameOf = (whose: string): string => teamDraftPrefix + sha256(whose).slice(0, 32);
+
+interface Description {
+  readonly draftName: string;
+  readonly withdrawKey: string;
+  /** The form had been sent before, and its first words stayed as they were. */
+  readonly isRepeat: boolean;
+}
+
+/** Redirects to `location` with the receipt, which only the page at `path` gets. */
+export const handOver = (
+  { location, path, siteUrl }: { readonly location: string; readonly path: string; readonly siteUrl: string },
+  description: Description,
+): Response => seeOther(location, writeReceiptCookie({ ...description, words: [] }, siteUrl, path));
+
+/** What the browser has of a description that was sent just before; its receipt is null without the cookie. */
+export async function findSent(
+  { request, locals: { api } }: { readonly request: Request; readonly locals: Pick<PageLocals, "api"> },
+  draftName: string,
+): Promise<{
+  readonly draftName: string;
+  readonly receipt: StoredReceipt | null;
+  readonly isRepeat: boolean;
+}> {
+  const note = findReceiptNote(request.headers);
+  if (note?.draftName !== draftName) return { draftName, receipt: null, isRepeat: false };
+  const receipt = (await unlessMissing(api.response.receipt({ withdrawKey: note.withdrawKey }))) ?? null;
+  return { draftName, receipt, isRepeat: note.isRepeat };
+}

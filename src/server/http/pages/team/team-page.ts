@@ -1,0 +1,46 @@
+import { unlessMissing } from "#src/server/http/pages/page-form.ts";
+import type { Caller } from "#src/server/trpc/router.ts";
+import type { TeamPicture } from "#src/shared/team/team.output.ts";
+import { leads } from "#src/shared/organisation/organisation.ts";
+import type { PageLocals } from "#src/server/http/pages/pages.ts";
+
+/** The picture of a team round; undefined where there is none, or none that this person may see. */
+export async function findTeamPicture(api: Caller, teamRoundId: string): Promise<TeamPicture | undefined> {
+  const found = await unlessMissing(api.team.picture({ teamRoundId }));
+  // As a file it comes only where a format is asked for.
+  return found !== undefined && "counted" in found ? found : undefined;
+}
+
+type Api = PageLocals["api"];
+
+/**
+ * What the page of someone's teams shows first.
+ *
+ * @param wanted the id of one of them; null: the first
+ * @returns undefined where they aren't in the one that is asked for
+ */
+export async function loadTeam(api: Api, wanted: string | null) {
+  const [all, received, plan] = await Promise.all([
+    api.organisation.list(),
+    api.organisation.received(),
+    api.billing.plan(),
+  ]);
+  const organisation = wanted === null ? all[0] : all.find(({ id }) => id === wanted);
+  if (organisation === undefined && wanted !== null) return undefined;
+  return {
+    organisations: all.map(({ id, name }) => ({ id, name })),
+    shown: organisation === undefined ? null : await loadShown(api, organisation),
+    received,
+    plan,
+  };
+}
+
+async function loadShown(api: Api, organisation: Awaited<ReturnType<Api["organisation"]["get"]>>) {
+  const { id, role } = organisation;
+  const [rounds, invites, workshops] = await Promise.all([
+    api.team.list({ id }),
+    leads(role) ? api.organisation.invites({ id }) : null,
+    leads(role) ? api.workshop.list({ id }) : null,
+  ]);
+  return { organisation, rounds, invites, workshops };
+}

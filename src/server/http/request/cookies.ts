@@ -1,0 +1,158 @@
+import { parse, serialize } from "hono/utils/cookie";
+import { headerOf, type HttpContext, isSameOrigin } from "./http-env.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { isTraitId } from "#src/shared/words/catalogue.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+
+/*
+ * Cookies that say who someone is: no script reads them, no request from another site carries them. Over https their
+ * names start with `__Host-`, which keeps sites under our domain from planting one of theirs.
+ */
+
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
+const nameOf = (name: string, siteUrl: string): string => (isSecure(siteUrl) ? `__Host-${name}` : name);
+
+/** What the browser sent under this name. */
+export function readHostCookie(c: HttpContext, name: string, siteUrl: string): string | undefined {
+  const cookies = headerOf(c, "cookie");
+  const full = nameOf(name, siteUrl);
+  return cookies === undefined ? undefined : parse(cookies, full)[full];
+}
+
+/** Sends a cookie along with the answer, in the place of one that was set before; null takes it away. */
+export function setHostCookie(
+  c: HttpContext,
+  name: string,
+  value: string | null,
+  { siteUrl, maxAgeSeconds }: { readonly siteUrl: string; readonly maxAgeSeconds: number },
+): void {
+  const header = serialize(nameOf(name, siteUrl), value ?? "", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: isSecure(siteUrl),
+    maxAge: value === null ? 0 : maxAgeSeconds,
+  });
+  c.set("cookies", new Map(c.get("cookies")).set(name, header));
+}
+
+/*
+ * How a browser is known again at the next sign-in: by a random token in a cookie of its own, which signs nobody in. It
+ * stays after signing out, for a year after the last sign-in.
+ */
+
+const deviceTokenPattern = /^[\w-]{22}$/;
+
+/**
+ * The device token of the browser that asks, or a new one for a page of ours that has none yet. null for programs: they
+ * keep no cookies, and a token for each of their calls would push out those of browsers.
+ */
+export function deviceTokenOf(c: HttpContext, { env, ids }: Pick<Deps, "env" | "ids">): string | null {
+  const known = readHostCookie(c, cookieNames.device, env.siteUrl);
+  if (known !== undefined && deviceTokenPattern.test(known)) return known;
+  return isSameOrigin(c.req.raw.headers, env.siteUrl) ? ids.token(128) : null;
+}
+
+/** Hands the token over, or prolongs it: with each sign-in. */
+export const setDeviceCookie = (c: HttpContext, siteUrl: string, token: string): void =>
+  setHostCookie(c, cookieNames.device, token, { siteUrl, maxAgeSeconds: keptFor.deviceDays * 86_400 });
+
+/*
+ * Tells the browser that registered someone from any other, for as long as the emailed link works. It lets nobody in by
+ * itself: it is half of what a sign-in after confirming an address needs, and the link is the other half.
+ */
+
+/** The key in this browser's cookie; null without one, and where the request may come from another site's page. */
+export function registrationKeyOf(c: HttpContext, siteUrl: string): string | null {
+  const key = readHostCookie(c, cookieNames.registration, siteUrl);
+  return key !== undefined && isSameOrigin(c.req.raw.headers, siteUrl) ? key : null;
+}
+
+/** Hands the key over, or takes it away with null. */
+export const setRegistrationCookie = (c: HttpContext, siteUrl: string, key: string | null): void =>
+  setHostCookie(c, cookieNames.registration, key, {
+    siteUrl,
+    maxAgeSeconds: keptFor.confirmationHours * 3_600,
+  });
+
+/*
+ * Carries a peer's receipt from the form to the page of thanks. The withdraw key is a secret: in an address it would end
+ * up in histories and logs, so it travels in a cookie that only that one page gets, and that scripts cannot read.
+ *
+ * The words that were sent go with it, so that the page can show them without asking the database whose words a key has. The page
+ * shows them once and writes the cookie again without them: the next person on the device finds only the receipt.
+ */
+
+export interface ReceiptNote {
+  readonly draftName: string;
+  readonly withdrawKey: string;
+  /** The form had been sent before, and its first answer stayed as it was. */
+  readonly isRepeat: boolean;
+  /** The ids of the words that were sent just now; none once they have been shown, and after a repeat. */
+  readonly words: readonly string[];
+}
+
+const repeated = "again";
+
+const isNamePart = (part: string | undefined): part is string => part !== undefined && /^[\w-]+$/.test(part);
+
+/** The `Set-Cookie` header that hands the receipt over to the one page that shows it. */
+export function writeReceiptCookie(note: ReceiptNote, siteUrl: string, path = paths.complete()): string {
+  const parts = [note.draftName, note.withdrawKey, ...(note.isRepeat ? [repeated] : note.words)];
+  return serialize(cookieNames.receipt, parts.join("."), {
+    path,
+    maxAge: keptFor.receiptHours * 3_600,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: siteUrl.startsWith("https:"),
+  });
+}
+
+/** The `Set-Cookie` header that ends the receipt here. */
+export const dropReceiptCookie = (): string =>
+  serialize(cookieNames.receipt, "", { path: paths.complete(), maxAge: 0 });
+
+/** What the cookie says; null without one. */
+export function findReceiptNote(headers: Headers): ReceiptNote | null {
+  const value = parse(headers.get("cookie") ?? "", cookieNames.receipt)[cookieNames.receipt];
+  const [draftName, withdrawKey, ...rest] = (value ?? "").split(".");
+  if (!isNamePart(draftName) || !isNamePart(withdrawKey)) return null;
+  return { draftName, withdrawKey, isRepeat: rest[0] === repeated, words: rest.filter(isTraitId) };
+}
+
+/*
+ * Remembers on a phone which place in a workshop is its own, so that scanning the code again leads back there. Only the page behind the
+ * code gets it, and scripts can't read it. Lax: a camera that opens the link may count as another site.
+ */
+
+const guestCookieSettings = (siteUrl: string, maxAgeSeconds: number) =>
+  ({
+    path: "/w/",
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: siteUrl.startsWith("https:"),
+  }) as const;
+
+/** The `Set-Cookie` header that remembers a guest's key, for as long as a workshop can last. */
+export const writeGuestCookie = (code: string, guestKey: string, siteUrl: string): string =>
+  serialize(
+    cookieNames.workshop,
+    `${code}.${guestKey}`,
+    guestCookieSettings(siteUrl, workshopLimits.mostHours * 3_600),
+  );
+
+/** The header that takes it away. */
+export const dropGuestCookie = (siteUrl: string): string =>
+  serialize(cookieNames.workshop, "", guestCookieSettings(siteUrl, 0));
+
+/** The key with which this browser has joined the workshop of a code; null if it hasn't. */
+export function findGuestKey(headers: Headers, code: string): string | null {
+  const value = parse(headers.get("cookie") ?? "", cookieNames.workshop)[cookieNames.workshop] ?? "";
+  const [joined, guestKey, ...rest] = value.split(".");
+  const isOurs = joined === code && guestKey !== undefined && /^[\w-]+$/.test(guestKey) && rest.length === 0;
+  return isOurs ? guestKey : null;
+}

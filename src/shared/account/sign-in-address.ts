@@ -1,0 +1,64 @@
+import { paths } from "#src/shared/site/paths.ts";
+import type { User } from "./account.output.ts";
+import { autoTokenParam, safeNext } from "./safe-next.ts";
+import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
+import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
+
+/** What /login shows, by its query. */
+export type LogInMode =
+  | { readonly kind: "log-in" }
+  | { readonly kind: "forgot-password" }
+  | { readonly kind: "reset-password"; readonly token: string };
+
+/** A link for a new password may say `token` or `reset`. */
+export function logInMode(params: URLSearchParams): LogInMode {
+  const token = params.get("token") ?? params.get("reset");
+  if (token !== null && token !== "") return { kind: "reset-password", token };
+  return { kind: params.get("mode") === "forgot-password" ? "forgot-password" : "log-in" };
+}
+
+/** Where addresses of old password screens lead: with a token to the form for a new password, else to the request of one. */
+export function passwordTarget(params: URLSearchParams): string {
+  const mode = logInMode(params);
+  return mode.kind === "reset-password" ? paths.resetPassword(mode.token) : paths.forgotPassword();
+}
+
+const withParams = (path: string, params: URLSearchParams): string =>
+  params.size === 0 ? path : `${path}?${params.toString()}`;
+
+/** Where an old address of /login leads that tells of a confirmed address; null for any other. */
+export function oldLoginTarget(params: URLSearchParams): string | null {
+  const [verified, autoToken] = [params.get("verified"), params.get(autoTokenParam)];
+  if (verified === null && autoToken === null) return null;
+  const carried = new URLSearchParams();
+  if (verified !== null) carried.set("success", verified);
+  if (autoToken !== null) carried.set(autoTokenParam, autoToken);
+  return withParams(paths.verifyEmail(), carried);
+}
+
+const good = new Set(["true", "1", "success", "verified"]);
+
+/** What the query of /verify-email says came of following a link; null where it says nothing. */
+export function verificationResult(params: URLSearchParams): boolean | null {
+  const said = params.get("success") ?? params.get("status");
+  return said === null || said === "" ? null : good.has(said.toLowerCase());
+}
+
+/** Where someone goes on whose address is confirmed; null: nobody is signed in. */
+export function afterVerification(
+  user: Pick<User, "onboardingStatus"> | null,
+  { next, intent }: SignInQuery,
+): string {
+  const wanted = safeNext(next) ?? (intent === "subscribe" ? paths.subscribe() : null);
+  const type = accountTypeOf(intent);
+  // By code the server keeps whom they want rounds for; a link knows of it in this browser alone.
+  const onboarding = type === null ? paths.onboarding() : paths.onboardingStep(type, 1);
+  if (user === null) return paths.login(wanted ?? onboarding);
+  return wanted ?? (user.onboardingStatus === "completed" ? paths.dashboard() : onboarding);
+}
+
+/** The way to sign up without typing a code, to the same place. */
+export function registerByLinkPath(query: SignInQuery): string {
+  const path = withSignInQuery(paths.register(), query);
+  return `${path}${path.includes("?") ? "&" : "?"}by=link`;
+}

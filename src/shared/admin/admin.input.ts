@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { passwordMaxLength, accountTexts } from "#src/shared/account/account-texts.ts";
+import { boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { personActs, adminActs } from "./admin-acts.ts";
+import {
+  notDay,
+  peopleSorts,
+  peopleStates,
+  logSorts,
+  mailSorts,
+  planGroups,
+  planSorts,
+  roundSorts,
+  roundStates,
+  mailActs,
+  refusedStates,
+  roundActs,
+} from "./lists.ts";
+
+/** Where a page of a list starts: what the page before said. */
+const cursor = opaqueName.optional();
+
+/** Beginnings of words of a name, an address or a username. */
+const searchText = trimmedText(120, "A search can have at most 120 characters.");
+
+/** Which people: all where nothing is said. */
+export const peopleQueryInput = z.object({
+  q: searchText.optional(),
+  state: z.enum(peopleStates, "That isn’t a state.").optional(),
+  sort: z.enum(peopleSorts, `The order is one of ${peopleSorts.join(", ")}.`).optional(),
+});
+
+export type PeopleQuery = z.output<typeof peopleQueryInput>;
+
+export const peopleInput = peopleQueryInput.extend({ cursor });
+
+export type PeopleInput = z.output<typeof peopleInput>;
+
+export const personIdInput = z.object({ userId: opaqueName });
+
+export const personActBody = z.object({
+  /** With a plan: the last day that it holds. */
+  until: boundedText(10, notDay, notDay)
+    .pipe(z.iso.date({ error: notDay }))
+    .optional(),
+  /** Of the account that goes, typed once more. */
+  email: trimmedText(254, "This is too long for an address.").optional(),
+  /** Of whoever does it, once their sign-in is a while ago. */
+  password: boundedText(passwordMaxLength, accountTexts.passwordTooLong).optional(),
+});
+
+export type PersonActBody = z.output<typeof personActBody>;
+
+export const personActInput = personActBody.extend({
+  userId: opaqueName,
+  act: z.enum(personActs, "That isn’t something an administrator can do."),
+});
+
+export type PersonActInput = z.output<typeof personActInput>;
+
+/** Which entries: all where nothing is said. */
+export const logQueryInput = z.object({
+  /** Beginnings of words of a name, an address or a username: of who did it, or of whom it was done to, their rounds included. */
+  q: searchText.optional(),
+  act: z.enum(adminActs, "That isn’t something an administrator can do.").optional(),
+  /** The id of a person who did it, or whom it was done to. */
+  person: opaqueName.optional(),
+  sort: z.enum(logSorts, `The order is one of ${logSorts.join(", ")}.`).optional(),
+});
+
+export type LogQuery = z.output<typeof logQueryInput>;
+
+export const logInput = logQueryInput.extend({ cursor });
+
+export type LogInput = z.output<typeof logInput>;
+
+/** Which rounds: all where nothing is said, newest first. */
+export const roundsInput = z.object({
+  /** A round's link, the last part of one, or its id. */
+  q: trimmedText(300, "A link can have at most 300 characters.").optional(),
+  /** The id of their owner. */
+  person: opaqueName.optional(),
+  state: z.enum(roundStates, "That isn’t a state.").optional(),
+  sort: z.enum(roundSorts, `The order is one of ${roundSorts.join(", ")}.`).optional(),
+  cursor,
+});
+
+export type RoundsInput = z.output<typeof roundsInput>;
+
+export const roundActInput = z.object({
+  surveyId: opaqueName,
+  act: z.enum(roundActs, "That isn’t something an administrator can do."),
+});
+
+export type RoundActInput = z.output<typeof roundActInput>;
+
+export const mailsInput = z.object({
+  /** Beginnings of words of a name, an address or a username. Emails that are given up name nobody: it finds none of those. */
+  q: searchText.optional(),
+  state: z.enum(refusedStates, "That isn’t a state.").optional(),
+  /** Those that wait by their next try, those that were given up by when they were written. */
+  sort: z.enum(mailSorts, `The order is one of ${mailSorts.join(", ")}.`).optional(),
+  cursor,
+});
+
+export type MailsInput = z.output<typeof mailsInput>;
+
+export const mailActInput = z.object({
+  mailId: opaqueName,
+  act: z.enum(mailActs, "That isn’t something an administrator can do."),
+});
+
+export type MailActInput = z.output<typeof mailActInput>;
+
+export const plansInput = z.object({
+  /** As for people. */
+  q: searchText.optional(),
+  state: z.enum(planGroups, "That isn’t a state.").optional(),
+  /** `planSortsOf` says which orders a group has; a search goes by when people signed up. */
+  sort: z.enum(planSorts, `The order is one of ${planSorts.join(", ")}.`).optional(),
+  cursor,
+});
+
+export type PlansInput = z.output<typeof plansInput>;

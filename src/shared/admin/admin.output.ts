@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { count, type Shape, time } from "#src/shared/fields.output.ts";
+import { planStates } from "#src/shared/plan/plan-state.ts";
+import { adminActs, targetKinds } from "./admin-acts.ts";
+import { refusedStates } from "./lists.ts";
+
+/** A day in UTC: "2026-11-25". Times of day would tell too much of someone. */
+const day = z.iso.date();
+
+/** Someone with an account, as administrators see them. */
+export const personOutput = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    username: z.string().nullable(),
+    /** Whether they have shown that they read the address. */
+    verified: z.boolean(),
+    isAdmin: z.boolean(),
+    /** Whether they are an administrator by their address, which no role takes away. */
+    isSupport: z.boolean(),
+    since: day,
+    /** null: not for as long as sessions last. */
+    lastSeen: day.nullable(),
+    plan: z.enum(planStates),
+    /** The plan that an administrator gave, beside anything else; `until` null: until it is taken away. */
+    given: z.strictObject({ until: day.nullable() }).nullable(),
+    /** Their own rounds. */
+    rounds: count,
+  })
+  .meta({ id: "Person" });
+
+export type Person = Shape<typeof personOutput>;
+
+/** A page of a list; `next` is where the next one starts, null on the last. */
+export const peopleOutput = z
+  .strictObject({ items: z.array(personOutput), next: z.string().nullable() })
+  .meta({ id: "People" });
+
+export type People = Shape<typeof peopleOutput>;
+
+/** What came of an act: what to tell whoever did it, and the person as they are now; null: they are gone. */
+export const personActOutput = z
+  .strictObject({ message: z.string(), person: personOutput.nullable() })
+  .meta({ id: "PersonAct" });
+
+export type PersonActDone = Shape<typeof personActOutput>;
+
+/** A name for as long as the account exists; of a post, its title; of rounds and emails none. */
+const named = z.strictObject({ id: z.string(), name: z.string().nullable() });
+
+const target = named.extend({
+  kind: z.enum(targetKinds),
+  /** Of a round that is still there, what the list of rounds has of it, too. */
+  round: z
+    .strictObject({ owner: z.strictObject({ id: z.string(), name: z.string() }), started: day })
+    .nullable(),
+  /** Of an email that is still there; whom it’s for only while the list of emails says so. */
+  email: z.strictObject({ kind: z.string(), recipient: z.string().nullable() }).nullable(),
+});
+
+/** One thing that an administrator did. */
+export const logEntryOutput = z
+  .strictObject({
+    number: z.int(),
+    at: time,
+    /** null: someone with a shell on the server. */
+    actor: named.nullable(),
+    act: z.enum(adminActs),
+    target,
+    /** The last day of a plan that was given. */
+    until: day.nullable(),
+  })
+  .meta({ id: "LogEntry" });
+
+export type LogEntry = Shape<typeof logEntryOutput>;
+
+export type LogTarget = LogEntry["target"];
+
+export const logOutput = z
+  .strictObject({ items: z.array(logEntryOutput), next: z.string().nullable() })
+  .meta({ id: "Log" });
+
+export type Log = Shape<typeof logOutput>;
+
+/** What there is on a server, in totals that tell nothing of anyone. */
+export const adminOverviewOutput = z
+  .strictObject({
+    users: count,
+    surveys: count,
+    /** Windows that were opened, each time counted. */
+    snapshots: count,
+  })
+  .meta({ id: "AdminOverview" });
+
+export type AdminOverview = Shape<typeof adminOverviewOutput>;
+
+const someone = z.strictObject({ id: z.string(), name: z.string() });
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), next: z.string().nullable() });
+
+/** A round, as administrators see it: dates and counts that no answer moves, and none of its owner's words. */
+export const adminRoundOutput = z
+  .strictObject({
+    id: z.string(),
+    owner: someone,
+    started: day,
+    /** The deadline; null: there is none. */
+    closes: day.nullable(),
+    /** When it ended; null while it runs. */
+    closed: day.nullable(),
+    hasLink: z.boolean(),
+    /** Windows that were opened. */
+    windows: count,
+  })
+  .meta({ id: "AdminRound" });
+
+export type AdminRound = Shape<typeof adminRoundOutput>;
+
+export const adminRoundsOutput = pageOf(adminRoundOutput).meta({ id: "AdminRounds" });
+
+export type AdminRounds = Shape<typeof adminRoundsOutput>;
+
+export const roundActOutput = z
+  .strictObject({ message: z.string(), round: adminRoundOutput })
+  .meta({ id: "RoundAct" });
+
+/** An email about an account that the mail server refused. */
+export const refusedMailOutput = z
+  .strictObject({
+    id: z.string(),
+    kind: z.string(),
+    state: z.enum(refusedStates),
+    attempts: count,
+    created: time,
+    /** The next try; null: it's given up. */
+    due: time.nullable(),
+    /** What the server said, without addresses. */
+    refusal: z.string(),
+    /** Whom it's for; null once it's given up. */
+    recipient: z.string().nullable(),
+  })
+  .meta({ id: "RefusedMail" });
+
+export type RefusedMail = Shape<typeof refusedMailOutput>;
+
+/** The queue as it stood at the last full hour; null until the first one. */
+const mailCountsOutput = z.strictObject({
+  countedAt: time,
+  counts: z.array(z.strictObject({ state: z.string(), count })),
+  /** Since when the email that's due longest waits; null if none does. */
+  longestDueAt: time.nullable(),
+});
+
+export const adminMailsOutput = pageOf(refusedMailOutput)
+  .extend({ hourly: mailCountsOutput.nullable() })
+  .meta({ id: "AdminMails" });
+
+export type AdminMails = Shape<typeof adminMailsOutput>;
+
+export const mailActOutput = z.strictObject({ message: z.string() }).meta({ id: "MailAct" });
+
+/** What someone's plan comes to. */
+export const adminPlanOutput = z
+  .strictObject({
+    person: someone.extend({ email: z.string() }),
+    plan: z.enum(planStates),
+    /** When it was given, or the trial began; null where the payment provider knows better. */
+    since: day.nullable(),
+    /** When it ends by itself; null: it doesn't. */
+    until: day.nullable(),
+    /** When the next payment is due; null: none is. */
+    renews: day.nullable(),
+  })
+  .meta({ id: "AdminPlan" });
+
+export type AdminPlan = Shape<typeof adminPlanOutput>;
+
+export const adminPlansOutput = pageOf(adminPlanOutput).meta({ id: "AdminPlans" });
+
+export type AdminPlans = Shape<typeof adminPlansOutput>;
+
+/** A part of the server. */
+const partOutput = z.strictObject({
+  name: z.string(),
+  configured: z.boolean(),
+  /** null: nobody has tried. */
+  reachable: z.boolean().nullable(),
+  /** Since when it's like this; null: unknown. */
+  since: time.nullable(),
+  /** When it answered last, of what this process asked it; null: it hasn't, or that isn't told. */
+  lastAnswer: time.nullable(),
+  /** In words, for people. */
+  detail: z.string(),
+});
+
+export const healthOutput = z
+  .strictObject({
+    version: z.string(),
+    startedAt: time,
+    migrations: count,
+    newestMigration: z.string(),
+    parts: z.array(partOutput),
+  })
+  .meta({ id: "Health" });
+
+export type Health = Shape<typeof healthOutput>;

@@ -1,0 +1,64 @@
+/** The numbers of a programme, apart from the schemas: pages must not load a validator for a number. */
+export const programmeLimits = {
+  clients: 200,
+  /** So many can lead it beside the facilitator who started it: each client is told of each. */
+  coFacilitators: 5,
+  nameMaxLength: 120,
+  purposeMaxLength: 1_000,
+  noteMaxLength: 1_000,
+  notesMaxLength: 20_000,
+  planMaxLength: 2_000,
+  /** What may be pasted to be checked: two hundred people, and columns beside them. */
+  pastedMaxLength: 100_000,
+  /** A client is nudged once in so many days at most. */
+  nudgeDays: 3,
+  /** A deadline that is moved closer leaves rounds that run so many days. */
+  noticeDays: 2,
+  /** When clients who haven't replied are reminded, in days since the invitation. */
+  reminderDays: [3, 7],
+  /** Of the list of all clients, so many come at once. */
+  clientsAtOnce: 25,
+} as const;
+
+export const openers = ["client", "together"] as const;
+/** Who opens a client's window: the client, or both in a meeting. */
+export type Opener = (typeof openers)[number];
+
+/** How far a client is: all that a facilitator sees of a round that isn't shared (rule F1), beside the number of answers. */
+export const stages = [
+  "invited",
+  "declined",
+  "accepted",
+  "ownWords",
+  "asking",
+  "answering",
+  "ready",
+  "opened",
+  "shared",
+  "closed",
+  "left",
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** How people read each stage. */
+export const stageTexts: Readonly<Record<Stage, string>> = {
+  invited: "Invited",
+  declined: "Declined",
+  accepted: "Accepted",
+  ownWords: "Picked own words",
+  asking: "Asking people",
+  answering: "Answers coming in",
+  ready: "Ready to open",
+  opened: "Opened",
+  shared: "Shared with you",
+  closed: "Closed unopened",
+  left: "Left",
+};
+
+/** Where a client stands, as their facilitator reads it. */
+export const standingText = ({ stage, sharingWaits }: { stage: Stage; sharingWaits: boolean }): string =>
+  sharingWaits ? "Opened, and sharing waits" : stageTexts[stage];
+
+/** Stages from which something is still to come. */
+export const isUnderWay = (stage: Stage): boolean =>
+  ["accepted", "ownWords", "asking", "answering", "ready"].includes(stage);
