@@ -1,7 +1,7 @@
 import type { Sample } from "./samples.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 
-/** A made-up person, their window, and what they say to the coach. */
+/** An invented person, their window and their answers to the coach. */
 export interface SampleTalk {
   readonly title: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface SampleTalk {
   readonly replies: readonly string[];
 }
 
-/** Seven talks that go different ways. */
+/** Seven different talks. */
 export const sampleTalks: readonly SampleTalk[] = [
   {
     title: "Someone who is curious",
