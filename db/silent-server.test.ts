@@ -24,7 +24,7 @@ async function startServer(...turns: readonly ((response: ServerResponse) => unk
 const breaks = (response: ServerResponse) => response.destroy();
 const hangs = () => undefined;
 
-it("finds a server that is back soon, also when what asked it before is lost", async () => {
+it("notices a server that is back, even if its last probe was lost", async () => {
   const url = await startServer(breaks, hangs);
   // As long as a request may take, however slow the server is: that is not how long a dead one is waited for.
   const ask = fetchWithin(600_000);
@@ -40,7 +40,7 @@ it("finds a server that is back soon, also when what asked it before is lost", a
   await expect.poll(answer, { timeout: 30_000 }).toBe("here");
 });
 
-it("lets nobody wait in turn for a server that hangs: who comes right after one who waited in vain does not ask", async () => {
+it("doesn't queue callers behind a hanging server", async () => {
   // No time passes, however busy the machine is.
   vi.spyOn(performance, "now").mockReturnValue(0);
   const url = await startServer(breaks, hangs, hangs);

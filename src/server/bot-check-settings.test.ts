@@ -5,7 +5,7 @@ const site = { SITE_URL: "https://openpane.example", MAIL_URL: "smtp://mail.exam
 const secret = "0123456789abcdef0123456789abcdef";
 
 describe("the bot check", () => {
-  it("is off on localhost, and a sum elsewhere", () => {
+  it("is off on localhost and a proof of work elsewhere", () => {
     expect(parseEnv({}).botCheck).toEqual({ mode: "off" });
     expect(parseEnv({ SITE_URL: "http://127.0.0.1:5000" }).botCheck).toEqual({ mode: "off" });
     expect(parseEnv({ ...site, BOT_CHECK_SECRET: secret }).botCheck).toEqual({ mode: "altcha", secret });
@@ -13,7 +13,7 @@ describe("the bot check", () => {
     expect(parseEnv({ BOT_CHECK: "altcha", BOT_CHECK_SECRET: secret }).botCheck.mode).toBe("altcha");
   });
 
-  it("asks Google unless someone else is named, and knows the host that tokens come from", () => {
+  it("uses Google by default, and expects tokens of its own host", () => {
     const keys = { BOT_CHECK: "recaptcha", BOT_CHECK_SECRET: "s", BOT_CHECK_SITE_KEY: "k" };
     expect(parseEnv({ ...site, ...keys }).botCheck).toEqual({
       mode: "recaptcha",

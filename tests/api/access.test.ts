@@ -77,31 +77,31 @@ async function callAsNobody(path: ProcedurePath): Promise<string> {
 
 describe("access", () => {
   it.each(procedures.filter(({ path }) => !open.has(path)))(
-    "to $path is refused to nobody",
+    "admits its own callers to $path",
     async ({ path }) => {
       expect(await callAsNobody(path)).toBe("UNAUTHORIZED");
     },
   );
 
-  it.each([...open])("to %s is open, whatever it makes of empty input", async (name) => {
+  it.each([...open])("%s is open to everyone, even with empty input", async (name) => {
     expect(procedures.map(({ path }) => path)).toContain(name);
     expect(await callAsNobody(name)).not.toBe("UNAUTHORIZED");
   });
 });
 
-describe("what a procedure says of itself", () => {
-  it.each(procedures)("says who may call $path", ({ path, meta }) => {
+describe("a procedure's access", () => {
+  it.each(procedures)("is declared for $path", ({ path, meta }) => {
     expect(meta.access).toEqual(
       open.has(path) ? "anybody" : expect.stringMatching(/^(user|facilitator|admin)$/),
     );
   });
 
-  it("is known to browsers where they have to go slow", () => {
+  it("is known to browsers for rate-limited calls", () => {
     const slow = procedures.filter(({ meta }) => meta.pace === "slow").map(({ path }) => path);
     expect(slow).toEqual([...slowProcedures]);
   });
 
-  it("refuses everyone where it says nothing", async () => {
+  it("refuses everyone if undeclared", async () => {
     const router = t.router({ silent: guarded.query(() => "answered") });
     const deps = await makeDeps();
     const administrator = await makeUser(deps, { isAdmin: true });
@@ -111,7 +111,7 @@ describe("what a procedure says of itself", () => {
     await expect(call(administrator)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("lets a browser keep its token after a 401 wherever the call's REST path does", async () => {
+  it("lets a browser keep its token after the same 401 as by REST", async () => {
     const send = makeApi(await makeDeps());
     const staying = operations.filter(({ path }) =>
       /assessment|results|survey|dashboard/.test(path.replaceAll(/\{\w+\}/g, "")),

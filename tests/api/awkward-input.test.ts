@@ -73,15 +73,15 @@ async function makeCaller() {
 }
 
 describe("awkward input", () => {
-  it("is looked for where there are texts", () => {
+  it("is tried in every procedure with text fields", () => {
     expect(described.flatMap(({ fields }) => fields).length).toBeGreaterThan(60);
   });
 
-  it.each(described)("has a valid sample to start from: $name", ({ inputs }) => {
+  it.each(described)("starts from a valid sample: $name", ({ inputs }) => {
     for (const input of inputs) input.parse(sampleOf(input, known));
   });
 
-  it.each(withTexts)("meets a bound before anything else in $name", ({ fields }) => {
+  it.each(withTexts)("is bounded first in $name", ({ fields }) => {
     const unbound = fields.filter((field) => boundOf(field) === null);
     expect(unbound.map(({ path }) => path.join("."))).toEqual([]);
   });
@@ -107,14 +107,14 @@ describe("awkward input", () => {
   });
 });
 
-describe("a list that is far too long", () => {
+describe("an oversized list", () => {
   const lists = [
     ["words of an answer", traitSelection],
     ["words of a card", cardWordsInput],
     ["addresses", newInvitationsInput.shape.emails],
   ] as const;
 
-  it.each(lists)("is refused with one sentence, whatever is in it: %s", (_, list) => {
+  it.each(lists)("is refused with one sentence, whatever it contains: %s", (_, list) => {
     const { error } = list.safeParse(Array.from({ length: 100_000 }, () => 0));
     expect(error?.issues).toHaveLength(1);
   });

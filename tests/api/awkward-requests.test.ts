@@ -97,7 +97,7 @@ describe("an awkward request", () => {
     );
   });
 
-  it("tells the device at once", () => expectQuick(longestHead, deviceName));
+  it("is answered at once with any device name", () => expectQuick(longestHead, deviceName));
 
   it.each(paths)("is answered at once under %s", async (path) => {
     const api = makeApi(await makeDeps());
@@ -107,7 +107,7 @@ describe("an awkward request", () => {
   });
 
   it.each(["%ED%A0%BD", "%F0%9F%98", "%FF", "%", "%0", "%00", "%C0%80", "a%ED%BF%BFb", "%F0%9F%98%80"])(
-    "is no failure with %s in any path of the API",
+    "with %s in any path of the API isn't an internal error",
     async (part) => {
       const deps = await makeDeps();
       const api = makeApi(deps);
@@ -120,7 +120,7 @@ describe("an awkward request", () => {
     },
   );
 
-  it("is no failure where a code that is cut ends in half an emoji", async () => {
+  it("with a code cut in the middle of an emoji isn't an internal error", async () => {
     const deps = await makeDeps();
     const forms: readonly ((request: Request) => Promise<unknown>)[] = [
       (request) => openDirectPage(request, pageLocalsOf(deps, null)),
@@ -141,7 +141,7 @@ describe("an awkward request", () => {
     ["tRPC", "/api/trpc/session.logIn"],
     ["a picture", "/api/admin/pictures"],
     ["a form", "/page"],
-  ])("that breaks off is no failure of ours: %s", async (_, path) => {
+  ])("that breaks off isn't an internal error: %s", async (_, path) => {
     const deps = await makeDeps();
     const token = await signIn(deps, await makeUser(deps, { isAdmin: true }));
     const http = createHttp({
@@ -165,7 +165,7 @@ describe("an awkward request", () => {
   });
 
   it.each(["/auth?next=/", "/auth?next=%2Fdashboard%3Fq%3D", "/page/"])(
-    "is led to the sign-in by 2 kB at most: %s",
+    "redirects to the sign-in with 2 kB at most: %s",
     async (path) => {
       const deps = await makeDeps();
       const app = createHttp({
@@ -200,7 +200,7 @@ describe("an awkward request", () => {
     },
   );
 
-  it.each(forms)("is answered at once as a form without end: %s", async (_, open) => {
+  it.each(forms)("is answered at once as an endless form: %s", async (_, open) => {
     const deps = await makeDeps();
     for (const field of ["a&", "selectedTraits=able&", "=", "%", "&"]) {
       const init = {

@@ -130,7 +130,7 @@ describe("the contract of the API", () => {
   });
 
   it.each(operations.map((operation) => ({ ...operation })))(
-    "has a success and, where a session is needed, a 401 for $method $path",
+    "has a success for $method $path and a 401 if it needs a session",
     ({ method, path, procedure }) => {
       const outcomes = rowsWithOperation.filter(
         ({ operation }) => operation.method === method && operation.path === path,
@@ -142,7 +142,7 @@ describe("the contract of the API", () => {
   );
 
   it.each(operations.map((operation) => ({ ...operation })))(
-    "describes how $method $path is refused, and no other way",
+    "describes all refusals of $method $path and no others",
     (operation) => {
       const { method, path, errors = [] } = operation;
       const refused = rowsWithOperation
@@ -155,7 +155,7 @@ describe("the contract of the API", () => {
   );
 
   it.each(operations.filter(namesObject).map((operation) => ({ ...operation })))(
-    "has an answer of 403 or 404 for someone else’s object in $method $path",
+    "has a 403 or 404 for someone else's object in $method $path",
     ({ method, path }) => {
       const refusals = rowsWithOperation.filter(
         ({ operation, row: [call, whom, , status] }) =>

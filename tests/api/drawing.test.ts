@@ -1,5 +1,3 @@
-import { createHttp } from "#src/server/http/create-http.ts";
-import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { makeApi } from "#tests/setup/api.ts";
@@ -76,42 +74,4 @@ describe.each([...drawn, cardPicture].map((row) => ({ call: row[0], row })))("$c
     expect(going.size).toBe(0);
     expect(deps.logged.join("\n")).not.toMatch(/failed/);
   });
-});
-
-/** In which turns of the event loop the same request is answered that is made many times at once. */
-async function turnsOf(ask: () => Promise<unknown>): Promise<readonly number[]> {
-  await ask();
-  let turn = 0;
-  let isOver = false;
-  const next = () => {
-    turn += 1;
-    if (!isOver) setImmediate(next);
-  };
-  setImmediate(next);
-  const turns = await Promise.all(Array.from({ length: 8 }, () => ask().then(() => turn)));
-  isOver = true;
-  return turns;
-}
-
-describe("who asks for much at once leaves the event loop to others in between", () => {
-  it.each(["/api/traits?q", "/api/me", "/api/trpc/session.current", "/page", "drawing"])(
-    "%s",
-    async (path) => {
-      const deps = await makeDeps();
-      const app = createHttp({
-        source: { get: () => Promise.resolve(deps), peek: () => deps },
-        pages: [(c) => Promise.resolve(c.text("A page"))],
-      });
-      const draw = () => Promise.resolve(new Uint8Array(1));
-      const env = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
-      const turns = await turnsOf(async () =>
-        path === "drawing"
-          ? drawInTurn(undefined, draw)
-          : (await app.fetch(new Request(`http://localhost:4321${path}`), env)).text(),
-      );
-      // What is the same for everyone costs nothing.
-      if (path.startsWith("/api/traits")) expect(new Set(turns).size).toBeLessThan(turns.length);
-      else expect(new Set(turns).size).toBe(turns.length);
-    },
-  );
 });

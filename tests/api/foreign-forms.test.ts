@@ -29,7 +29,7 @@ it.each([
   ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: site }],
   ["another site’s sandbox", { "sec-fetch-site": "cross-site", origin: "null" }],
   ["another site in an older browser", { origin: "https://elsewhere.example" }],
-])("a form of %s reaches no page but the one that email providers send to", async (_, headers) => {
+])("a form of %s reaches only the page for email providers", async (_, headers) => {
   expect(await reach(headers)).toEqual(["/email/unsubscribe"]);
 });
 

@@ -74,7 +74,7 @@ async function everything({ api, reveal, id }: SurveyView): Promise<string> {
 }
 
 describe("the main job", () => {
-  it("keeps two answers to itself, opens at three, and again at three more", async () => {
+  it("hides two answers, opens at three, and again at three more", async () => {
     const [one, other] = [await startSurvey(), await startSurvey()];
     const empty = await everything(one);
     // Two people each; in the one round they agree with the owner, in the other they do not.

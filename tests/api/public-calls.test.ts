@@ -32,7 +32,7 @@ function exceed({ countPublicCall }: TestDeps, from = network, calls = most): vo
 const call = (deps: TestDeps, path: ProcedurePath, from = network) =>
   procedureAt(path).call(contextWith({ deps, origin: { network: from } }), {});
 
-it("a public call counts with all others, unless the list above says why not", () => {
+it("every public call is limited unless the list above says why not", () => {
   const own = publicPaths.filter((path) => procedureAt(path).meta.limits === "own");
   expect(own.toSorted()).toEqual(Object.keys(ownLimits).toSorted());
   const others = procedures.filter((procedure) => !isPublic(procedure));
@@ -40,7 +40,7 @@ it("a public call counts with all others, unless the list above says why not", (
 });
 
 describe.each(publicPaths.filter((path) => !(path in ownLimits)))("%s", (path) => {
-  it("is refused to a network that has called too often, and to no other", async () => {
+  it("is refused to a network that calls too often, and to no other", async () => {
     const deps = await makeDeps();
     exceed(deps);
     await expect(call(deps, path)).rejects.toMatchObject(refused);
@@ -50,7 +50,7 @@ describe.each(publicPaths.filter((path) => !(path in ownLimits)))("%s", (path) =
 });
 
 describe("the limit of public calls", () => {
-  it("is told with a time, by REST and by tRPC, and is over after a minute", async () => {
+  it("is reported with a time by REST and tRPC, and ends after a minute", async () => {
     const deps = await makeDeps();
     const api = makeApi(deps);
     exceed(deps);
@@ -65,7 +65,7 @@ describe("the limit of public calls", () => {
     expect((await api("/api/plans", {}, network)).status).toBe(200);
   });
 
-  it("counts a refused call nowhere, and holds for wider networks too", async () => {
+  it("ignores refused calls, and holds for wider networks", async () => {
     const deps = await makeDeps();
     const home = (n: number) => `2001:db8:7:${(0x4200 + n).toString(16)}::/64`;
     exceed(deps, home(0));
@@ -76,18 +76,18 @@ describe("the limit of public calls", () => {
     deps.countPublicCall({ network: "2001:db8:7:4300::/64" });
   });
 
-  it("ends also when the clock was set back", async () => {
+  it("ends even if the clock was set back", async () => {
     const deps = await makeDeps();
     exceed(deps);
     deps.clock.advance(-minutes(90));
     deps.countPublicCall({ network });
   });
 
-  it("has room for sixty people behind one address who each make four calls every five seconds", () => {
+  it("leaves room for sixty people behind one address with four calls every five seconds each", () => {
     expect(60 * 12 * 4).toBeLessThan(most);
   });
 
-  it("counts a stream once, however often it looks", async () => {
+  it("counts a stream once", async () => {
     const deps = await makeDeps();
     const { keys } = await gatherRoom(deps);
     exceed(deps, network, most - 1);
@@ -116,14 +116,14 @@ describe("the limit of public calls", () => {
     expect(await refusal.text()).toBe("Too many attempts. Please try again in a minute.");
   });
 
-  it("counts a call that is refused for want of an account", async () => {
+  it("counts a call that is refused for lack of an account", async () => {
     const deps = await makeDeps();
     exceed(deps, network, most - 1);
     expect(await call(deps, "session.list").catch((error: unknown) => error)).not.toMatchObject(refused);
     expect(await call(deps, "session.list").catch((error: unknown) => error)).toMatchObject(refused);
   });
 
-  it("refuses no call that has limits of its own", async () => {
+  it("doesn't affect calls with limits of their own", async () => {
     const deps = await makeDeps();
     exceed(deps);
     for (const path of ["response.withdraw", "analytics.record"] as const) {

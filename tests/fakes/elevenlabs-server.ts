@@ -26,14 +26,6 @@ export const answers =
     response.writeHead(status, { "content-type": "application/json" }).end(text);
   };
 
-/** Takes the request and never says a word. */
-export const hangs: ElevenLabsBehaviour = () => undefined;
-
-/** Begins an answer and stops in the middle. */
-export const stalls: ElevenLabsBehaviour = (response) => {
-  response.writeHead(200, { "content-type": "application/json" }).write('{"signed_url":"ws');
-};
-
 /** A server that speaks the one call of ElevenLabs that ours makes. */
 export async function startFakeElevenLabs(behaviour: ElevenLabsBehaviour): Promise<FakeElevenLabs> {
   const calls: string[] = [];

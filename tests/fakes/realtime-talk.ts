@@ -24,7 +24,7 @@ export const realtimeSettings = (baseUrl: string): OpenAiVoiceSettings => ({
   hearingModel: "gpt-transcribe",
 });
 
-export async function openRealtimeTalk({ context, page, ...options }: Options = {}) {
+async function openRealtimeTalk({ context, page, ...options }: Options = {}) {
   const server = await startFakeRealtime(options);
   onTestFinished(async () => {
     await server.stop();

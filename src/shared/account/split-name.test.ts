@@ -13,7 +13,7 @@ it.each([
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-it("someone with one name is called that, and nothing more", () => {
+it("a single name is used alone", () => {
   expect([joinName("Ada", "Lovelace"), joinName("Sukarno", "")]).toEqual(["Ada Lovelace", "Sukarno"]);
 });
 

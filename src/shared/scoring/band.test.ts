@@ -13,7 +13,7 @@ describe("bandOf", () => {
     expect(bands.map((_, count) => bandOf(count, peers))).toEqual(bands);
   });
 
-  it.each([3, 4])("does not tell all of %i peers from all but one", (peers) => {
+  it.each([3, 4])("doesn't distinguish all of %i peers from all but one", (peers) => {
     expect(bandOf(peers, peers)).toBe(bandOf(peers - 1, peers));
   });
 });
@@ -32,7 +32,7 @@ describe("leastInBand", () => {
 });
 
 describe("publishedVotes", () => {
-  it("is the least count of the band below five answers, and the count from five on", () => {
+  it("is the band's lowest count below five answers, and the count from five on", () => {
     expect([0, 1, 2, 3].map((count) => publishedVotes(count, 3))).toEqual([0, 1, 2, 2]);
     expect([0, 1, 2, 3, 4].map((count) => publishedVotes(count, 4))).toEqual([0, 1, 2, 3, 3]);
     expect([0, 1, 2, 3, 4, 5].map((count) => publishedVotes(count, countsFrom))).toEqual([0, 1, 2, 3, 4, 5]);

@@ -73,7 +73,7 @@ describe("destinationOfAdmin", () => {
 });
 
 describe("withSignInQuery", () => {
-  it("carries the query over, and nothing else", () => {
+  it("keeps the query and nothing else", () => {
     expect(withSignInQuery("/login", query("next=/a%3Fb%3D1&intent=subscribe&mode=x"))).toBe(
       "/login?next=%2Fa%3Fb%3D1&intent=subscribe",
     );

@@ -22,7 +22,7 @@ const anySurveys = fc
   .array(anySurvey, { maxLength: 120, size: "max" })
   .map((surveys) => surveys.map((survey, n) => ({ ...survey, id: `r${String(n)}` })));
 
-it("is all that the dashboard shows at first: the list's head, and the same next step", () => {
+it("is the beginning of the dashboard's list, with the same next step", () => {
   fc.assert(
     fc.property(anySurveys, (all) => {
       const { surveys, counts } = firstSurveys(all);

@@ -27,7 +27,7 @@ it("gives no word a better place than another, over many people", () => {
   for (const id of ids) expect(Math.abs((sums.get(id) ?? 0) / people - middle), id).toBeLessThan(tolerance);
 });
 
-it("puts two words next to each other no more often than chance, whatever is beside them in the list", () => {
+it("makes two words neighbours only by chance", () => {
   const people = 4_000;
   let neighbours = 0;
   for (let person = 0; person < people; person += 1) {

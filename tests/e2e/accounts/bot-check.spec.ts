@@ -31,7 +31,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .filter((name) => name.endsWith(".js")),
   );
 
-test("someone signs in with a proof of work for each try", async ({ openVisitor }) => {
+test("someone signs in with a proof of work for each attempt", async ({ openVisitor }) => {
   const databaseUrl = `file:${test.info().outputPath("work.db")}`;
   const server = await startBuiltServer(databaseUrl, { BOT_CHECK: "altcha", BOT_CHECK_SECRET: botSecret });
   const deps = await openServerDatabase(databaseUrl);
@@ -53,7 +53,7 @@ test("someone signs in with a proof of work for each try", async ({ openVisitor 
   await server.stop();
 });
 
-test("a verifier's script loads on the pages that need it, and its verdict decides", async ({
+test("a verifier's script loads on the pages that need it, and its verdict counts", async ({
   openVisitor,
 }) => {
   const script = createServer((_request, response) => {

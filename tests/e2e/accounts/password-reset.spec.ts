@@ -7,7 +7,7 @@ import { openPage } from "#tests/e2e/support/hydrated.ts";
 const password = "Granite-tulip-4";
 
 test(
-  "someone who forgot their password gets a link, chooses a new one, and signs in",
+  "someone requests a link, chooses a new password and signs in",
   { tag: "@phone" },
   async ({ page, deps }) => {
     const { email } = await makeUser(deps);

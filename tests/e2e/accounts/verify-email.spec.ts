@@ -1,11 +1,8 @@
-import { users } from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import type { Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 
@@ -22,14 +19,10 @@ async function register(page: Page, email: string, path = "/register?by=link"): 
 }
 
 const linkFor = async (deps: Deps, email: string) => paths.verifyEmail(await linkTokenFor(deps, email));
-const isVerified = async (deps: Deps, email: string): Promise<boolean> => {
-  const row = await deps.db.read.select().from(users).where(eq(users.email, email)).get();
-  return row !== undefined && row.emailVerifiedAt !== null;
-};
 const verified = (page: Page) => page.getByRole("heading", { name: "Email Verified Successfully!" });
 
 test(
-  "someone signs up by link, follows it in the same browser, and is signed in",
+  "someone signs up by link, follows it in the same browser and is signed in",
   { tag: "@phone" },
   async ({ page, deps }) => {
     const email = newEmail();
@@ -66,19 +59,3 @@ test(
     await expect(page.getByText("Alma Maria Sample")).toBeVisible();
   },
 );
-
-test("another browser without scripts confirms by a button, by opening the page nothing, and is signed in to nothing", async ({
-  page,
-  deps,
-  openVisitor,
-}) => {
-  const email = newEmail();
-  await register(page, email);
-  const plain = await openVisitor({ javaScriptEnabled: false });
-  await plain.goto(await linkFor(deps, email));
-  expect(await isVerified(deps, email)).toBe(false);
-  await plain.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(verified(plain)).toBeVisible();
-  expect(await isVerified(deps, email)).toBe(true);
-  expect((await plain.context().cookies()).map(({ name }) => name)).not.toContain(sessionTokenName);
-});

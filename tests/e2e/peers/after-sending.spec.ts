@@ -15,7 +15,7 @@ const ticks = (page: Page) => page.getByRole("checkbox", { checked: true });
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with a script" : "without a script";
 
-  test(`Back after an open link brings an empty form, ${how}`, async ({
+  test(`Back after an open link shows an empty form, ${how}`, async ({
     deps,
     request,
     signIn,
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(2);
   });
 
-  test(`Back after an invitation brings no form, ${how}`, async ({ deps, request, signIn, openVisitor }) => {
+  test(`Back after an invitation shows no form, ${how}`, async ({ deps, request, signIn, openVisitor }) => {
     const { token } = await signIn();
     const { id } = await makeSurvey(request, token);
     const peer = await openVisitor({ javaScriptEnabled });

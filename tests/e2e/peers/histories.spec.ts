@@ -10,7 +10,7 @@ import fc from "fast-check";
  */
 const wanted = Number(process.env.PAGE_HISTORIES ?? 12);
 
-test("pages, files and pictures move with a lawful result alone, but for the number of answers @thorough", async () => {
+test("pages, files and pictures change with an allowed result only, except the number of answers @thorough", async () => {
   // By then a history that failed is short enough. All together take a fiftieth of it on two quiet cores.
   const limitMs = 600_000 + wanted * 25_000;
   test.setTimeout(limitMs + 30_000);

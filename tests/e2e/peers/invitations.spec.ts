@@ -22,7 +22,7 @@ const loseNextAnswer = (page: Page) =>
     await page.unroute("**/assessment/invite/*");
   });
 
-test("three people are invited by mail, and nobody sees who of them has answered", async ({
+test("three people are invited by email, and nobody sees which of them has answered", async ({
   deps,
   page,
   request,
@@ -104,7 +104,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
   });
 });
 
-test("a peer reads who else can answer, and what others may see", async ({
+test("a peer reads who else can answer and what others may see", async ({
   deps,
   request,
   signIn,

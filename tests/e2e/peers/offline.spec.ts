@@ -7,7 +7,7 @@ import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-test("an answer that is sent without a connection goes out once it is back, also after the tab was closed", async ({
+test("an answer sent offline is delivered later, even after the tab was closed", async ({
   deps,
   request,
   signIn,
@@ -41,7 +41,12 @@ test("an answer that is sent without a connection goes out once it is back, also
   }
 });
 
-test("and by itself where the page stays open", async ({ deps, request, signIn, openVisitor }) => {
+test("an answer sent offline is delivered by the open page", async ({
+  deps,
+  request,
+  signIn,
+  openVisitor,
+}) => {
   const { actor, token } = await signIn();
   const round = await makeSurvey(request, token);
   const peer = await openVisitor();

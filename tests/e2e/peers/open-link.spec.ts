@@ -7,7 +7,7 @@ import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 const keyPattern = /name="submissionKey" value="([\w-]{43})"/;
 
-test("the page behind an open link is the same for everyone but for its key, and no answer changes it", async ({
+test("the page of an open link is the same for everyone except its key, whatever has been answered", async ({
   deps,
   request,
   signIn,

@@ -9,7 +9,7 @@ const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name,
 const shownWords = (page: Page) => page.locator("label.chip > span > span:first-child").allTextContents();
 
 test(
-  "the words come in an order of the peer's own, and the picked ones gather where they can be taken away",
+  "words have an order of the peer's own, and picked ones gather where they can be removed",
   { tag: "@phone" },
   async ({ request, signIn, openVisitor }) => {
     const { token } = await signIn();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a word that the keyboard comes to says what it means, until Escape", async ({
+test("a word focused by keyboard shows its meaning until Escape", async ({
   request,
   signIn,
   openVisitor,
@@ -60,16 +60,4 @@ test("a word that the keyboard comes to says what it means, until Escape", async
   await wordBox(peer, "Able").press("Space");
   await expect(meaning).toHaveText("Up to the task, with the skill to get things done");
   await expect(wordBox(peer, "Able")).toBeChecked();
-});
-
-test("without a script the words stand as they are served", async ({ request, signIn, openVisitor }) => {
-  const { token } = await signIn();
-  const { shareId } = await makeSurvey(request, token);
-  const peer = await openVisitor({ javaScriptEnabled: false });
-  await peer.goto(paths.shared(shareId));
-  const order = await shownWords(peer);
-  expect(order).toEqual(order.toSorted((a, b) => a.localeCompare(b)));
-  await expect(peer.locator("label.chip").first()).toBeVisible();
-  await pick(peer, "Able", "Calm");
-  await expect(peer.getByRole("list", { name: "Words you picked" })).toBeHidden();
 });

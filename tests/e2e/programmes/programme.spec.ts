@@ -31,7 +31,7 @@ async function linkTo(deps: Deps, email: string): Promise<string> {
   return path;
 }
 
-test("a programme goes from a pasted list to a session that both look at", async ({
+test("a programme goes from a pasted list to a session on both screens", async ({
   page,
   deps,
   signIn,
@@ -117,7 +117,7 @@ test("a programme goes from a pasted list to a session that both look at", async
   await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Left");
 });
 
-test("a group picture takes five people who agree, and a shared result can be prepared with", async ({
+test("a group picture needs five people who agree, and a shared result has a preparation", async ({
   page,
   deps,
   signIn,
@@ -171,7 +171,7 @@ test("a group picture takes five people who agree, and a shared result can be pr
   await expect(mia.getByText("Speak first.")).toBeVisible();
 });
 
-test("a client reads the invitation and says no without a script", async ({ deps, openVisitor }) => {
+test("a client reads the invitation and declines without a script", async ({ deps, openVisitor }) => {
   const facilitator = await makeUser(deps, { firstName: "Mira", lastName: "Holm" });
   const { token } = await askClient(deps, await makeProgramme(deps, facilitator));
   const visitor = await openVisitor({ javaScriptEnabled: false });

@@ -33,7 +33,7 @@ async function makeFullResult(deps: Deps, owner: Actor, revealAfter: readonly nu
   return survey.id;
 }
 
-test("results print on two sheets, whatever is in them", async ({ page, deps, signIn }) => {
+test("results print on two sheets, whatever they contain", async ({ page, deps, signIn }) => {
   const { actor } = await signIn();
   for (const revealAfter of [[3], [4, 9], [5, 12, 25, 40]]) {
     await page.goto(paths.assessmentResults(await makeFullResult(deps, actor, revealAfter)));

@@ -6,7 +6,7 @@ import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { readFile } from "node:fs/promises";
 
 test(
-  "a card of an open round goes to the share sheet in three taps, gets a link, changes, and is removed",
+  "a card reaches the share sheet in three taps, gets a link, changes and is removed",
   { tag: "@phone" },
   async ({ page, request, signIn, openVisitor }) => {
     const { token } = await signIn({ firstName: "Ada" });

@@ -33,7 +33,7 @@ async function makeLink(page: Page): Promise<string> {
   return link;
 }
 
-test("a round from its start to its window", { tag: "@phone" }, async ({ page, request, signIn }) => {
+test("a survey from its start to its window", { tag: "@phone" }, async ({ page, request, signIn }) => {
   await signIn();
   await openPage(page, paths.dashboard());
   await page.getByRole("link", { name: "Start your first round" }).click();

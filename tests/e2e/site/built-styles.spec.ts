@@ -16,7 +16,7 @@ function sheetsIn(file: string): string[] {
   return isPage ? Array.from(text.matchAll(/<style>([^]*?)<\/style>/g), ([, css = ""]) => css) : [text];
 }
 
-test("browsers of the older baseline drop no style that a page needs", async () => {
+test("browsers of the older baseline drop no necessary style", async () => {
   const files = readdirSync(client, { recursive: true, encoding: "utf8" });
   const sheets = files.flatMap((file) => sheetsIn(file).map((css) => ({ file, css })));
   expect(sheets.some(({ file }) => file === "showcase.html")).toBe(true);
@@ -47,7 +47,7 @@ for (const [css, fault] of refused)
     expect(await styleFaults(css)).toEqual([expect.stringMatching(fault)]);
   });
 
-test("a built style sheet may have what old browsers can do without", async () => {
+test("a built style sheet may have what old browsers can ignore", async () => {
   const css = `a{text-decoration:underline;text-decoration-thickness:1px;height:100vh;height:100dvh}
     @supports (color:color-mix(in lab,red,red)){a{color:color-mix(in oklab,currentcolor 50%,transparent)}}
     :is(a,b:has(c)){top:0} b:has(c){left:0} @layer properties{*{--tw-leading:initial}}`;

@@ -15,7 +15,7 @@ const arenaOf = (page: Page) =>
 test.describe("the page on the Johari Window, without JavaScript", () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-  test("moves its window by touch and by keys", { tag: "@phone" }, async ({ page }) => {
+  test("moves its window by touch and by keyboard", { tag: "@phone" }, async ({ page }) => {
     await page.goto(paths.johariWindow());
     const start = await arenaOf(page);
     await page.getByText("The window as a table").click();

@@ -57,7 +57,7 @@ const filledIn = ({ address, ...row }: RouteRow) => {
 };
 
 for (const [group, rows] of Object.entries(routeRows)) {
-  test(`${group} answer as the table says`, async ({ request }) => {
+  test(`${group} answer as in the table`, async ({ request }) => {
     const table = rows.flatMap(filledIn);
     const answers = [];
     for (const { address, viewer } of table) {
@@ -68,9 +68,7 @@ for (const [group, rows] of Object.entries(routeRows)) {
   });
 }
 
-test("what looks at the server is there for administrators and on this machine, and nobody else finds it", async ({
-  request,
-}) => {
+test("pages about the server exist for administrators and this machine only", async ({ request }) => {
   for (const path of ["/debug", "/websocket-test", "/elevenlabs-test"]) {
     const statusFor = async (token: string | null) => {
       // Through a proxy a request comes from somewhere else.
@@ -86,14 +84,14 @@ test("what looks at the server is there for administrators and on this machine, 
   }
 });
 
-test("the page about the server says no value of a setting", async ({ request }) => {
+test("the page about the server shows no value of a setting", async ({ request }) => {
   const html = await (await request.get("/debug")).text();
   expect(html).toContain("DATABASE_URL");
   expect(html).not.toContain((process.env.E2E_DATABASE_URL ?? "").replace("file:", ""));
   expect(html).not.toContain("no-reply@localhost");
 });
 
-test("only the page that tries connections may open them to other hosts", async ({ request }) => {
+test("only the connection test may connect to other hosts", async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()["content-security-policy"] ?? "";
   expect(await policyOf("/websocket-test")).toContain("connect-src 'self' ws: wss:;");

@@ -32,7 +32,7 @@ function makeSite(folder: string): { update: () => void } {
   };
 }
 
-test("a running server answers everything as before, also what nobody had asked it for @thorough", async ({
+test("a running server survives an update beside it, even for its first requests @thorough", async ({
   playwright,
 }) => {
   const folder = test.info().outputPath("site");

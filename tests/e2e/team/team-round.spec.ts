@@ -41,7 +41,11 @@ async function startByForm(page: Page, organisationId: string): Promise<string> 
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-test("a team of eight describes each other, and five make a picture", async ({ page, deps, openVisitor }) => {
+test("a team of eight describes each other, and five agree to a picture", async ({
+  page,
+  deps,
+  openVisitor,
+}) => {
   test.slow();
   const { owner, team } = await makeTeam(deps);
   await rememberToken(page, await deps.sessions.start(owner.userId));

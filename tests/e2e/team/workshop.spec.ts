@@ -73,10 +73,7 @@ async function describeNext(page: Page): Promise<void> {
   await expect(page.getByText(/^Your words for .* are in\.$/)).toBeVisible();
 }
 
-test("a room gets from the code on the wall to its picture, though a server dies", async ({
-  page,
-  openVisitor,
-}) => {
+test("a workshop goes from its code to its picture although a server dies", async ({ page, openVisitor }) => {
   test.slow();
   const { owner, team } = await makeTeam(deps);
   const token = await deps.sessions.start(owner.userId);

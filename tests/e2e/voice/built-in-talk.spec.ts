@@ -8,7 +8,7 @@ test.use({
   expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/,
 });
 
-test("the built-in coach itself talks by voice: by taps, rated, ended, refused, and gone", async ({
+test("the built-in coach talks by voice: tapped, rated, ended, refused and lost", async ({
   page,
   openSite,
 }) => {

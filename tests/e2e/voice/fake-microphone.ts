@@ -42,13 +42,6 @@ function fakeVoice(): void {
   };
 }
 
-/** Before `watchHardware`: whoever is asked for the microphone says no. */
-export const refuseMicrophone = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const refusal = new DOMException("Permission denied", "NotAllowedError");
-    MediaDevices.prototype.getUserMedia = () => Promise.reject(refusal);
-  });
-
 /** Before `watchHardware`, which counts what the page itself opens. */
 export const giveVoice = (page: Page): Promise<unknown> => page.addInitScript(fakeVoice);
 

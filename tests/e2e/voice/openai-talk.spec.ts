@@ -34,7 +34,7 @@ async function goOnWithout(page: Page): Promise<void> {
   await expectQuiet(page);
 }
 
-test("a realtime model talks: heard, interrupted, led through the window, ended, and lost @thorough", async ({
+test("a realtime model talks by voice: heard, interrupted, led, ended and lost @thorough", async ({
   page,
   openSite,
 }) => {

@@ -46,7 +46,7 @@ async function waitsUntilSettled(deps: TestDeps, deliver: () => Promise<void>): 
 }
 
 describe("queueing an email", () => {
-  it("is undone with its cause", async () => {
+  it("is rolled back together with the change that caused it", async () => {
     const { deps } = await withServer();
     const cause = deps.db.write(async (tx) => {
       await queueMail(tx, deps, { kind: "password changed", to: "ada@example.org", content });
@@ -58,7 +58,7 @@ describe("queueing an email", () => {
 });
 
 describe("delivering", () => {
-  it("sends both forms, with a Message-ID of the site, and empties the row", async () => {
+  it("sends HTML and text with a Message-ID of the site, and empties the row", async () => {
     const { deps, server, transport } = await withServer();
     await queue(deps, "e");
     const id = (await onlyRow(deps))?.id ?? "";
@@ -85,7 +85,7 @@ describe("delivering", () => {
 });
 
 describe("a mail server that fails", () => {
-  it("is given up after the last of ever longer waits", async () => {
+  it("is retried with growing pauses, then given up", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 421, at: "recipient" };
     await queue(deps, "e");
@@ -95,7 +95,7 @@ describe("a mail server that fails", () => {
     expect(await onlyRow(deps)).toMatchObject({ state: "failed", text: "" });
   });
 
-  it("leaves no word of the email or its recipient in the log", async () => {
+  it("writes nothing of the email or its recipient to the log", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 550, at: "recipient" };
     await queue(deps, "e");
@@ -106,7 +106,7 @@ describe("a mail server that fails", () => {
 });
 
 describe("a worker that dies", () => {
-  it("cannot, when it comes back late, undo what the next one did", async () => {
+  it("cannot overwrite what the next worker did when it returns late", async () => {
     const { deps, server, transport } = await withServer();
     await queue(deps, "e");
     const taken = Promise.withResolvers<undefined>();

@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-it.each(Object.entries(ways))("%s takes any password but what people would guess", async (_, ready) => {
+it.each(Object.entries(ways))("%s accepts any password that isn't easy to guess", async (_, ready) => {
   const set = await ready(await makeDeps());
   const refusal = (message: string) => ({ kind: "bad_request", issues: [{ path: "password", message }] });
   await expect(set("Password1")).rejects.toMatchObject(refusal(accountTexts.passwordCommon));

@@ -37,7 +37,7 @@ async function withLink() {
 }
 
 describe("a new password", () => {
-  it("is set by the emailed link: it signs in, every session is over, and an email tells", async () => {
+  it("is set by the emailed link, which signs in, ends every session and notifies by email", async () => {
     const { deps, user, token } = await withLink();
     const session = await deps.sessions.start(user.userId);
     expect(await reset(deps, token)).toEqual({ success: true, message: accountTexts.resetDone });
@@ -46,7 +46,7 @@ describe("a new password", () => {
     expect((await mailsTo(deps, email)).at(-1)?.subject).toMatch(/password was changed/);
   });
 
-  it("kills the link of an earlier email, whichever way it is set", async () => {
+  it("makes the link of an earlier email useless", async () => {
     const { deps, user, token } = await withLink();
     await reset(deps, token);
     await request(deps);
@@ -57,7 +57,7 @@ describe("a new password", () => {
     expect((await logIn(deps, origin(), { email, password: change.password })).user.id).toBe(user.userId);
   });
 
-  it("lets in whom guesses at the old one had shut out", async () => {
+  it("works after someone else's guesses had locked the account", async () => {
     const { deps, token } = await withLink();
     for (let n = 0; n < 10; n += 1)
       await expect(logIn(deps, origin(), { email, password: "wrong" })).rejects.toThrow();
@@ -70,14 +70,14 @@ describe("a new password", () => {
 });
 
 describe("a link", () => {
-  it("works once, also when it is used twice at the same time", async () => {
+  it("works once, even when used twice at the same time", async () => {
     const { deps, token } = await withLink();
     const results = await Promise.allSettled([reset(deps, token), reset(deps, token)]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(reset(deps, token)).rejects.toMatchObject(dead);
   });
 
-  it("is dead when altered, after an hour, and once there is a newer one", async () => {
+  it("is refused when altered, after an hour, and once a newer one exists", async () => {
     const { deps, token } = await withLink();
     await expect(reset(deps, `${token.slice(0, -1)}_`)).rejects.toMatchObject(dead);
     await request(deps);
@@ -93,7 +93,7 @@ describe("a link", () => {
 });
 
 describe("asking for a link", () => {
-  it("is answered alike for an address without an account, which gets no email", async () => {
+  it("gets the same answer for an address without an account, which gets no email", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     expect(await request(deps, "nobody@example.org")).toEqual(await request(deps));
@@ -110,7 +110,7 @@ describe("asking for a link", () => {
     expect((await deps.db.read.select().from(mails)).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  it("stores as much for a mailbox that has had enough as for one that has not", async () => {
+  it("writes the same rows whether or not a mailbox has reached its limit", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     for (let n = 0; n < 7; n += 1) await request(deps);

@@ -21,7 +21,7 @@ const resetToken = async (deps: Deps) =>
   /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";
 
 describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
-  it("leaves a code what it was: good for its own address, and for five tries", async () => {
+  it("keeps a code valid for its own address and five tries only", async () => {
     const deps = await makeDeps();
     await sendVerificationCode(deps, origin, { email });
     const code = await codeFor(deps, email);
@@ -32,7 +32,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     expect((await verifyCodeAndRegister(deps, origin, { ...form, code })).user.email).toBe(email);
   });
 
-  it("leaves a link for a new password good for one use", async () => {
+  it("keeps a reset link valid for one use only", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });
@@ -43,7 +43,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     await expect(resetPassword(deps, origin, reset)).rejects.toMatchObject({ kind: "bad_request" });
   });
 
-  it("shuts nobody out for longer than two windows", async () => {
+  it("locks nobody out for longer than two windows", async () => {
     const deps = await makeDeps();
     const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(15) };
     const take = () => takeFromLimits(deps, [limit]);
@@ -57,7 +57,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
 });
 
 describe("a clock that is put forward", () => {
-  it("ends codes and links at once, and limits start again", async () => {
+  it("expires codes and links at once and resets limits", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });
@@ -76,7 +76,7 @@ describe("a clock that is put forward", () => {
     });
   });
 
-  it("and back again leaves no limit that was begun in the future in the way", async () => {
+  it("and back again leaves no limit from the future", async () => {
     const deps = await makeDeps();
     const home: Limit = { name: "log-ins", subject: "network 192.0.2.1", most: 3, windowMs: minutes(1) };
     deps.clock.advance(days(400));
@@ -88,7 +88,7 @@ describe("a clock that is put forward", () => {
     }
   });
 
-  it("by a little between two processes does not make them forget each other's counts", async () => {
+  it("by a little between two processes keeps each other's counts", async () => {
     const ahead = await makeDeps();
     const behind = { ...ahead, clock: { now: () => new Date(ahead.clock.now().getTime() - 5_000) } };
     const limit: Limit = { name: "tries", subject: "person one", most: 4, windowMs: minutes(1) };

@@ -40,14 +40,14 @@ async function world() {
 }
 
 describe.each(calls)("%s", (path, json) => {
-  it("answers known and unknown addresses alike, to the last header", async () => {
+  it("answers known and unknown addresses alike, down to the last header", async () => {
     const { ask, known } = await world();
     const answer = await ask(path, json(known));
     expect(await ask(path, json("other@example.org"))).toEqual(answer);
     expect(answer.body).not.toContain("@");
   });
 
-  it("answers alike with a code on its way, and when there are too many", async () => {
+  it("answers alike while a code is valid and after too many", async () => {
     const { ask, known } = await world();
     const emails = [known, "other@example.org"] as const;
     for (const email of emails) await ask("/api/send-verification-code", { email });

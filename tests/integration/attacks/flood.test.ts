@@ -99,7 +99,7 @@ async function visit(deps: Deps, post: Post, name: string, address: string): Pro
 }
 
 describe.each(["off", "altcha"] as const)("1,200 requests from one /56, with the bot check %s", (mode) => {
-  it("keep nobody else from signing in, resetting a password and signing up", async () => {
+  it("don't keep anyone else from signing in, resetting a password or signing up", async () => {
     const { deps, post } = await world(mode);
     const passed = await flood(post);
     const everything = Array<number>(6).fill(200);

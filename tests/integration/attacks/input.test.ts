@@ -59,7 +59,7 @@ const notAddresses: readonly unknown[] = [
 ];
 
 describe.each(callsWithEmail)("%s", (path, more) => {
-  it("takes nothing for an address that is none, or more than one, and stores nothing", async () => {
+  it("refuses invalid and multiple addresses and stores nothing", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email: "ada@example.org" });
     const before = await countRows(deps);
@@ -73,8 +73,8 @@ describe.each(callsWithEmail)("%s", (path, more) => {
   });
 });
 
-describe("a letter that turns into another in lower case", () => {
-  it("leads to the owner of the address, and to nobody else", async () => {
+describe("a letter that changes into another in lower case", () => {
+  it("reaches the owner of the address only", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email: "kate@example.org" });
     // The sign of the unit Kelvin: in lower case it is a plain k.
@@ -86,7 +86,7 @@ describe("a letter that turns into another in lower case", () => {
 });
 
 describe("markup in a name", () => {
-  it("is text in every email: written out in the HTML, left alone in the text", async () => {
+  it("is plain text in every email, escaped in HTML", async () => {
     const deps = await makeDeps();
     const email = "ada@example.org";
     const firstName = `<b onclick="x">Ada<img src=x>&amp;`;
@@ -107,7 +107,7 @@ describe("markup in a name", () => {
   });
 });
 
-describe("fields that are nobody's to set", () => {
+describe("fields that callers may not set", () => {
   const gift = {
     role: "admin",
     isAdmin: true,
@@ -129,7 +129,7 @@ describe("fields that are nobody's to set", () => {
   const withGift = (json: object) =>
     JSON.stringify({ ...json, ...gift }).replace(/^\{/, '{"__proto__":{"isAdmin":true,"role":"admin"},');
 
-  it("are not set by signing up", async () => {
+  it("are ignored when signing up", async () => {
     const deps = await makeDeps();
     const api = makeApi(deps);
     const email = "new@example.org";
@@ -155,7 +155,7 @@ describe("fields that are nobody's to set", () => {
     ["PATCH", "/api/me", { onboardingState: { ...gift, return_to: null } }],
     ["POST", "/api/change-password", { currentPassword: "x", password: "Granite-tulip-4" }],
     ["POST", "/api/logout", {}],
-  ])("are not set by %s %s with %j", async (method, path, json) => {
+  ])("are ignored by %s %s with %j", async (method, path, json) => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email: "ada@example.org" });
     const token = await signIn(deps, actor);

@@ -38,7 +38,7 @@ const moods: readonly (readonly [string, Mood | "down"])[] = [
 ];
 
 describe.each(moods)("while the mail server %s", (_, mood) => {
-  it("answers come all the same, and each email goes later, once", async () => {
+  it("calls still answer, and each email is sent once, later", async () => {
     const server = new FakeSmtpServer();
     await server.start();
     const { deps, ask, states, worker } = await world(server);
@@ -74,7 +74,7 @@ describe.each(moods)("while the mail server %s", (_, mood) => {
   });
 });
 
-describe("a name that would be a header", () => {
+describe("a name that looks like a header", () => {
   it.each([
     "Ada\r\nBcc: eve@example.org",
     "Ada\nContent-Type: text/html\n\n<script>",
@@ -102,7 +102,7 @@ describe("a name that would be a header", () => {
     }
   });
 
-  it("is not taken by signing up, in any field, nor by changing it", async () => {
+  it("is refused when signing up and when changing the name", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
     const api = makeApi(deps);

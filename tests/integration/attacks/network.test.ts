@@ -47,7 +47,7 @@ const forgeries: readonly OutgoingHttpHeaders[] = [
 ];
 
 describe("a forged host", () => {
-  it.each(forgeries)("%j gets into no email and no answer", async (headers) => {
+  it.each(forgeries)("%j appears in no email and no answer", async (headers) => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     const post = await serve(deps);
@@ -75,7 +75,7 @@ describe("a forged address", () => {
     return (await post("/api/login", { ...guess, email }, headers)).status;
   }
 
-  it("does not get around the limit of a network when no proxy is trusted", async () => {
+  it("doesn't bypass a network's limit when no proxy is trusted", async () => {
     const address = "198.51.100.1";
     const forged = { "x-forwarded-for": address, "x-real-ip": address, "cf-connecting-ip": address };
     expect(await statusOf(await makeDeps(), "127.0.0.1", { ...forged, forwarded: `for=${address}` })).toBe(
@@ -95,7 +95,7 @@ describe("a forged address", () => {
 });
 
 describe("an IPv6 network", () => {
-  it("is one /64, however many addresses it has", async () => {
+  it("counts as one /64, whatever address it uses", async () => {
     const deps = await makeDeps();
     await useUp(deps, logInsByNetwork({ network: "2001:db8:0:7::/64" }).slice(0, 1));
     const tryFrom = async (address: string) =>
@@ -114,7 +114,7 @@ describe("a batch", () => {
       Array.from({ length: n }, (_, i) => [i, { ...guess, email: `p${String(from + i)}@example.org` }]),
     );
 
-  it("counts for as many log-ins as it holds: two of ten for one account are twenty", async () => {
+  it("counts each log-in in it: two of ten for one account are twenty", async () => {
     const deps = await makeDeps();
     const api = makeApi(deps);
     const json = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, { ...guess, email }]));

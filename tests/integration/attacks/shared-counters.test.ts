@@ -114,7 +114,7 @@ const names = Object.entries(files)
   .filter(([, text]) => /\b(Counter|Limit)\b/.test(text))
   .flatMap(([, text]) => [...text.matchAll(declared)].map(([, name, constant]) => name ?? constant ?? ""));
 
-it("every counter there is stands in the list, and none that there isn't", () => {
+it("the list has every counter", () => {
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(counters).toSorted());
 });
 
@@ -189,13 +189,13 @@ const refused: Readonly<Record<string, Refused>> = {
   },
 };
 
-describe("someone whose share strangers have used up", () => {
-  it.each(Object.entries(refused))("is told: %s", async (_, make) => {
+describe("someone whose limit strangers have used up", () => {
+  it.each(Object.entries(refused))("reads: %s", async (_, make) => {
     const { asking, refusal } = await make();
     await expect(asking()).rejects.toMatchObject(refusal);
   });
 
-  it("has a link for a new password that still works, where a mailbox has had all it gets", async () => {
+  it("has a reset link that still works after a mailbox reached its limit", async () => {
     const deps = await makeDeps();
     const { email } = await makeUserWithPassword(deps);
     const limit =

@@ -80,7 +80,7 @@ describe("a connection that floods the server", () => {
   it.each([
     ["answers to no pings", frame(pong)],
     ["pings", frame(ping, "x".repeat(125))],
-  ])("is cut off within a talk: %s", async (_, one) => {
+  ])("is cut off during a talk: %s", async (_, one) => {
     const { talk, voice } = await world();
     expect(await floodedWith(await talk(), one)).toBeLessThan(aFewSeconds);
     await expect.poll(() => voice.talks.map(({ heard }) => heard.at(-1))).toEqual([["close"]]);
@@ -92,8 +92,8 @@ describe("a connection that floods the server", () => {
   });
 });
 
-describe("an upgrade of another kind, in a Node that doesn't ask", () => {
-  it("is answered and let go, also where its connection breaks or the client never leaves", async () => {
+describe("an upgrade to another protocol", () => {
+  it("is answered and closed, even when its connection breaks or the client stays", async () => {
     const { sockets } = await world();
     const taken: Socket[] = [];
     const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -115,7 +115,7 @@ describe("an upgrade of another kind, in a Node that doesn't ask", () => {
 });
 
 describe("a server that stops", () => {
-  it("waits for no connection whose ticket can't be looked up", async () => {
+  it("waits for no connection whose token can't be looked up", async () => {
     const deps = await makeDeps();
     const asked = vi.fn(() => new Promise<never>(() => undefined));
     const socket = talkSocket({ get: asked, peek: () => deps });

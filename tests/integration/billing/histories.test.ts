@@ -99,7 +99,7 @@ async function deliverSome(deps: StripeDeps, order: readonly number[]): Promise<
 
 const histories = 60 * shareOfHistories;
 
-it(`what we know equals what the provider says, after ${String(histories)} histories`, async () => {
+it(`our plans equal the provider's after ${String(histories)} random histories`, async () => {
   let doubles = 0;
   const order = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 1, maxLength: 20 });
   const history = fc.array(fc.tuple(act, order), { minLength: 2, maxLength: 12 });

@@ -1,6 +1,5 @@
 import { jobs, rateLimits } from "#db/schema/index.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { jobErrors } from "#src/server/domain/job/errors.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import {
   requestJob,
@@ -30,7 +29,7 @@ const due = (deps: TestDeps, talk: (payload: string) => Promise<unknown>) =>
   });
 
 describe("a stored job", () => {
-  it("is done once, however often it was asked for, with what was stored", async () => {
+  it("runs once with its stored payload, however often it was requested", async () => {
     const deps = await makeDeps();
     for (let n = 0; n < 3; n += 1) await request(deps);
     const run = vi.fn(async () => undefined);
@@ -40,7 +39,7 @@ describe("a stored job", () => {
     expect(await stored(deps)).toEqual([]);
   });
 
-  it("is done again when it is asked for while it runs", async () => {
+  it("runs again when requested while it runs", async () => {
     const deps = await makeDeps();
     await request(deps);
     const run = vi.fn(async () => (run.mock.calls.length === 1 ? request(deps) : undefined));
@@ -51,7 +50,7 @@ describe("a stored job", () => {
     expect(await stored(deps)).toEqual([]);
   });
 
-  it("that fails is tried again later and later, and is given up after some days", async () => {
+  it("is retried with growing pauses when it fails, and given up after some days", async () => {
     const deps = await makeDeps();
     await request(deps);
     const run = vi.fn(() => Promise.reject(new Error("away")));
@@ -71,7 +70,7 @@ describe("a stored job", () => {
     expect(deps.logged.filter((line) => line.includes("job given up"))).toHaveLength(1);
   });
 
-  it("of a process that died is done once its lease has ended", async () => {
+  it("is taken over once the lease of a dead process has ended", async () => {
     const deps = await makeDeps();
     await request(deps);
     void due(deps, () => new Promise(() => undefined));
@@ -109,7 +108,7 @@ describe("runs of one job", () => {
     expect(await stored(deps)).toEqual([]);
   });
 
-  it("one that took longer than its lease writes nothing over a newer one", async () => {
+  it("that outlive their lease don't overwrite a newer run", async () => {
     const deps = await makeDeps();
     const hung = Promise.withResolvers<undefined>();
     const storing = (key: string, talk: () => Promise<unknown>) => async (finish: Finish) => {
@@ -136,10 +135,10 @@ describe("runs of one job", () => {
 
 const conflict = new DomainError({ code: "test.refused", kind: "conflict", text: "No." });
 
-describe("a run that comes to nothing", () => {
+describe("a run that fails", () => {
   const failing = (error: Error) => talking(() => Promise.reject(error));
 
-  it("because it was refused leaves no job, and none that others have asked for undone", async () => {
+  it("leaves no job when it was refused, and keeps what others requested", async () => {
     const deps = await makeDeps();
     await expect(runJobNow(deps, job, failing(conflict))).rejects.toBe(conflict);
     expect(await stored(deps)).toEqual([]);
@@ -148,20 +147,5 @@ describe("a run that comes to nothing", () => {
     await deps.db.write((tx) => tx.update(jobs).set({ runAt: later, attempts: 4 }));
     await expect(runJobNow(deps, job, failing(conflict))).rejects.toBe(conflict);
     expect(await stored(deps)).toMatchObject([{ runAt: later, attempts: 4, requests: 1, leaseUntil: null }]);
-  });
-
-  it("although it has talked leaves the job to the worker, which asks again", async () => {
-    const deps = await makeDeps();
-    const run = (finish: Finish) => finish(() => Promise.reject(conflict));
-    await expect(runJobNow(deps, job, run)).rejects.toBe(conflict);
-    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 1 }]);
-  });
-
-  it("because an outside service is away leaves the job to the worker", async () => {
-    const deps = await makeDeps();
-    await expect(runJobNow(deps, job, failing(jobErrors.busy()))).rejects.toMatchObject({
-      kind: "unavailable",
-    });
-    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 1 }]);
   });
 });

@@ -89,7 +89,7 @@ describe.each(people)("%s", (_who, make, isFree) => {
 });
 
 describe("the free plan", () => {
-  it("does not count rounds that are over, and leaves those that there are", async () => {
+  it("doesn't count closed surveys, and keeps existing ones", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
     const asFacilitator = { ...actor, isAdmin: true };
@@ -102,7 +102,7 @@ describe("the free plan", () => {
     await createSurvey(deps, actor, {});
   });
 
-  it("gives no more by asking for many at the same time", async () => {
+  it("allows no more through parallel requests", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
     await Promise.allSettled(Array.from({ length: 12 }, () => createSurvey(deps, actor, {})));

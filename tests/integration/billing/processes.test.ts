@@ -15,7 +15,7 @@ import { z } from "zod";
 
 const visit = z.object({ url: z.url() });
 
-it("two processes at once make one customer and one payment page, and agree on what was paid", async () => {
+it("two processes create one customer and one payment page, and agree on what was paid", async () => {
   const deps = await makeDeps();
   const {
     apiUrl,

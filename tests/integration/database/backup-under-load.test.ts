@@ -84,7 +84,7 @@ async function servedSurvey() {
   return { folder, url, shareId, total, isFile: deps.file !== null };
 }
 
-it("a backup made while people answer is whole, and a server that starts on it goes on from there", async () => {
+it("a backup made while people answer is complete, and a server starts from it", async () => {
   const { folder, url, shareId, total } = await servedSurvey();
   const server = await startServerProcess(url);
   const peers = startAnswering(server.url, shareId);

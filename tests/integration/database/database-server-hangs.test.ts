@@ -30,7 +30,7 @@ async function openHanging() {
 const outcome = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
 describe("a database server that hangs", () => {
-  it("ends reads, writes and the check of readiness as out of reach, one after the other", async () => {
+  it("makes reads, writes and the readiness check fail as unreachable", async () => {
     const { db } = await openHanging();
     const row = { key: "a", count: 1, resetsAt: new Date(1) };
     const failures = await Promise.all([
@@ -42,7 +42,7 @@ describe("a database server that hangs", () => {
     expect(failures.map(isUnreachable)).toEqual([true, true, true, true]);
   });
 
-  it("is asked by one at a time once it is known, and nobody else waits for it", async () => {
+  it("is probed by one caller at a time, and others don't wait", async () => {
     const { db, asked } = await openHanging();
     await outcome(db.ping());
     const before = asked();
@@ -51,7 +51,7 @@ describe("a database server that hangs", () => {
     expect(failures.map(isUnreachable)).toEqual([true, true, true, true, true]);
   });
 
-  it("is a 503 for people, and for whoever asks whether we are ready", async () => {
+  it("is a 503 for people and for the readiness check", async () => {
     const { db } = await openHanging();
     const api = makeApi({ ...(await makeDeps()), db, sessions: createSessions(db) });
     const statuses = await Promise.all([

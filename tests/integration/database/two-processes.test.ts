@@ -103,7 +103,7 @@ async function shareSignUp({ deps, one, other }: Servers): Promise<void> {
   expect((await fetch(`${other.url}/api/me`, { headers })).status).toBe(200);
 }
 
-it("two processes over one database are one product", async () => {
+it("two processes on one database behave like one", async () => {
   // They take longer to start than all of this takes.
   const servers = await twoServers();
   await knowSessions(servers);

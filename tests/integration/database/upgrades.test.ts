@@ -49,7 +49,7 @@ const names = migrationNames();
 
 describe("a database of an earlier version", () => {
   it.each(names.slice(0, -1).map((name, n) => ({ name, later: names.slice(n + 1) })))(
-    "as it was after $name keeps all it has",
+    "after $name keeps all its data",
     async ({ later }) => {
       const url = await emptyDatabase();
       await migrate({ url }, await migrationsBefore(later[0] ?? ""));

@@ -180,20 +180,17 @@ const conditions: readonly Conditions[] = [
   { answerMs: 300, ownAfter: 1 },
 ];
 
-describe.each(conditions)(
-  "with $answerMs ms for an answer, and mails of one's own after $ownAfter ticks",
-  (how) => {
-    it.each(plays)("nothing tells where %s", async (_, forSomebody, forNobody) => {
-      const [one, other] = [await play(forSomebody, how), await play(forNobody, how)];
-      // Else there was nothing to hide, and nothing to see.
-      expect([one.toAnn, other.toAnn]).toEqual([1, 0]);
-      expect(one.own.arrivals).toHaveLength(2);
-      expect(other.own).toEqual(one.own);
-    });
-  },
-);
+describe.each(conditions)("with $answerMs ms for an answer, and own emails after $ownAfter ticks", (how) => {
+  it.each(plays)("timing doesn't reveal where %s", async (_, forSomebody, forNobody) => {
+    const [one, other] = [await play(forSomebody, how), await play(forNobody, how)];
+    // Else there was nothing to hide, and nothing to see.
+    expect([one.toAnn, other.toAnn]).toEqual([1, 0]);
+    expect(one.own.arrivals).toHaveLength(2);
+    expect(other.own).toEqual(one.own);
+  });
+});
 
-it("an email that fails moves none that comes after it", async () => {
+it("a failing email delays none of the following", async () => {
   const known: Play = { before: ({ deps }) => makeUser(deps, { email: ann }), probe: resetOf(ann) };
   // The first greeting, so that it is the first email that fails.
   const how = { answerMs: 50, ownAfter: 0 };

@@ -75,7 +75,7 @@ describe("a write that fails", () => {
     ],
   ];
 
-  it.each(ways)("%s is made up for: each invitation arrives once", async (_name, fail) => {
+  it.each(ways)("%s is recovered, and each invitation arrives once", async (_name, fail) => {
     const deps = await makeDeps();
     for (let at = 1; ; at += 1) {
       let writes = 0;

@@ -70,7 +70,7 @@ async function killAll(worlds: readonly World[]) {
   return { finished, doubled };
 }
 
-it("loses no invitation when it is killed at any write, and doubles one in the one window alone", async () => {
+it("loses no invitation when killed at any write, and sends one twice in a single known window", async () => {
   const points = fewOnServer(writePoints, 5);
   const worlds = await Promise.all(
     points.map((write) => makeWorld(`${write.point} ${String(write.at)}`, write, null)),
@@ -83,7 +83,7 @@ it("loses no invitation when it is killed at any write, and doubles one in the o
   for (const name of ["before 1", "inside 1", "after 1", ...finished]) expect(doubled).not.toContain(name);
 });
 
-it("loses none when it is killed at any step of its talk with the mail server either", async () => {
+it("loses none when killed at any step of its talk with the mail server", async () => {
   const points = fewOnServer(smtpPoints, 8);
   const worlds = await Promise.all(
     points.map((trouble) => makeWorld(`step ${String(trouble.at)}`, null, trouble)),

@@ -1,4 +1,4 @@
-import { surveys, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
 import { days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
@@ -9,7 +9,6 @@ import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it, vi } from "vitest";
 
 /** A week after the start of every test's clock. */
@@ -40,8 +39,8 @@ async function toldOnTheLastDay({
   return told(deps, owner);
 }
 
-describe("the email that a round closes soon", () => {
-  it("comes once, a day before, whoever looks how often", async () => {
+describe("the email that a survey closes soon", () => {
+  it("is sent once, a day before", async () => {
     const round = await withSurvey();
     expect(await toldOnTheLastDay(round)).toEqual([subject]);
     const { deps, owner } = round;
@@ -53,15 +52,7 @@ describe("the email that a round closes soon", () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  it("comes once when several look for the first time together", async () => {
-    const { deps, owner } = await withSurvey();
-    deps.clock.advance(days(6));
-    const look = () => runOtherProcess("tell-closing-rounds", deps, "");
-    await Promise.all([look(), notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
-    expect(await told(deps, owner)).toEqual([subject]);
-  });
-
-  it("says when, and how many answers are missing, with the off switch", async () => {
+  it("says when it closes, how many answers are missing, and how to turn it off", async () => {
     const round = await withSurvey(1);
     await toldOnTheLastDay(round);
     const [mail] = await mailsTo(round.deps, round.owner.email);
@@ -72,7 +63,7 @@ describe("the email that a round closes soon", () => {
     expect(mail?.text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
   });
 
-  it("comes again for a deadline that was moved", async () => {
+  it("is sent again for a new deadline", async () => {
     const round = await withSurvey();
     expect(await toldOnTheLastDay(round)).toEqual([subject]);
     const { deps, owner, survey } = round;
@@ -84,7 +75,7 @@ describe("the email that a round closes soon", () => {
     expect(await told(deps, owner)).toEqual([subject, subject]);
   });
 
-  it("does not come without a deadline, for a closed round, or to who wants none or has confirmed no address", async () => {
+  it("isn't sent without a deadline, for a closed survey, or to someone unsubscribed or unconfirmed", async () => {
     expect(await toldOnTheLastDay(await withSurvey(1, null))).toEqual([]);
     const closed = await withSurvey();
     await closeSurvey(closed.deps, closed.owner, closed.survey.id);
@@ -95,17 +86,5 @@ describe("the email that a round closes soon", () => {
     const unconfirmed = await withSurvey();
     await unconfirmed.deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt: null }));
     expect(await toldOnTheLastDay(unconfirmed)).toEqual([]);
-  });
-
-  it("does not come for a round that was meant to be short, nor within the last hour", async () => {
-    const short = await withSurvey(0, new Date("2026-11-22T08:00:00.000Z"));
-    short.deps.clock.advance(days(1));
-    await notifyClosingSurveys(short.deps);
-    expect(await told(short.deps, short.owner)).toEqual([]);
-    const missed = await withSurvey();
-    missed.deps.clock.advance(days(7) - hours(1));
-    await notifyClosingSurveys(missed.deps);
-    expect(await told(missed.deps, missed.owner)).toEqual([]);
-    expect(await missed.deps.db.read.select().from(surveys)).toMatchObject([{ completedAt: null }]);
   });
 });

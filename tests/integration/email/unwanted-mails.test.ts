@@ -35,7 +35,7 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
     return deps;
   }
 
-  it("leaves the row of one that nobody was to get", async () => {
+  it("leaves the row of one that nobody should get", async () => {
     const deps = await queued();
     const rows = await deps.db.read.select().from(mails);
     const plain = rows.map(({ id: _, eventKey: __, unsubscribeUrl, ...row }) => ({
@@ -51,7 +51,7 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
     });
   });
 
-  it("has a link to stop it", async () => {
+  it("has an unsubscribe link", async () => {
     const deps = await queued();
     expect(await deps.db.read.select().from(unsubscribeLinks)).toHaveLength(3);
   });

@@ -73,7 +73,7 @@ async function tenDays(shift: number, wrongForHours: number) {
   };
 }
 
-it("makes no email come twice, and none fail to come, and ends no round early", async () => {
+it("sends each email exactly once, and closes no survey early", async () => {
   const right = await tenDays(0, 0);
   expect(new Set(right.sent.map(({ kind }) => kind)).size).toBeGreaterThan(5);
   expect(right.status).toBe("completed");

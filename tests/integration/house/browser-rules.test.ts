@@ -42,17 +42,3 @@ describe("the rules on browsers refuse", () => {
     expect(await refusals(file, code)).toContain(rule);
   });
 });
-
-it("the rules on browsers let pass what there is a fallback for", async () => {
-  const fallback = `p { color: red; }\n@supports (color: color-mix(in srgb, red, blue)) { p { color: color-mix(in srgb, red, blue); } }`;
-  expect(await refusals("src/styles/a.css", fallback)).toEqual([]);
-  expect(
-    await refusals("src/styles/parts/card.css", `p { container-type: inline-size; width: 3cqw; }`),
-  ).toEqual([]);
-  expect(await refusals("src/islands/a.tsx", `[1].at(-1);`)).toEqual([]);
-});
-
-it("the rules on browsers let pass a list's methods, which iterators have only since 2025", async () => {
-  const code = `export const f = (a: number[], b: object) => [a.map(String), Object.values(b).map(String), [...a.keys()].map(String)];`;
-  expect(await refusals("src/scripts/a.ts", code)).toEqual([]);
-});

@@ -38,7 +38,7 @@ const namedSources = (file: string): string[] =>
 /** What only a build makes. */
 const built = new Set(["server/entry.mjs"]);
 
-it("every source file that the documentation names is there", () => {
+it("every source file named in the documentation exists", () => {
   const sources = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
   const isThere = (name: string) =>
     built.has(name) || sources.some((path) => `/${path}`.endsWith(`/${name}`));
@@ -58,13 +58,13 @@ it("every link in the documentation leads somewhere", () => {
 describe(".env.example", () => {
   const example = parseFile(readFileSync(".env.example", "utf8"));
 
-  it("works as it stands, offline", () => {
+  it("works as it is, offline", () => {
     const env = parseEnv(example);
     expect(env.siteUrl).toBe("http://localhost:4321");
     expect(env.MAIL_URL).toBeUndefined();
   });
 
-  it("names every variable that the server reads, and no other", () => {
+  it("names exactly the variables that the server reads", () => {
     const source = readFileSync("src/server/env.ts", "utf8");
     const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
     expect(Object.keys(example).sort()).toEqual(read.sort());
@@ -73,13 +73,13 @@ describe(".env.example", () => {
 
 const anonymity = readFileSync("docs/anonymity.md", "utf8");
 
-it("counts the rules of the promise as they are written down", () => {
+it("the landing page counts the rules of the promise correctly", () => {
   const rules = [...anonymity.matchAll(/^\*\*A(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(rules).toEqual(Array.from({ length: proof.rules }, (_, place) => place + 1));
 });
 
 it.each(["tests/histories/hold.ts", "tests/histories/facilitator/hold.ts"])(
-  "plays in %s as many as the landing page says",
+  "%s has as many histories as the landing page says",
   (file) => {
     expect(readFileSync(file, "utf8")).toMatch(/proof\.(?:rounds|programmes)\b/);
   },
@@ -151,7 +151,7 @@ describe("docs/logs.md", () => {
 
   const keyOf = ({ message, level, fields }: Line): string => `${level}: ${message} (${fields})`;
 
-  it("docs/logs.md explains every line that the server can log, and no other", () => {
+  it("docs/logs.md explains exactly the lines that the server can log", () => {
     const files = execFileSync("git", ["ls-files", "src/**/*.ts"], { encoding: "utf8" }).split("\n");
     const logged = files.filter((file) => /(?<!\.test)\.ts$/.test(file)).flatMap(linesIn);
     const rows = readFileSync("docs/logs.md", "utf8").matchAll(

@@ -62,6 +62,6 @@ it("every feature has a place in the order", () => {
   expect([...features].sort()).toEqual([...levels.keys()].sort());
 });
 
-it("no feature imports one above it, but for those that are known", () => {
+it("no feature imports one above it, except known ones", () => {
   expect(findUpwardImports()).toEqual(exceptions);
 });

@@ -37,7 +37,7 @@ it("finds a circle", () => {
   expect(findCircle(new Map(Object.entries(imports)))).toEqual(["b", "d", "b"]);
 });
 
-it("no file imports itself by way of others", () => {
+it("no file imports itself through others", () => {
   const files = globSync("{src,db}/**/*.{ts,tsx}");
   expect(files.length).toBeGreaterThan(500);
   expect(findCircle(new Map(files.map((file) => [file, importsOf(file)])))).toBeNull();

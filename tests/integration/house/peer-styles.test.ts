@@ -27,7 +27,7 @@ function drawnBy(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-it("a peer's pages take their classes from files that their style sheet knows", () => {
+it("pages for peers take their classes from files that their style sheet knows", () => {
   const pages = globSync("src/pages/**/*.astro").filter((page) =>
     readFileSync(page, "utf8").includes("layouts/PeerLayout.astro"),
   );

@@ -35,7 +35,7 @@ const straight = /(?:^|[\p{L}\d”…])'(?:s|t|re|ve|ll|d|m)\b|\p{L}s'(?= \p{Ll}
 /** What the specification fixes word for word, as it is typed there. */
 const typed = ["Passwords don't match", "Quick Intro — Then You're In"];
 
-it("copy has ’ for an apostrophe, as it has “ ” for quotes", () => {
+it("copy uses ’ as apostrophe, like “ ” for quotes", () => {
   const wrong = copy
     // Markdown's pipeline sets the apostrophes of pages, and what's in docs/ is read as it is typed.
     .filter(({ path, text }) => !/\.mdx?$/.test(path) && !typed.includes(text) && straight.test(text))

@@ -99,28 +99,25 @@ describe("the support address", () => {
   it.each([
     ["that is set", env, support],
     ["of the brand file", unset, brand.supportEmail],
-  ])(
-    "%s is not taken by a link, which someone else could have had mailed",
-    async (_which, settings, email) => {
-      const deps = await makeDeps({ env: settings });
-      const api = makeApi(deps);
-      const json = { email: ` ${email.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
-      const registered = await api("/api/register", { method: "POST", json });
-      expect(registered.status).toBe(400);
-      expect(await registered.text()).toContain("sign up with this address only by code");
-      const eve = await makeUserWithPassword(deps, {});
-      const changed = await api("/api/change-email", {
-        method: "POST",
-        json: { email, password: knownPassword },
-        token: await signIn(deps, eve),
-      });
-      expect(changed.status).toBe(400);
-      expect(await mailsTo(deps, email)).toEqual([]);
-    },
-  );
+  ])("isn't gained through %s, which someone else could have requested", async (_which, settings, email) => {
+    const deps = await makeDeps({ env: settings });
+    const api = makeApi(deps);
+    const json = { email: ` ${email.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
+    const registered = await api("/api/register", { method: "POST", json });
+    expect(registered.status).toBe(400);
+    expect(await registered.text()).toContain("sign up with this address only by code");
+    const eve = await makeUserWithPassword(deps, {});
+    const changed = await api("/api/change-email", {
+      method: "POST",
+      json: { email, password: knownPassword },
+      token: await signIn(deps, eve),
+    });
+    expect(changed.status).toBe(400);
+    expect(await mailsTo(deps, email)).toEqual([]);
+  });
 });
 
-describe("an address that becomes the support’s", () => {
+describe("an address that becomes the support address", () => {
   /* Someone asks for an address before it becomes the support's, and whoever reads the mailbox then opens the link. */
 
   const origin = { network: "198.51.100.7" };
@@ -136,7 +133,7 @@ describe("an address that becomes the support’s", () => {
     return token;
   }
 
-  it("isn’t taken by a link that confirms an account", async () => {
+  it("can't be claimed by a link that confirms an account", async () => {
     const deps = await makeDeps();
     const account = await makeUser(deps, { email: support, emailVerifiedAt: null });
     await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
@@ -147,7 +144,7 @@ describe("an address that becomes the support’s", () => {
     await expect(follow(deps)).resolves.toMatchObject({ success: true });
   });
 
-  it("isn’t taken by a link that changes an address", async () => {
+  it("can't be claimed by a link that changes an address", async () => {
     const deps = await makeDeps();
     const actor = await makeUserWithPassword(deps);
     const ask = () => requestEmailChange(deps, actor, origin, { email: support, password });

@@ -15,7 +15,7 @@ const isUp = (url: string): Promise<boolean> =>
   );
 
 describe("SIGTERM", () => {
-  it("lets a running request finish, then ends with code 0", async () => {
+  it("finishes running requests, then exits with code 0", async () => {
     const { url: databaseUrl } = await makeDatabaseUrl();
     const server = await startServerProcess(databaseUrl);
     const [head, tail] = ['{"email":"nobody@example.org",', '"password":"Granite-tulip-4"}'];
@@ -41,7 +41,7 @@ describe("SIGTERM", () => {
     expect(await server.exited).toBe(0);
   });
 
-  it("is told to others first where it may take its time, and goes on meanwhile", async () => {
+  it("first announces the shutdown if it may take time, and keeps serving", async () => {
     const { url: databaseUrl } = await makeDatabaseUrl();
     const server = await startServerProcess(databaseUrl, { DRAIN_SECONDS: "1" });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -54,7 +54,7 @@ describe("SIGTERM", () => {
   });
 });
 
-it("SIGTERM tells everyone who talks, and ends the process also where a client doesn't answer", async () => {
+it("SIGTERM notifies everyone who talks and ends the process, even if a client doesn't answer", async () => {
   const { url: databaseUrl } = await makeDatabaseUrl();
   const server = await startServerProcess(databaseUrl);
   const talkTo = async () => {

@@ -17,9 +17,8 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { sha256 } from "#src/server/ids.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
-import { makeInvitingSurvey, many } from "#tests/factories/inviting-survey.ts";
+import { makeInvitingSurvey } from "#tests/factories/inviting-survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -62,8 +61,8 @@ const forNobody = { state: "sent", keep: false, recipient: "", text: "", html: "
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
 const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, email)).length;
 
-describe("emails that wait", () => {
-  it("go with an invitation that is revoked, the first and reminders alike", async () => {
+describe("waiting emails", () => {
+  it("are cancelled with a revoked invitation, the first email and reminders", async () => {
     const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
     deps.clock.advance(days(3));
@@ -74,7 +73,7 @@ describe("emails that wait", () => {
     expect(await deliver(deps)).toEqual([bo, bo]);
   });
 
-  it("are not sent once the round is closed, or its deadline is over", async () => {
+  it("are cancelled once the survey is closed or its deadline has passed", async () => {
     const closed = await makeWaitingSurvey();
     await closed.ask([ann]);
     await closeSurvey(closed.deps, closed.owner, closed.id);
@@ -91,7 +90,7 @@ describe("emails that wait", () => {
     }
   });
 
-  it("are not sent to who has answered meanwhile, or wants none about the round, or none at all", async () => {
+  it("are cancelled for someone who has answered or unsubscribed", async () => {
     const { deps, ask } = await makeWaitingSurvey();
     await ask([ann, bo, "cy@example.org", "di@example.org"]);
     const unsubscribeToken = async (email: string) =>
@@ -102,7 +101,7 @@ describe("emails that wait", () => {
     expect(await deliver(deps)).toEqual(["cy@example.org"]);
   });
 
-  it("are looked at again before each try: what a mail server refused for now is not sent after all", async () => {
+  it("are checked again before each retry", async () => {
     const { deps, ask, owner, id } = await makeWaitingSurvey();
     await ask([ann]);
     await deliverDueMails(deps, { send: () => Promise.reject(new Error("busy")) });
@@ -111,7 +110,7 @@ describe("emails that wait", () => {
     expect(await deliver(deps)).toEqual([]);
   });
 
-  it("forget the invitation when they are sent", async () => {
+  it("lose their link to the invitation when sent", async () => {
     const { deps, ask } = await makeWaitingSurvey();
     await ask([ann]);
     expect(await deliver(deps)).toEqual([ann]);
@@ -121,7 +120,7 @@ describe("emails that wait", () => {
 });
 
 describe("someone who is invited again", () => {
-  it("does not answer again, gets no email, and the owner cannot tell", async () => {
+  it("can't answer again and gets no email, and the owner can't tell", async () => {
     const { deps, owner, id, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
     const old = await tokenOf(deps, ann);
@@ -144,7 +143,7 @@ describe("someone who is invited again", () => {
     expect(await countAnswers(deps.db.read, id)).toBe(2);
   });
 
-  it("does not by being revoked twice, nor where a link got out", async () => {
+  it("can't answer again after a second revocation or through a leaked link", async () => {
     // Emails to the local mailbox, which shows the link that nobody would get.
     const { deps, owner, id, ask } = await makeInvitingSurvey();
     const again = async () => {
@@ -165,7 +164,7 @@ describe("someone who is invited again", () => {
     ]);
   });
 
-  it("is left alone where they wanted no emails about the round", async () => {
+  it("is not emailed if they unsubscribed from the survey", async () => {
     const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann]);
     const [mail] = await mailsTo(deps, ann);
@@ -176,7 +175,7 @@ describe("someone who is invited again", () => {
   });
 });
 
-describe("with no foreign keys to rely on", () => {
+describe("without foreign keys", () => {
   async function makeLonelySurvey() {
     const deps = { ...(await makeDeps()), env: mailingEnv };
     await dropForeignKeys(deps.databaseUrl);
@@ -196,14 +195,14 @@ describe("with no foreign keys to rely on", () => {
     return { deps, owner, id, traces };
   }
 
-  it("a round that is deleted takes all of its invitations along", async () => {
+  it("deleting a survey deletes all its invitations", async () => {
     const { deps, owner, id, traces } = await makeLonelySurvey();
     await deleteSurvey(deps, owner, id);
     const left = await everythingIn(deps.databaseUrl);
     for (const trace of traces) expect(left).not.toContain(trace);
   });
 
-  it("an account that is deleted takes those of all its rounds", async () => {
+  it("deleting an account deletes the invitations of all its surveys", async () => {
     const { deps, owner, traces } = await makeLonelySurvey();
     await deps.db.write(async (tx) => {
       await eraseInvitations(tx, { userId: owner.userId });
@@ -222,7 +221,7 @@ async function listening(deps: TestDeps) {
   return { deps: { ...deps, db }, statements };
 }
 
-it("asks the database the same to revoke, invite again and email, whatever the person has done", async () => {
+it("revoking, inviting again and emailing run the same statements whatever the person did", async () => {
   const asked = async (act: (deps: TestDeps, token: string, unsubscribe: string) => Promise<unknown>) => {
     const { deps, owner, id, ask } = await makeWaitingSurvey();
     await ask([ann]);
@@ -244,28 +243,4 @@ it("asks the database the same to revoke, invite again and email, whatever the p
   expect(await asked((deps, token) => answerInvited(deps, token))).toEqual(unused);
   expect(await asked((deps, _, unsubscribe) => setSurveyMuted(deps, unsubscribe, true))).toEqual(unused);
   expect(await asked((deps, _, unsubscribe) => setSubscription(deps, unsubscribe, false))).toEqual(unused);
-});
-
-it("keeps a mark that is there already, and revokes all the same", async () => {
-  const { deps, id, ask, revoke } = await makeWaitingSurvey();
-  await ask([ann]);
-  await answerInvited(deps, await tokenOf(deps, ann));
-  const mailboxHash = sha256(`${id}\n${ann}`);
-  const there = { surveyId: id, mailboxHash, used: false, muted: true };
-  await deps.db.write((tx) => tx.insert(revokedInvitations).values(there));
-  await revoke(ann);
-  expect(await deps.db.read.select().from(revokedInvitations)).toEqual([{ ...there, used: true }]);
-});
-
-it("asks the database as often for a hundred people as for two", async () => {
-  const count = async (people: number) => {
-    const round = await makeWaitingSurvey();
-    const { deps, statements } = await listening(round.deps);
-    const emails = many(people);
-    const { invited } = await invitePeople(deps, round.owner, round.id, { emails, message: null });
-    expect(invited).toHaveLength(people);
-    return statements.length;
-  };
-  const few = await count(2);
-  expect(await count(100)).toBe(few);
 });

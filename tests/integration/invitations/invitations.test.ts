@@ -27,7 +27,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 
 describe("an invitation", () => {
-  it("takes one answer of twenty that come at once", async () => {
+  it("accepts one of twenty answers sent at once", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const api = makeApi(deps);
@@ -40,7 +40,7 @@ describe("an invitation", () => {
     expect(await countAnswers(deps.db.read, id)).toBe(1);
   });
 
-  it("gives the same receipt for the same answer sent again, and refuses another", async () => {
+  it("returns the same receipt for the same answer and refuses another", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const submissionKey = deps.ids.token(256);
@@ -69,7 +69,7 @@ describe("an invitation", () => {
     await expect(answerInvited(deps, token)).resolves.toBeDefined();
   });
 
-  it("is refused to the owner's mailbox under another account, and to an owner who has moved to that address", async () => {
+  it("refuses the owner's mailbox under another account or a new address", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const sender = { origin: { network: "10.0.0.1" } };
@@ -85,7 +85,7 @@ describe("an invitation", () => {
     await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
-  it("leads nowhere once it is revoked, and its answer stays", async () => {
+  it("is unknown once revoked, and its answer stays", async () => {
     const { deps, owner, id } = await withSurvey();
     const tokens = [];
     for (const name of ["ann", "bo"]) tokens.push(await invite(deps, owner, id, `${name}@example.org`));
@@ -104,8 +104,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("erasing a round", () => {
-  it("takes its invitations, their links and emails that wait; links that stop our emails work on", async () => {
+describe("deleting a survey", () => {
+  it("deletes its invitations, links and waiting emails, but unsubscribe links keep working", async () => {
     const made = await withSurvey();
     const env = parseEnv({
       BOT_CHECK: "off",
@@ -137,7 +137,7 @@ describe("erasing a round", () => {
 });
 
 describe("rule A7", () => {
-  it("the owner's answers are the same, byte for byte, whoever has used their invitation", async () => {
+  it("the owner's responses are the same, byte for byte, whoever has used their invitation", async () => {
     const { deps, owner, id, ask } = await withSurvey();
     await ask(many(4));
     const api = makeApi(deps);
@@ -162,8 +162,8 @@ describe("rule A7", () => {
   });
 });
 
-describe("invitations that a person has got", () => {
-  it("are those to their own address, newest first, and say how each stands", async () => {
+describe("a person's own invitations", () => {
+  it("are those to their address, newest first, with their state", async () => {
     const { deps, owner, id } = await withSurvey({ title: "First" });
     const ann = await makeUser(deps, { email: "ann@example.org" });
     const token = await invite(deps, owner, id, "ann@example.org");
@@ -190,7 +190,7 @@ describe("invitations that a person has got", () => {
 });
 
 it.each(["personal", "organisation"] as const)(
-  "says that people are asked once they are invited, in a round that is %s",
+  "the page says that people are invited personally, in a survey that is %s",
   async (audience) => {
     const { deps, owner, id, ask } = await makeInvitingSurvey({ audience });
     await saveSelf(deps, owner, id, wordsFrom(0));
@@ -204,7 +204,7 @@ it.each(["personal", "organisation"] as const)(
   },
 );
 
-it("counts whoever is invited, and moves with no answer and no wish to be left alone (rule A7)", async () => {
+it("the number of invited people doesn't move with answers or unsubscribing (rule A7)", async () => {
   const { deps, owner, id, ask } = await makeInvitingSurvey();
   const counted = async () => (await getSurvey(deps, owner, id)).invitedCount;
   const token = await invite(deps, owner, id, "ann@example.org");

@@ -41,7 +41,7 @@ const reads = procedures
   .filter(({ path, type }) => type === "query" && !random.has(path))
   .map(({ path }) => path);
 
-it("finds the calls that read", () => {
+it("the list has every call that reads", () => {
   expect(reads).toEqual(
     expect.arrayContaining(["invitation.received", "mail.preferences", "ownData.export"]),
   );
@@ -109,7 +109,7 @@ const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopi
 
 // That dots and hosts of Gmail are one mailbox is known to auth/limits/mailbox.test.ts.
 describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
-  it("is invited, answers and stops emails, and the other one sees nothing of it", async () => {
+  it("is invited, answers and unsubscribes without the other one seeing it", async () => {
     const world = await makeWorld(pair);
     const { deps, owner, victim, neighbour, surveyId } = world;
     let token = "";
@@ -128,7 +128,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
     }
   });
 
-  it("keeps invitations and wishes, whatever the other one does", async () => {
+  it("keeps its invitations and preferences, whatever the other one does", async () => {
     const world = await makeWorld(pair);
     const { deps, owner, victim, neighbour, surveyId } = world;
     await invite(deps, owner, surveyId, victim.email);
@@ -172,7 +172,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
   });
 });
 
-it("an address that is not confirmed shows and changes nothing", async () => {
+it("an unconfirmed address shows and changes nothing", async () => {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
   const { id } = await createSurvey(deps, owner, {});
@@ -189,7 +189,7 @@ it("an address that is not confirmed shows and changes nothing", async () => {
 });
 
 describe.each(pairs)("%s, who was invited and is no more", (victim, neighbour) => {
-  it.each([true, false])("leaves nothing to its neighbour, having answered: %s", async (hasAnswered) => {
+  it.each([true, false])("leaves nothing to its neighbour (having answered: %s)", async (hasAnswered) => {
     const { deps, owner, id, ask } = await makeInvitingSurvey();
     const token = await invite(deps, owner, id, victim);
     if (hasAnswered) await answerInvited(deps, token);

@@ -96,7 +96,7 @@ function expectNothing(copies: readonly Copy[], picked: readonly (readonly strin
 }
 
 describe("a copy of the database", () => {
-  it("tells at no point of a team round who picked what, nor do two of them", async () => {
+  it("of any moment of a team round doesn't reveal who picked what, nor do two copies", async () => {
     const deps = await makeDeps();
     const started = await startRound(deps, 6);
     const { round, people } = started;
@@ -122,7 +122,7 @@ describe("a copy of the database", () => {
     expectNothing(copies, picked);
   }, 60_000);
 
-  it("tells at no point of a workshop who picked what", async () => {
+  it("of any moment of a workshop doesn't reveal who picked what", async () => {
     const deps = await makeDeps();
     const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
     const copies: Copy[] = [];
@@ -140,7 +140,7 @@ describe("a copy of the database", () => {
     expectNothing(copies, picked);
   }, 60_000);
 
-  it("is of no use for a description that was withdrawn", async () => {
+  it("doesn't reveal a withdrawn description", async () => {
     const deps = await makeDeps();
     const { round, people } = await startRound(deps, 6);
     const actor = first(people);

@@ -35,7 +35,7 @@ describe("a team round", () => {
     },
   ];
   it.each(leavings)(
-    "gives someone who $name before the end no number and no window, then or later",
+    "shows someone who $name before the end no number and no window, ever",
     async ({ leave }) => {
       const deps = await makeDeps();
       const started = await startRound(deps, 9);
@@ -69,7 +69,7 @@ describe("a team round", () => {
   });
 });
 
-it("leaves nothing of who started team rounds and workshops, with no foreign keys to rely on", async () => {
+it("deleting an account leaves no team rounds or workshops behind, without foreign keys", async () => {
   const deps = await makeDeps();
   await dropForeignKeys(deps.databaseUrl);
   const started = await startRound(deps);

@@ -30,7 +30,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 
-it("lets sixty people behind one address in, and answer, while others there try wrong codes and other rooms fill", async () => {
+it("serves sixty people behind one address while others try wrong codes and fill other rooms", async () => {
   const deps = await makeDeps();
   const [first, second, third] = [
     await gatherRoom(deps, { many: 0 }),
@@ -67,7 +67,7 @@ it("lets sixty people behind one address in, and answer, while others there try 
   await expect(come()).rejects.toMatchObject({ kind: "too_many_requests" });
 }, 60_000);
 
-it("lets nobody in who looks like someone else, or like nobody", async () => {
+it("refuses names that look like someone else or like nothing", async () => {
   const deps = await makeDeps();
   const { owner, workshop } = await gatherRoom(deps);
   const join = (name: string) =>
@@ -82,7 +82,7 @@ it("lets nobody in who looks like someone else, or like nobody", async () => {
   expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 8 });
 });
 
-it("doesn’t tell whether the picture counts someone who leaves", async () => {
+it("hides whether the picture counts someone who leaves", async () => {
   const deps = await makeDeps();
   const { owner, workshop, keys } = await openRoom(deps, { many: 7 });
   for (const guestKey of keys.slice(1)) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
@@ -99,7 +99,7 @@ const mailed = (deps: TestDeps) =>
     .from(mails)
     .where(eq(mails.kind, "workshop window"));
 
-it("sends no email to anyone before there is something to read", async () => {
+it("sends no email before there is something to read", async () => {
   const deps = await makeDeps();
   const { keys } = await gatherRoom(deps);
   await expect(
@@ -108,7 +108,7 @@ it("sends no email to anyone before there is something to read", async () => {
   expect(await mailed(deps)).toEqual([]);
 });
 
-it("sends six hundred emails a day at most in the name of one host, from wherever guests are", async () => {
+it("sends at most six hundred emails a day for one host", async () => {
   const deps = await makeDeps();
   const { owner, keys } = await openRoom(deps);
   const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
@@ -119,7 +119,7 @@ it("sends six hundred emails a day at most in the name of one host, from whereve
   await expect(send(keys[1] ?? "")).rejects.toMatchObject({ kind: "too_many_requests" });
 });
 
-it("takes back emails that wait when a guest leaves or is removed, and with the workshop", async () => {
+it("cancels waiting emails of guests who leave, are removed or whose workshop is deleted", async () => {
   const deps = await makeDeps({
     env: parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: "smtp://mail.example" }),
   });
@@ -137,7 +137,7 @@ it("takes back emails that wait when a guest leaves or is removed, and with the 
   expect((await mailed(deps)).map(({ recipient, text }) => recipient + text)).toEqual(["", "", ""]);
 });
 
-it.each(["words", "describing"] as const)("keeps no words of anyone where it ends at %s", async (step) => {
+it.each(["words", "describing"] as const)("deletes everyone's words if it ends at %s", async (step) => {
   const deps = await makeDeps();
   const room = step === "words" ? await gatherRoom(deps) : await describeRoom(deps);
   const { owner, workshop, keys } = room;
@@ -150,7 +150,7 @@ it.each(["words", "describing"] as const)("keeps no words of anyone where it end
   expect(guests.map(({ selfTraitIds }) => selfTraitIds)).toEqual(keys.map(() => null));
 });
 
-it("keeps no words of anyone where the evening is over before windows open, and windows where it isn’t", async () => {
+it("deletes everyone's words after an evening without windows, and keeps windows otherwise", async () => {
   const deps = await makeDeps();
   await describeRoom(deps);
   const opened = await openRoom(deps);

@@ -2,7 +2,7 @@ import { useUp } from "#tests/setup/use-up.ts";
 import { deadClientLinks } from "#src/server/domain/client/limits.ts";
 import { clients, sharingLedger, surveys, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { days, minutes } from "#src/server/clock.ts";
+import { minutes } from "#src/server/clock.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { declineInvitation } from "#src/server/domain/client/decline-invitation.ts";
 import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
@@ -44,7 +44,7 @@ const accountsOf = (deps: TestDeps, email: string) =>
   deps.db.read.select().from(users).where(eq(users.email, email));
 
 describe("the invitation of a client", () => {
-  it("says who asks, for what, and what is theirs to correct", async () => {
+  it("says who asks, for what, and what the client may correct", async () => {
     const closesAt = new Date("2026-12-20T12:00:00Z");
     const { deps, token } = await withInvitation({ closesAt, opens: "together", minResponses: 4 });
     expect(await read(deps, token)).toEqual({
@@ -64,13 +64,13 @@ describe("the invitation of a client", () => {
     });
   });
 
-  it("takes no address that nobody has confirmed for theirs", async () => {
+  it("doesn't treat an unconfirmed address as theirs", async () => {
     const { deps, token } = await withInvitation();
     const claimed = await makeUser(deps, { email: "ada@example.org", emailVerifiedAt: null });
     expect(await read(deps, token, claimed)).toMatchObject({ hasAccount: false, isSignedIn: false });
   });
 
-  it("is not found by a link that was never sent, and such links are counted by network", async () => {
+  it("is unknown by a false link, and false links are limited by network", async () => {
     const { deps, token } = await withInvitation();
     await expect(read(deps, "nonsense")).rejects.toMatchObject({ code: "client.linkNotFound" });
     await useUp(deps, deadClientLinks(anywhere));
@@ -84,7 +84,7 @@ describe("the invitation of a client", () => {
 });
 
 describe("accepting without an account", () => {
-  it("makes a confirmed account, a session and a round, in one write", async () => {
+  it("creates a confirmed account, a session and a survey together", async () => {
     const closesAt = new Date("2026-12-20T12:00:00Z");
     const { deps, clientId, token } = await withInvitation({ closesAt, minResponses: 4 });
     const accepted = await accept(deps, token, null, "Ada Beatrix Quill");
@@ -117,15 +117,7 @@ describe("accepting without an account", () => {
     ]);
   });
 
-  it("uses the facilitator's spelling where they correct nothing", async () => {
-    const { deps, token } = await withInvitation();
-    await accept(deps, token);
-    expect(await accountsOf(deps, "ada@example.org")).toMatchObject([
-      { firstName: "Ada B.", lastName: "Quill" },
-    ]);
-  });
-
-  it("takes over an account that nobody has confirmed, and ends what could let anyone in", async () => {
+  it("takes over an unconfirmed account and ends its sessions", async () => {
     const { deps, token } = await withInvitation();
     const squatter = await makeUser(deps, { email: "ada@example.org", emailVerifiedAt: null });
     const theirs = await deps.sessions.start(squatter.userId);
@@ -135,7 +127,7 @@ describe("accepting without an account", () => {
     expect(await accountsOf(deps, "ada@example.org")).toHaveLength(1);
   });
 
-  it("makes one account and one round, however often and at once it is clicked", async () => {
+  it("creates one account and one survey, however often it is clicked", async () => {
     const { deps, token } = await withInvitation();
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(deps, token)));
     answers.push(await accept(deps, token));
@@ -146,7 +138,7 @@ describe("accepting without an account", () => {
     expect(await deps.db.read.select().from(sharingLedger)).toHaveLength(1);
   });
 
-  it("lets nobody in by the same link later: the account has to be signed in to", async () => {
+  it("needs a sign-in when the link is used again later", async () => {
     const { deps, token } = await withInvitation();
     const accepted = await accept(deps, token);
     deps.clock.advance(minutes(1) + 1);
@@ -161,7 +153,7 @@ describe("accepting without an account", () => {
 });
 
 describe("accepting with an account", () => {
-  it("takes the session of exactly that address, and makes no other", async () => {
+  it("needs the session of exactly that address and creates no other", async () => {
     const { deps, token } = await withInvitation();
     const ada = await makeUser(deps, { email: "ada@example.org", firstName: "Adeline" });
     await expect(accept(deps, token)).rejects.toMatchObject({ code: "link.signInFirst" });
@@ -173,16 +165,7 @@ describe("accepting with an account", () => {
     expect(await getSurvey(deps, ada, accepted.surveyId)).toMatchObject({ closesAt: null, minResponses: 3 });
   });
 
-  it("starts without a deadline where the programme's is over", async () => {
-    const { deps, token } = await withInvitation({ closesAt: new Date("2026-11-21T12:00:00Z") });
-    const ada = await makeUser(deps, { email: "ada@example.org" });
-    deps.clock.advance(days(10));
-    expect(await read(deps, token)).toMatchObject({ closesAt: null, state: "invited" });
-    const { surveyId } = await accept(deps, token, ada);
-    expect(await getSurvey(deps, ada, surveyId)).toMatchObject({ closesAt: null, status: "in_progress" });
-  });
-
-  it("does not count towards the free plan's open rounds, and is not what onboarding goes on with", async () => {
+  it("doesn't count towards the free plan's surveys or onboarding", async () => {
     const { deps, token } = await withInvitation();
     const ada = await makeUser(deps, { email: "ada@example.org" });
     const { surveyId } = await accept(deps, token, ada);
@@ -202,7 +185,7 @@ describe("accepting with an account", () => {
 });
 
 describe("accepting is refused", () => {
-  it("once they have left, or deleted their round", async () => {
+  it("after they left or deleted their survey", async () => {
     const { deps, programme } = await withInvitation();
     const left = await makeMember(deps, programme);
     await leaveProgramme(deps, left.actor, left.surveyId);
@@ -214,7 +197,7 @@ describe("accepting is refused", () => {
     }
   });
 
-  it("to the facilitator's own mailbox", async () => {
+  it("for the facilitator's own mailbox", async () => {
     const { deps, mira, programme } = await withInvitation();
     const own = await askClient(deps, programme, { email: mira.email, mailbox: mira.mailbox });
     await expect(accept(deps, own.token, mira)).rejects.toMatchObject({ code: "client.ownProgramme" });
@@ -222,7 +205,7 @@ describe("accepting is refused", () => {
 });
 
 describe("declining", () => {
-  it("needs no account, can be done twice, and can be taken back while the programme runs", async () => {
+  it("needs no account, can be repeated, and can be undone while the programme runs", async () => {
     const { deps, mira, programme, token } = await withInvitation({}, { nextReminderAt: new Date() });
     await declineInvitation(deps, nobody, { token });
     await declineInvitation(deps, nobody, { token });

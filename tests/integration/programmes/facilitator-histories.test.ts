@@ -44,8 +44,8 @@ const otherRouters = [
   ...["verification", "voice", "workshop", "workshopGuest"],
 ];
 
-describe("what a facilitator can ask", () => {
-  it("is all looked at, or done, in these histories", () => {
+describe("a facilitator's calls", () => {
+  it("all occur in these histories", () => {
     expect([...new Set(procedures.map(({ path }) => routerOf(path)))].sort()).toEqual(
       [...routers, ...otherRouters].sort(),
     );
@@ -59,7 +59,7 @@ describe("what a facilitator can ask", () => {
 });
 
 describe("histories of a few clients", () => {
-  it("tell a facilitator what clients agreed to, and nothing of peers", async () => {
+  it("show a facilitator what clients agreed to and nothing about peers", async () => {
     const numRuns = Math.ceil(((wanted * 11) / 12) * shareOfHistories);
     const { swap, picture, secondPicture, ...reached } = await holdsOver(fewClients, numRuns, 20261124);
     expect([swap, picture, secondPicture]).toEqual([0, 0, 0]);

@@ -20,8 +20,6 @@ import { answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useUp } from "#tests/setup/use-up.ts";
-import { agreementsBy } from "#src/server/domain/client/limits.ts";
 
 async function withProgramme() {
   const deps = await makeDeps();
@@ -52,7 +50,7 @@ async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
 }
 
 describe("the ledger", () => {
-  it("is only ever added to while the round lives", async () => {
+  it("only grows while the survey exists", async () => {
     const { deps, mira, programme, member, share } = await withOpened();
     const { actor, surveyId, clientId, token } = member;
     const steps: readonly (() => Promise<unknown>)[] = [
@@ -92,7 +90,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("goes with its round, and so does all that was shared", async () => {
+  it("is deleted with its survey, like everything shared", async () => {
     const { deps, mira, member, share, see } = await withOpened();
     await share({ result: true, group: true });
     await deleteSurvey(deps, member.actor, member.surveyId);
@@ -107,7 +105,7 @@ describe("the ledger", () => {
     });
   });
 
-  it("is in the export of the account, and goes with the account", async () => {
+  it("is in the account's export and is deleted with the account", async () => {
     const { deps, mira, programme } = await withProgramme();
     const ada = await makeUserWithPassword(deps, { email: "ada@example.org" });
     const { clientId, token } = await askClient(deps, programme, { email: ada.email });
@@ -132,17 +130,4 @@ describe("the ledger", () => {
       acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, undefined),
     ).rejects.toMatchObject({ code: "client.left" });
   });
-});
-
-it("a ledger grows by so many agreements a day, and taking back always works", async () => {
-  const deps = await makeDeps();
-  const programme = await makeProgramme(deps, await makeFacilitator(deps));
-  const { actor, surveyId } = await makeOpened(deps, programme, { name: "Ada" });
-  const share = (changes: Parameters<typeof setSharing>[3]) => setSharing(deps, actor, surveyId, changes);
-  await share({ group: true });
-  await useUp(deps, [agreementsBy(actor)]);
-  await expect(share({ result: true })).rejects.toMatchObject({ kind: "too_many_requests" });
-  expect(await share({ group: false })).toMatchObject({ result: false, group: false });
-  deps.clock.advance(hours(24));
-  expect(await share({ result: true })).toMatchObject({ result: true });
 });

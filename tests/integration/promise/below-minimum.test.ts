@@ -33,7 +33,7 @@ function keptBelow(step: Step, { model }: PlayedSurvey): Step | null {
 }
 
 describe("below the minimum", () => {
-  it("every result is to the byte that of a round without answers", async () => {
+  it("every output is the same, byte for byte, as without answers", async () => {
     const asked = await makeTwin();
     const silent = await makeTwin();
     let rounds = 0;

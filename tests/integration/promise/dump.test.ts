@@ -66,7 +66,7 @@ describe("a dump of database, email queue and logs", () => {
     }
   }, 240_000);
 
-  it("joins answers to nothing by what is in it", async () => {
+  it("joins answers to nothing by content", async () => {
     const { peers, logged, asked, dumps } = await makeDumpedSurvey(7);
     const lists = peers.map(({ picks }) => JSON.stringify(inOrderOfList(picks)));
     for (const dump of dumps) {

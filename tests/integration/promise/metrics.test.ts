@@ -44,7 +44,7 @@ async function playWorld(twin: Twin, areAsked: boolean): Promise<string> {
   return readMetrics(twin);
 }
 
-it("metrics of a world in which people answer are those of one in which nobody does", async () => {
+it("metrics are the same in a world with and one without answers", async () => {
   const [asked, silent] = [await makeTwin(), await makeTwin()];
   const told = await playWorld(asked, true);
   expect(told).toBe(await playWorld(silent, false));
@@ -73,7 +73,7 @@ const isUncounted = ({ path, meta }: Procedure): boolean =>
   (meta.access === "anybody" && !counted.has(path) && path !== withoutCoach) ||
   /^(?:account\.me|team\.|workshop\.|invitation\.(?:received|ownSurvey)|response\.ownSurvey)/.test(path);
 
-it("no call that anyone may make is counted, nor one that is made around an answer", async () => {
+it("no public call is counted, and none around an answer", async () => {
   const twin = await makeTwin();
   const before = await readMetrics(twin);
   const send = makeApi(twin.deps);

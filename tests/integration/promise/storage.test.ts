@@ -69,7 +69,7 @@ async function backupOf(url: string): Promise<Buffer> {
 }
 
 describe("storage of answers", () => {
-  it("has no column for a person, an invitation, a time, an address or a browser", async () => {
+  it("has no column for a person, invitation, time, address or browser", async () => {
     const { deps } = await surveyOf(1);
     const columns = await query(
       deps.databaseUrl,
@@ -89,7 +89,7 @@ describe("storage of answers", () => {
     ]);
   });
 
-  it("has no row numbers, and its order tells nothing of the order of answering", async () => {
+  it("has no row numbers, and its order doesn't reveal the order of answering", async () => {
     const { deps } = await surveyOf(60);
     const made = await query(
       deps.databaseUrl,
@@ -103,7 +103,7 @@ describe("storage of answers", () => {
   });
 
   // SQLite fills a page from its end, row by row as they come: left alone, every page would tell their order.
-  it.each([8, 20])("lays %i answers into the file in the order of their keys", async (peers) => {
+  it.each([8, 20])("writes %i answers to the file in the order of their keys", async (peers) => {
     const closed = await closedFileOf(peers);
     if (closed === null) return;
     for (const keys of closed.lists) {
@@ -114,7 +114,7 @@ describe("storage of answers", () => {
     }
   });
 
-  it("is copied by `npm run backup` as if answers had come in any other order", async () => {
+  it("is copied by `npm run backup` independently of the order of answering", async () => {
     const { deps, receipts } = await surveyOf(60);
     await withdraw(deps, receipts[0]?.withdrawKey ?? "");
     const copy = await backupOf(deps.databaseUrl);
@@ -132,7 +132,7 @@ describe("storage of answers", () => {
     expect(copy.toString("latin1")).not.toContain("Peer 0");
   });
 
-  it("does not tell which name goes with which words", async () => {
+  it("doesn't reveal which name belongs to which words", async () => {
     const { deps } = await surveyOf(60);
     const answers = await query(deps.databaseUrl, "SELECT id, trait_ids FROM answers ORDER BY id");
     const names = await query(deps.databaseUrl, "SELECT id, name FROM participants ORDER BY id");
@@ -148,7 +148,7 @@ describe("storage of answers", () => {
     expect(paired.length).toBeLessThan(8);
   });
 
-  it("keeps a withdraw key nowhere, and nothing of a withdrawn answer", async () => {
+  it("keeps no withdraw key, and nothing of a withdrawn answer", async () => {
     const { deps, receipts, survey } = await surveyOf(3);
     const [first] = receipts;
     await withdraw(deps, first?.withdrawKey ?? "");

@@ -27,10 +27,10 @@ const keepOut = (deps: TestDeps, address: string) =>
     logInsByStrangers({ network: "198.51.100.1" }, address).filter(({ name }) => name.endsWith("by account")),
   );
 
-describe("a browser that is known", () => {
+describe("a known browser", () => {
   const wrong = { json: { email, password: "Wrong-tulip-4" } };
 
-  it("comes in while strangers' guesses keep every other one out", async () => {
+  it("can sign in while strangers' guesses block every other one", async () => {
     const { enter } = await makeBrowserWorld();
     const cookie = deviceCookieOf(await enter(page));
     for (let n = 0; n < 10; n += 1)
@@ -40,7 +40,7 @@ describe("a browser that is known", () => {
     expect((await enter({ ...page, cookie })).status).toBe(200);
   });
 
-  it("comes in while its own network is refused for what neighbours did", async () => {
+  it("can sign in while its network is blocked because of neighbours", async () => {
     const { deps, enter } = await makeBrowserWorld();
     const cookie = deviceCookieOf(await enter(page));
     await useUp(deps, logInsByNetwork({ network: "203.0.113.7" }));
@@ -48,7 +48,7 @@ describe("a browser that is known", () => {
     expect((await enter({ ...page, cookie })).status).toBe(200);
   });
 
-  it("comes in while its network has used up all public calls", async () => {
+  it("can sign in after its network used up all public calls", async () => {
     const { deps, enter } = await makeBrowserWorld();
     const network = "192.0.2.9";
     const cookie = deviceCookieOf(await enter(page, {}, network));
@@ -57,7 +57,7 @@ describe("a browser that is known", () => {
     expect((await enter({ ...page, cookie }, {}, network)).status).toBe(200);
   });
 
-  it("isn't made up: a flood of cookies that nobody has been given is refused, and stores nothing", async () => {
+  it("can't be forged: a flood of unknown cookies is refused and stores nothing", async () => {
     const { deps, enter } = await makeBrowserWorld();
     const known = deviceCookieOf(await enter(page));
     const madeUp = () => ({ ...page, cookie: `device=${deps.ids.token(128)}` });
@@ -71,7 +71,7 @@ describe("a browser that is known", () => {
     expect((await enter({ ...page, cookie: known })).status).toBe(200);
   });
 
-  it("is strange to whoever gets its person's old address, and no row shows that they share it", async () => {
+  it("is unknown to the next person with the old address, and no row joins the two", async () => {
     const { deps, user, enter } = await makeBrowserWorld();
     const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };
     const to = "moved@example.org";
@@ -99,7 +99,7 @@ describe("a browser that is known", () => {
   it.each<[when: string, forget: (deps: TestDeps, user: Actor) => unknown]>([
     ["a year after its last sign-in", ({ clock }) => clock.advance(days(366))],
     ["after a new password", ({ db }, { userId }) => db.write((tx) => forgetDevicesIn(tx, userId))],
-  ])("is strange %s", async (_, forget) => {
+  ])("is unknown %s", async (_, forget) => {
     const { deps, user, enter } = await makeBrowserWorld();
     const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };
     await forget(deps, user);
@@ -107,7 +107,7 @@ describe("a browser that is known", () => {
     expect((await enter(headers)).status).toBe(429);
   });
 
-  it("has ten tries of its own, which a success gives back", async () => {
+  it("has ten attempts of its own, reset by a success", async () => {
     const { enter } = await makeBrowserWorld();
     const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };
     for (let n = 0; n < 9; n += 1) expect((await enter(headers, wrong)).status).toBe(401);

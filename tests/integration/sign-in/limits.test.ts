@@ -17,7 +17,7 @@ const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: 
 const refused = { kind: "too_many_requests" };
 
 describe("a limit", () => {
-  it("lets as many pass as it says, then says when to come back", async () => {
+  it("admits as many calls as it says, then says when to come back", async () => {
     const deps = await makeDeps();
     for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
     deps.clock.advance(minutes(4));
@@ -25,7 +25,7 @@ describe("a limit", () => {
     await expect(takeFromLimits(deps, [limit])).rejects.toThrow("Please try again in 6 minutes.");
   });
 
-  it("opens a new window when the old one is over", async () => {
+  it("starts again after its window", async () => {
     const deps = await makeDeps();
     for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
     deps.clock.advance(minutes(10));
@@ -48,7 +48,7 @@ describe("a limit", () => {
     expect(Number(one) + Number(other)).toBe(30);
   });
 
-  it("counts each name and subject for itself", async () => {
+  it("counts each name and subject separately", async () => {
     const deps = await makeDeps();
     const one = { ...limit, most: 1 };
     await takeFromLimits(deps, [one]);
@@ -57,7 +57,7 @@ describe("a limit", () => {
     await expect(takeFromLimits(deps, [one])).rejects.toMatchObject(refused);
   });
 
-  it("is forgotten alone", async () => {
+  it("is reset alone", async () => {
     const deps = await makeDeps();
     const both = [
       { ...limit, most: 1 },
@@ -83,7 +83,7 @@ describe("a refused attempt", () => {
     await takeFromLimits(deps, [wide]);
   });
 
-  it("keeps nobody else out, however many come at once", async () => {
+  it("blocks nobody else, however many come at once", async () => {
     const deps = await makeDeps();
     const narrow = { ...limit, most: 1 };
     const wide: Limit = { ...limit, name: "of a mailbox", subject: "mailbox one@example.org", most: 2 };
@@ -95,7 +95,7 @@ describe("a refused attempt", () => {
     await other;
   });
 
-  it("takes the write that it is part of along", async () => {
+  it("rolls back with the write that it belongs to", async () => {
     const deps = await makeDeps();
     const one = [{ ...limit, most: 1 }];
     await takeFromLimits(deps, one);
@@ -108,14 +108,14 @@ describe("a refused attempt", () => {
   });
 });
 
-describe("counters at rest", () => {
-  it("do not name whom they count", async () => {
+describe("stored counters", () => {
+  it("don't name anyone", async () => {
     const deps = await makeDeps();
     await takeFromLimits(deps, [limit]);
     expect(JSON.stringify(await deps.db.read.select().from(rateLimits))).not.toContain("person");
   });
 
-  it("go when they are over", async () => {
+  it("are deleted when they expire", async () => {
     const deps = await makeDeps();
     const many = (prefix: string, length: number) =>
       Array.from({ length }, (_, n) => ({ ...limit, subject: `person ${prefix} ${String(n)}` as const }));
@@ -128,7 +128,7 @@ describe("counters at rest", () => {
 });
 
 describe("asking for codes", () => {
-  it("is for five an hour to one mailbox, whatever its +tag and dots", async () => {
+  it("is limited to five an hour for a mailbox, whatever its +tag and dots", async () => {
     const deps = await makeDeps();
     const ask = (email: string, network: string) => sendVerificationCode(deps, { network }, { email });
     for (let n = 0; n < 5; n += 1) await ask(`a.da+${String(n)}@gmail.com`, `198.51.100.${String(n)}`);
@@ -140,12 +140,12 @@ describe("asking for codes", () => {
 const email = "ada@example.org";
 const stranger = { network: "203.0.113.9" };
 
-describe("someone who has a stranger's mailbox emailed again and again", () => {
+describe("someone who has a stranger's mailbox emailed repeatedly", () => {
   const from = (n: number) => ({ network: `198.51.${String(n)}.7` });
   const linkOf = async (deps: Deps) =>
     /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";
 
-  it("uses up no code of the person's own", async () => {
+  it("doesn't use up the person's own codes", async () => {
     const deps = await makeDeps();
     for (let n = 0; n < 5; n += 1) await sendVerificationCode(deps, from(1), { email });
     await expect(sendVerificationCode(deps, from(1), { email })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe("someone who has a stranger's mailbox emailed again and again", () => {
     expect(await mailsTo(deps, email)).toHaveLength(6);
   });
 
-  it("is let send twenty an hour from all networks together", async () => {
+  it("is limited to twenty an hour from all networks together", async () => {
     const deps = await makeDeps();
     const asked = Array.from({ length: 40 }, (_, n) => sendVerificationCode(deps, from(n % 8), { email }));
     const sent = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
@@ -163,7 +163,7 @@ describe("someone who has a stranger's mailbox emailed again and again", () => {
     expect(await mailsTo(deps, email)).toHaveLength(20);
   });
 
-  it("does not keep them from a new password: the link that was emailed last is good for as long", async () => {
+  it("doesn't block a new password: the last emailed link stays valid", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     const answers = new Set<string>();
@@ -179,7 +179,7 @@ describe("someone who has a stranger's mailbox emailed again and again", () => {
     expect((await logIn(deps, stranger, { email, password })).user.email).toBe(email);
   });
 
-  it("uses up nothing of it by spellings that have no account", async () => {
+  it("doesn't use up anything through spellings without an account", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     for (let n = 0; n < 30; n += 1)

@@ -21,14 +21,14 @@ async function withSession() {
 }
 
 describe("a session", () => {
-  it("is not found by its id, nor by anything else that is no token", async () => {
+  it("is not found by its id or anything that isn't its token", async () => {
     const { deps, token } = await withSession();
     const [row] = await deps.db.read.select().from(sessions);
     const others = [row?.id ?? "", "", token.slice(1), `${token}=`, ` ${token}`, `${token}\n`, "' OR 1=1 --"];
     for (const other of others) expect(await deps.sessions.findActor(other)).toBeNull();
   });
 
-  it("ends after 30 days without use, and its row goes", async () => {
+  it("expires after 30 days without use, and its row is deleted", async () => {
     const { deps, user, token } = await withSession();
     pass(days(30) - 1);
     const other = await deps.sessions.start(user.userId);
@@ -39,7 +39,7 @@ describe("a session", () => {
     expect(await deps.db.read.$count(sessions)).toBe(0);
   });
 
-  it("lives on while it is used, for 90 days at most", async () => {
+  it("is extended by use for 90 days at most", async () => {
     const { deps, user, token } = await withSession();
     for (let day = 10; day < 90; day += 10) {
       pass(days(10));
@@ -52,7 +52,7 @@ describe("a session", () => {
     expect(await deps.db.read.$count(sessions)).toBe(0);
   });
 
-  it("slides once in a fortnight, not with each use", async () => {
+  it("is extended once in a fortnight, not with each use", async () => {
     const { deps, token } = await withSession();
     const ends = new Set<number>();
     for (let hour = 0; hour < 24 * 89; hour += 12) {
@@ -77,7 +77,7 @@ describe("ending sessions", () => {
     expect(await deps.sessions.findActor(theirs)).toEqual(stranger);
   });
 
-  it("clears away what is over when the same person signs in again", async () => {
+  it("deletes expired ones when the same person signs in again", async () => {
     const { deps, user } = await withSession();
     pass(days(31));
     await deps.sessions.start(user.userId);

@@ -1,24 +1,19 @@
-import { mails } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { describe, expect, it } from "vitest";
 
 /** A week after the start of every test's clock. */
 const closesAt = new Date("2026-11-27T09:00:00.000Z");
 const soon = "Your round closes soon";
-const ready = "Your window is ready";
 
 /** A round of the minimum of 3; `inResult` answers are in a result, `since` came after it. */
 async function withSurvey(since: number, inResult = 0) {
@@ -58,8 +53,8 @@ async function textOnTheLastDay(round: Told): Promise<string> {
   return (await mailsTo(round.deps, round.owner.email))[0]?.text ?? "";
 }
 
-describe("the email that a round closes soon", () => {
-  it("says that the window can be opened, and why it is wise to wait", async () => {
+describe("the email that a survey closes soon", () => {
+  it("says that the window can be opened, and why to wait", async () => {
     const round = await withSurvey(3);
     const text = await textOnTheLastDay(round);
     expect(text).toContain("So far 3 people have answered. That’s enough: you can open your window now, or");
@@ -69,7 +64,7 @@ describe("the email that a round closes soon", () => {
     expect(text).not.toContain("own words");
   });
 
-  it("asks for own words where nothing else is missing", async () => {
+  it("asks for own words if nothing else is missing", async () => {
     const round = await withWordless(4);
     const text = await textOnTheLastDay(round);
     expect(text).toContain("So far 4 people have answered. That’s enough. Only your own words are missing");
@@ -77,14 +72,7 @@ describe("the email that a round closes soon", () => {
     expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${round.survey.id}\n`);
   });
 
-  it("asks for own words and for answers where both are missing", async () => {
-    const text = await textOnTheLastDay(await withWordless(0));
-    expect(text).toContain("So far nobody has answered, and a window needs 3");
-    expect(text).toContain("You haven’t picked your own words yet.");
-    expect(text).not.toContain("wise");
-  });
-
-  it("says how many more a newer result takes, and what becomes of those who came after the one there is", async () => {
+  it("says how many answers a newer result needs, and what happens to later ones", async () => {
     const text = await textOnTheLastDay(await withSurvey(2, 4));
     expect(text).toContain(
       "So far 6 people have answered. Your result stays as it is. If 1 more person answers",
@@ -92,7 +80,7 @@ describe("the email that a round closes soon", () => {
     expect(text).toContain("If not, 2 answers that came after it won’t be shown.");
   });
 
-  it("says that a newer result can be made, and it can", async () => {
+  it("says that a newer result can be made", async () => {
     const round = await withSurvey(3, 3);
     const text = await textOnTheLastDay(round);
     expect(text).toContain("So far 6 people have answered. Enough of them are new for another result");
@@ -101,8 +89,8 @@ describe("the email that a round closes soon", () => {
   });
 });
 
-describe("in the hour in which both emails would go out", () => {
-  it("the one about the deadline stands for both, for good", async () => {
+describe("in the hour of both emails", () => {
+  it("the one about the deadline replaces the other for good", async () => {
     const round = await withSurvey(3);
     await textOnTheLastDay(round);
     const { deps, owner, survey, shareId } = round;
@@ -117,52 +105,5 @@ describe("in the hour in which both emails would go out", () => {
     await makeAnswers(deps, shareId, 3);
     await look(round);
     expect(await told(round)).toEqual([soon, "Your new result is ready"]);
-  });
-
-  it("also where own words are missing, which are picked later", async () => {
-    const round = await withWordless(3);
-    await textOnTheLastDay(round);
-    await saveSelf(round.deps, round.owner, round.survey.id, wordsFrom(0));
-    round.deps.clock.advance(hours(1));
-    await look(round);
-    expect(await told(round)).toEqual([soon]);
-  });
-
-  it("the job sends one", async () => {
-    const round = await withSurvey(3);
-    round.deps.clock.advance(days(6) + hours(2) + hours(1) / 3);
-    expect(await runOverTwoLooks(round.deps, "news of rounds")).toBe(2);
-    expect(await told(round)).toEqual([soon]);
-  });
-
-  it("who wants no such emails, and then does, gets that one later", async () => {
-    const round = await withSurvey(3);
-    await setMailPreferences(round.deps, round.owner, { rounds: false });
-    round.deps.clock.advance(days(6));
-    await look(round);
-    expect(await round.deps.db.read.select().from(mails)).toEqual([]);
-    await setMailPreferences(round.deps, round.owner, { rounds: true });
-    await look(round);
-    expect(await told(round)).toEqual([soon]);
-  });
-});
-
-describe("in different hours", () => {
-  it("each says its own: first that it can be opened, then that the deadline is near", async () => {
-    const round = await withSurvey(3);
-    await look(round);
-    expect(await told(round)).toEqual([ready]);
-    round.deps.clock.advance(days(6));
-    await look(round);
-    expect(await told(round)).toEqual([ready, soon]);
-  });
-
-  it("who was told that answers are missing hears when enough have come", async () => {
-    const round = await withSurvey(2);
-    await textOnTheLastDay(round);
-    await makeAnswers(round.deps, round.shareId, 1);
-    round.deps.clock.advance(hours(1));
-    await look(round);
-    expect(await told(round)).toEqual([soon, ready]);
   });
 });

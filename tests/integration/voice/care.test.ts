@@ -100,7 +100,7 @@ async function begin(make: Make, variables: Readonly<Record<string, string>> = {
 }
 
 describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
-  it("is told who can help when they type, and the coach gets nothing of it", async () => {
+  it("is told who can help when they type, and the coach doesn't get the text", async () => {
     const { tell, captions, reached, closed, lines } = await begin(make);
     tell({ type: "user_message", text: trouble });
     tell({ type: "contextual_update", text: trouble });
@@ -112,7 +112,7 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
     expect(lines.join("")).not.toContain("husband");
   });
 
-  it("hears no more of a talk that words of danger end", async () => {
+  it("gets no more of a talk that words of danger end", async () => {
     const { tell, captions, reached, closed } = await begin(make);
     tell({ type: "user_message", text: danger });
     expect(captions()).toContain(careTexts.danger);
@@ -120,7 +120,7 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
     expect(reached() ?? "").not.toContain("ending it all");
   });
 
-  it("isn't told about to the coach by what was said before, or by a name", async () => {
+  it("is not reported to the coach because of earlier turns or a name", async () => {
     const { reached } = await begin(make, {
       [talkVariables.firstName]: "My husband hit me",
       [talkVariables.earlierTurns]: JSON.stringify([
@@ -134,8 +134,8 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
   });
 });
 
-describe.each(ways)("what someone says aloud to the coach %s", (_, make) => {
-  it("is answered with who can help, or not understood at all", async () => {
+describe.each(ways)("someone speaking to the coach %s", (_, make) => {
+  it("is told who can help, or isn't understood at all", async () => {
     const { captions, reached, speak, lines } = await begin(make);
     if (speak === null) return;
     await speak(trouble);

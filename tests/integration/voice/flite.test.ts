@@ -1,8 +1,5 @@
-import { startFliteWorker } from "#src/server/integrations/speech/start-worker.ts";
 import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
 import { speechRate } from "#src/server/domain/voice/speech.ts";
-import { existsSync, readdirSync } from "node:fs";
-import { getPriority } from "node:os";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
@@ -28,34 +25,17 @@ describe("Flite", () => {
     expect(loudnessOf(sound ?? new Uint8Array(2))).toBeGreaterThan(0.02);
   });
 
-  it("takes a sentence for words alone and not for its options", async () => {
+  it("treats a sentence as words, never as options", async () => {
     const speech = startSpeech({ workers: 1 });
     onTestFinished(() => speech.stop());
     expect(secondsOf(await speech.speak("-o hello -voice rms", signal))).toBeGreaterThan(0.8);
-  });
-
-  it("gives way to pages where each thread has a priority of its own", async () => {
-    const tasks = "/proc/self/task";
-    const isLinux = existsSync(tasks);
-    const kindThreads = () =>
-      isLinux ? readdirSync(tasks).filter((id) => getPriority(Number(id)) === 10).length : 0;
-    const before = kindThreads();
-    const speech = startSpeech({ workers: 1 });
-    onTestFinished(() => speech.stop());
-    await speech.speak("One.", signal);
-    expect(kindThreads()).toBe(before + (isLinux ? 1 : 0));
-  });
-
-  it("is given up when it takes too long", async () => {
-    const worker = startFliteWorker(1);
-    await expect(worker.speak("One.")).rejects.toThrow("The voice broke.");
   });
 });
 
 /** No sentence is given up because the machine is busy. */
 const patienceMs = 300_000;
 
-describe("a talk that Flite speaks", () => {
+describe("a talk spoken by Flite", () => {
   it("begins after less than a second of work", async () => {
     const before = process.cpuUsage();
     const brain = builtInBrain({ speech: startSpeech({ limitMs: patienceMs }) });

@@ -51,12 +51,12 @@ const makers: readonly Maker[] = [
 ];
 
 describe("a limit", () => {
-  it("never counts the whole site: one caller would lock out everyone else", () => {
+  it("never covers the whole site, which one caller could use up", () => {
     expectTypeOf<"site">().not.toExtend<Limit["subject"]>();
     expectTypeOf<`mailbox ${string}`>().toExtend<Limit["subject"]>();
   });
 
-  it("of a network is one for each network that the address lies in, wider ones with more", () => {
+  it("of a network covers each wider network with more calls", () => {
     const levels = byNetwork({ network }, { name: "tries", most: 60, windowMs: 1 });
     expect(levels.map(({ subject, most }) => [subject, most])).toEqual([
       ["network 2001:db8:7:42ff::/64", 60],
@@ -65,7 +65,7 @@ describe("a limit", () => {
     ]);
   });
 
-  it("or any other counter is of a network, a mailbox, an account, a browser or the site, and of nothing that people answer", () => {
+  it("counts by network, mailbox, account, browser or site, never by answers", () => {
     expectTypeOf<Counter["subject"]>().toEqualTypeOf<Subject>();
     expectTypeOf<Subject>().toEqualTypeOf<
       `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site"
@@ -78,7 +78,7 @@ describe("a limit", () => {
 });
 
 describe.each(makers)("%s", (_, make) => {
-  it("counts someone, and in all networks where it counts one", () => {
+  it("counts one person, or all networks of one", () => {
     const counters = countersOf(make);
     expect(counters).not.toEqual([]);
     const ofNetworks = counters.filter(({ subject }) => subject.startsWith("network "));
@@ -92,7 +92,7 @@ describe.each(makers)("%s", (_, make) => {
     }
   });
 
-  it("is stored to the minute, under a hash that nobody makes without the secret, and names no round", () => {
+  it("is stored to the minute under a keyed hash that names no survey", () => {
     const now = new Date("2026-11-20T09:00:37.451Z");
     onTestFinished(() => hashCountersWith(""));
     for (const counter of countersOf(make)) {

@@ -13,7 +13,7 @@ describe("isGuessablePassword", () => {
     "Maria1990",
     "lindgren-maria-4",
     "Studio-Nord-1",
-  ])("sees through %s", (password) => {
+  ])("recognises %s", (password) => {
     expect(isGuessablePassword(password, about)).toBe(true);
   });
 
@@ -24,11 +24,11 @@ describe("isGuessablePassword", () => {
     "8401-7729-3316",
     "пароль-от-окна",
     "Kx9#openpane-vq2!hrz",
-  ])("lets %s pass", (password) => {
+  ])("accepts %s", (password) => {
     expect(isGuessablePassword(password, about)).toBe(false);
   });
 
-  it("needs to know nothing of the person", () => {
+  it("needs no information about the person", () => {
     expect(isGuessablePassword("Maria1990", [])).toBe(false);
     expect(isGuessablePassword("Openpane1", [])).toBe(true);
   });

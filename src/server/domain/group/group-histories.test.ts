@@ -55,7 +55,7 @@ const looksTheSame = (one: Played, windows: Windows, steps: readonly GroupStep[]
   playGroup(windows, steps).seen.join("\n") === one.seen.join("\n");
 
 describe("group pictures, over random histories", () => {
-  it("keep the unseen of every class at five or more, or nobody", () => {
+  it("keep five or more unseen people in every class, or none", () => {
     fc.assert(
       fc.property(played, ({ windows, steps }) => {
         const { pictures, shown } = playGroup(windows, steps);
@@ -97,7 +97,7 @@ describe("group pictures, over random histories", () => {
    * unseen person and each word there has to be a world where it is different: someone else of the class has it instead, or, where all
    * have it, one of them doesn't.
    */
-  it("leave the pane of every word of every unseen person open", () => {
+  it("leave every word of every unseen person undetermined", () => {
     fc.assert(
       fc.property(played, ({ windows, steps }) => {
         const real = playGroup(windows, steps);
@@ -120,7 +120,7 @@ describe("group pictures, over random histories", () => {
     expect(reached.ofOneMind).toBeGreaterThan(numRuns / 100);
   });
 
-  it("give an attacker who solves all pictures together nothing certain about a class", () => {
+  it("give an attacker who solves all pictures nothing certain about a class", () => {
     fc.assert(
       fc.property(played, ({ windows, steps }) => {
         const real = playGroup(windows, steps);

@@ -18,7 +18,7 @@ async function run(model: InsightWriter | null, timeoutMs = 1_000) {
 }
 
 describe("writeInsights", () => {
-  it("keeps the built-in text, silently, where there is no model", async () => {
+  it("silently uses the built-in text without a model", async () => {
     expect(await run(null)).toEqual({
       insights: builtIn,
       source: "template",
@@ -35,7 +35,7 @@ describe("writeInsights", () => {
     });
   });
 
-  it("falls back on an answer that claims too much, and logs no word of it", async () => {
+  it("falls back on an answer that claims too much, and logs none of it", async () => {
     const { source, logged } = await run(modelReplying({ content: '{"arena":"You are wonderful"}' }));
     expect(source).toBe("template");
     expect(logged).toEqual({ model: "test-model", reason: "invalid_answer", detail: "shape" });
@@ -50,12 +50,12 @@ describe("writeInsights", () => {
     expect(logged).toEqual({ model: "test-model", reason: "unexpected", detail: null });
   });
 
-  it("does not wait for a model that does not listen to its signal", async () => {
+  it("stops waiting for a model that ignores its signal", async () => {
     const deaf = modelThat(() => new Promise(() => undefined));
     expect(await run(deaf, 20)).toMatchObject({ source: "template", logged: { reason: "timeout" } });
   });
 
-  it("calls a failure after the time is up a time-out", async () => {
+  it("reports a late failure as a timeout", async () => {
     const slow = modelThat(
       (_request: ModelRequest, signal) =>
         new Promise((_resolve, reject) => {

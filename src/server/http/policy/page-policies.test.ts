@@ -61,7 +61,7 @@ describe("the policy of a page", () => {
         "frame-src https://verify.example/check/",
       ],
     ]),
-  ])("changes on %s, and only so", (page, expected) => {
+  ])("changes on %s only", (page, expected) => {
     expect(changes(page)).toEqual(expected);
   });
 
@@ -74,19 +74,19 @@ describe("the policy of a page", () => {
     "/websocket-test/x",
     "/bypass-authority",
     "",
-  ])("stays on %j as it was built", (page) => {
+  ])("stays as built on %j", (page) => {
     expect(changes(page)).toEqual([]);
   });
 
   it.each(["/", "/about", "/login", "/elevenlabs-test"])(
-    "stays on %s as it was built where no other host is configured",
+    "stays as built on %s if no other host is configured",
     (page) => {
       expect(changes(page, nothing)).toEqual([]);
       expect(changes(page, { ...nothing, botCheck: { mode: "altcha", secret: "s" } })).toEqual([]);
     },
   );
 
-  it("knows where Google's script has its second half", () => {
+  it("allows the second half of Google's script", () => {
     const settings = { ...nothing, botCheck: verifier("https://www.google.com/recaptcha/api.js") };
     expect(changes("/login", settings)).toContain(
       "script-src 'self' 'sha256-abc' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
@@ -94,7 +94,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("lets what Vite writes into a page run in development, and keeps the rest", () => {
+it("allows what Vite writes into a page in development", () => {
   expect(developmentPolicy(built)).toBe(
     "default-src 'self'; img-src 'self'; frame-ancestors 'none'; connect-src 'self'; form-action 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
   );
@@ -112,7 +112,7 @@ it.each([
   expect(permissionsPolicy(page)).toBe(`microphone=${microphone}, camera=(), geolocation=()`);
 });
 
-it.each([...recordedPages])("%s is prerendered, as soon as there is such a page", (path) => {
+it.each([...recordedPages])("%s is a prerendered page", (path) => {
   const file = `src/pages${path}.astro`;
   if (existsSync(file)) expect(readFileSync(file, "utf8")).toContain("export const prerender = true");
   else expect(path).not.toBe("/about");

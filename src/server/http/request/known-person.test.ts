@@ -20,8 +20,8 @@ async function open(returnTo: string | null, next: string | null = null, fails =
 
 const forgetting = { onboardingState: { return_to: null } };
 
-describe("someone whom the cookie signs in", () => {
-  it.each([false, true])("is led to where they broke off once (the write fails: %s)", async (fails) => {
+describe("someone with a session cookie", () => {
+  it.each([false, true])("is led to where they left once (the write fails: %s)", async (fails) => {
     expect(await open("/subscribe", null, fails)).toEqual({ to: "/subscribe", changes: [forgetting] });
   });
 
@@ -29,7 +29,7 @@ describe("someone whom the cookie signs in", () => {
     ["goes elsewhere", "/subscribe", "/account", "/account"],
     ["broke off nowhere", null, null, "/dashboard"],
     ["broke off at a page that leads on", "/login", null, "/dashboard"],
-  ])("has nothing forgotten who %s", async (_, returnTo, next, to) => {
+  ])("keeps everything if they %s", async (_, returnTo, next, to) => {
     expect(await open(returnTo, next)).toEqual({ to, changes: [] });
   });
 });

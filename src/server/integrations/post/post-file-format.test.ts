@@ -88,7 +88,7 @@ const post: fc.Arbitrary<PostFile> = fc.record({
 });
 
 describe("a post as a file", () => {
-  it("comes back as it was", () => {
+  it("round-trips", () => {
     fc.assert(
       fc.property(post, (given) => {
         expect(imported(print(given))).toEqual(given);
@@ -97,7 +97,7 @@ describe("a post as a file", () => {
     );
   });
 
-  it.each(postFiles)("is printed as $slug is written", ({ head, body }) => {
+  it.each(postFiles)("is printed exactly like $slug", ({ head, body }) => {
     const file = `---${head}---${body}`;
     expect(print(imported(file))).toBe(file);
   });
@@ -109,7 +109,7 @@ describe("a post as a file", () => {
     ["what isn’t YAML", "---\n{\n---\n"],
     ["a text that stands for a billion", `---\na: &a [b]\nc: [*a, *a]\n---\n`],
     ["brackets without end", `---\na: ${"[".repeat(3_000)}\n---\n`],
-  ])("is none with %s", (_, file) => {
+  ])("is invalid with %s", (_, file) => {
     expect(read(file)).toBeNull();
   });
 });

@@ -73,11 +73,11 @@ describe("a post’s Markdown", () => {
       `![Two people](${src})`,
       `<p><img src="${src}" alt="Two people" width="800" height="600" loading="lazy" decoding="async"></p>`,
     ],
-  ])("has %s", (_, markdown, html) => {
+  ])("can have %s", (_, markdown, html) => {
     expect(htmlOf(markdown)).toBe(html);
   });
 
-  it("has windows, drawn from their numbers", () => {
+  it("can have windows drawn from their numbers", () => {
     const html = htmlOf(
       '<Window arena={6} blindSpot={2} facade={3} unknown={4.5} />\n\n<Window arena={1} blindSpot={1} facade={1} unknown={1} alt="Even" />',
     );
@@ -89,7 +89,7 @@ describe("a post’s Markdown", () => {
     expect(html).not.toContain("<div data-at");
   });
 
-  it("gives its text, a line for each part", () => {
+  it("has a plain text, a line for each part", () => {
     const source = '## A *b*\n\n<Callout title="C">D.</Callout>\n\n- e\n- f\n\ng\nh  \ni';
     const lines = renderPost(source, pictures)
       .post?.text.split("\n")
@@ -97,7 +97,7 @@ describe("a post’s Markdown", () => {
     expect(lines?.filter(Boolean)).toEqual(["A b", "C", "D.", "e", "f", "g h  i"]);
   });
 
-  it("gives its headings, each under an id of its own that isn’t the page’s", () => {
+  it("has headings with unique ids", () => {
     const { post } = renderPost("## So *it* is\n\n### Main\n\n## So it is", pictures);
     expect(post?.headings).toEqual([
       { depth: 2, slug: "so-it-is", text: "So it is" },
@@ -112,7 +112,7 @@ describe("a post’s Markdown", () => {
   });
 });
 
-describe("a text is refused, with its line,", () => {
+describe("a text is refused, naming the line,", () => {
   it.each([
     ["for an expression", "So.\n\na\nb {1 + 1} c", 4, /expression/],
     ["for an expression that is a number", "So {3}.", 1, /expression/],
@@ -177,13 +177,13 @@ describe("a text is refused, with its line,", () => {
     expect(faults?.[0]?.message).toMatch(message);
   });
 
-  it("with all that is wrong, to a limit", () => {
+  it("with all its faults, up to a limit", () => {
     const { faults } = renderPost("{a}\n\n".repeat(100), pictures);
     expect(faults?.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, at) => at * 2 + 1));
   });
 });
 
-describe("no text takes long", () => {
+describe("rendering stays fast", () => {
   const deep = 50_000;
   it.each([
     ["brackets in an expression, which the parser would end the process for", `{${"[".repeat(deep)}`],

@@ -28,11 +28,11 @@ describe("csvOf", () => {
     expect(csvOf([[cell, "end"]])).toBe(`\ufeff${written},end\r\n`);
   });
 
-  it("leaves numbers as they are, below 0, too", () => {
+  it("keeps numbers, even negative ones", () => {
     expect(csvOf([[-12, 0, 4.5]])).toBe("\ufeff-12,0,4.5\r\n");
   });
 
-  it("begins with the mark by which spreadsheets know letters beyond ASCII", () => {
+  it("begins with the byte-order mark that spreadsheets need", () => {
     const bytes = new TextEncoder().encode(csvOf([["Zoë", "“kind”"]]));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -76,7 +76,7 @@ describe.each([",", ";", "\t", "|"])("a spreadsheet that splits at %j", (separat
   it.each([
     ["plainly", splitPlainly],
     ["minding quotes", splitByQuotes],
-  ])("sees no formula, splitting %s", (_, split) => {
+  ])("finds no formula in %s", (_, split) => {
     fc.assert(
       fc.property(nastyRows, (rows) => {
         const begins = split(csvOf(rows).slice(1), separator).map((cell) => /[^\s"]/u.exec(cell)?.[0]);
@@ -87,7 +87,7 @@ describe.each([",", ";", "\t", "|"])("a spreadsheet that splits at %j", (separat
   });
 });
 
-it("gives every other text back as it was", () => {
+it("preserves every other text", () => {
   const harmless = fc.string().map((text) => `a${text.replaceAll(/[,;|\t\n\r]\s*["\s]*[=+\-@]/g, "")}`);
   fc.assert(
     fc.property(fc.array(harmless, { minLength: 1, maxLength: 4 }), (row) => {

@@ -22,7 +22,7 @@ describe("Fisher's exact test", () => {
     expect(p(one, ofFirst, other, ofSecond)).toBeCloseTo(expected, 6);
   });
 
-  it("doesn't depend on which group comes first, nor on whether picks or their lack are counted", () => {
+  it("is independent of the order of groups and of counting picks or non-picks", () => {
     const sizes = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 3, max: 40 }));
     const tables = sizes.chain(([first, second]) =>
       fc.tuple(
@@ -44,7 +44,7 @@ describe("Fisher's exact test", () => {
     );
   });
 
-  it("marks less than one word of a whole list where both groups pick alike, however many they are", () => {
+  it("marks less than one word of a list by chance, for any number of people", () => {
     const random = seededRandom(20261125);
     const ids = catalogue.map(({ id }) => id);
     // People lean to a third of the list, in both groups alike.

@@ -57,7 +57,7 @@ describe("panelSpread", () => {
       others: [...repeat(4, 8), ...repeat(47, 1)],
       rates: repeat(9, 0).map((_, k) => (k + 0.5) / 9),
     },
-  ])("foresees how the index of $peers peers swings, within 6 %", ({ peers, own, others, rates }) => {
+  ])("predicts the spread of the index of $peers peers within 6 %", ({ peers, own, others, rates }) => {
     const rateOf = (votes: number) => rates[votes] ?? Number.NaN;
     const simulated = simulatedSpread(own.map(rateOf), others.map(rateOf), peers);
     expect(panelSpread(own, others, peers, rateOf) / simulated).toBeCloseTo(1, 1);
@@ -73,13 +73,13 @@ describe("panelSpread", () => {
       own: [15, 10, 4, 2, 1, 0],
       others: [9, 7, 6, 5, 5, 4, 4, ...repeat(15, 2), ...repeat(28, 0)],
     },
-  ])("is what a jackknife over $peers peers gives on average, within 15 %", ({ peers, own, others }) => {
+  ])("agrees with a jackknife over $peers peers within 15 %", ({ peers, own, others }) => {
     const rateOf = regressedRate([...own, ...others], peers);
     const jackknife = meanJackknife(own.map(rateOf), others.map(rateOf), peers);
     expect(Math.abs(panelSpread(own, others, peers, rateOf) / jackknife - 1)).toBeLessThan(0.15);
   });
 
-  it("is nothing when every pick is certain", () => {
+  it("is zero when every pick is certain", () => {
     expect(panelSpread([5, 5], [0, 0, 0], 5, (votes) => votes / 5)).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ function lookalike(
 }
 
 describe("below five answers (A5)", () => {
-  it("two sets of ballots with the same bands give the very same result", () => {
+  it("answers with the same bands give exactly the same result", () => {
     let changedTotals = 0;
     fc.assert(
       fc.property(anySurvey(traitIds, 3, 4), edits, (survey, steps) => {
@@ -72,7 +72,7 @@ describe("below five answers (A5)", () => {
     expect(changedTotals).toBeGreaterThan(300);
   });
 
-  it("no word carries a count", () => {
+  it("no word has a count", () => {
     fc.assert(
       fc.property(anySurvey(traitIds, 3, 4), (survey) => {
         expect(scoreSurvey(survey).words.every((word) => word.count === null)).toBe(true);
@@ -109,7 +109,7 @@ describe("below five answers (A5)", () => {
 });
 
 describe("from five answers on", () => {
-  it("the result rests on totals alone: who picked which words together leaves no trace", () => {
+  it("the result depends on totals only, not on who picked which words together", () => {
     let changedBallots = 0;
     fc.assert(
       fc.property(anySurvey(traitIds, 5, 12), edits, (survey, steps) => {
@@ -128,28 +128,31 @@ describe("from five answers on", () => {
   });
 });
 
-describe("how well the owner guessed", () => {
+describe("the owner's prediction", () => {
   it.each([
     [3, 4, bandOf],
     [5, 12, (count: number) => count],
-  ] as const)("rests on what shows of %i to %i answers, and on no ballot", (fewest, most, lookOf) => {
-    let changedBallots = 0;
-    const guesses = fc.shuffledSubarray(traitIds, { minLength: minSelected, maxLength: maxSelected });
-    fc.assert(
-      fc.property(anySurvey(traitIds, fewest, most), edits, guesses, (survey, steps, guess) => {
-        const peers = survey.peerPicks.length;
-        const peerPicks = lookalike(survey.peerPicks, steps, (count) => lookOf(count, peers));
-        const sets = [survey.peerPicks, peerPicks].map((picks) =>
-          picks.map((ballot) => ballot.toSorted().join()).join(";"),
-        );
-        if (sets[0] !== sets[1]) changedBallots += 1;
-        const [one, other] = [survey.peerPicks, peerPicks].map((picks) =>
-          JSON.stringify(scorePrediction(guess, scoreSurvey({ ...survey, peerPicks: picks }))),
-        );
-        expect(one).toBe(other);
-      }),
-      { numRuns: 500 },
-    );
-    expect(changedBallots).toBeGreaterThan(200);
-  });
+  ] as const)(
+    "depends on the shown result of %i to %i answers, and on no single answer",
+    (fewest, most, lookOf) => {
+      let changedBallots = 0;
+      const guesses = fc.shuffledSubarray(traitIds, { minLength: minSelected, maxLength: maxSelected });
+      fc.assert(
+        fc.property(anySurvey(traitIds, fewest, most), edits, guesses, (survey, steps, guess) => {
+          const peers = survey.peerPicks.length;
+          const peerPicks = lookalike(survey.peerPicks, steps, (count) => lookOf(count, peers));
+          const sets = [survey.peerPicks, peerPicks].map((picks) =>
+            picks.map((ballot) => ballot.toSorted().join()).join(";"),
+          );
+          if (sets[0] !== sets[1]) changedBallots += 1;
+          const [one, other] = [survey.peerPicks, peerPicks].map((picks) =>
+            JSON.stringify(scorePrediction(guess, scoreSurvey({ ...survey, peerPicks: picks }))),
+          );
+          expect(one).toBe(other);
+        }),
+        { numRuns: 500 },
+      );
+      expect(changedBallots).toBeGreaterThan(200);
+    },
+  );
 });

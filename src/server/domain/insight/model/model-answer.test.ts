@@ -63,7 +63,7 @@ function failureOf(content: string, of = snapshot): string {
 }
 
 describe("readModelAnswer", () => {
-  it("takes an answer that keeps the rules, with the words of each sentence", () => {
+  it("accepts a valid answer, with the words of each sentence", () => {
     const insights = readModelAnswer(encode(good), snapshot);
     expect(insights.facade[0]).toEqual({
       text: "You picked logical and bold alone.",
@@ -171,20 +171,20 @@ describe("readModelAnswer", () => {
     expect(failureOf(fewWith(text), fewAnswers)).toBe(`invalid_answer ${rule}`);
   });
 
-  it("lets one person be asked or told below five answers", () => {
+  it("allows one person to be asked or told below five answers", () => {
     expect(failureOf(fewWith("Ask one person what they call calm."), fewAnswers)).toBe("none");
   });
 
-  it("lets a sentence rest on words that it doesn't name", () => {
+  it("allows a sentence to rest on words that it doesn't name", () => {
     expect(readModelAnswer(encode(good), snapshot).summary[0]?.traitIds).toEqual(["calm", "kind"]);
   });
 
-  it("prints the apostrophes that a model types", () => {
+  it("typesets apostrophes", () => {
     const typed = withSentence("arena", "Calm isn't all that people's lists say.", "calm");
     expect(readModelAnswer(typed, snapshot).arena[0]?.text).toBe("Calm isn’t all that people’s lists say.");
   });
 
-  it("takes one question alone, just before the step", () => {
+  it("accepts one question, just before the step", () => {
     const summary = good.summary.map((sentence) => [...sentence] as const);
     const [first = [""], second = [""], question = [""], step = [""]] = summary;
     const failure = "invalid_answer misplaced_question";
@@ -205,7 +205,7 @@ describe("readModelAnswer", () => {
     expect(failureOf(encode({ ...good, [key]: sentences }))).toBe("invalid_answer shape");
   });
 
-  it("refuses an insight in another language, whose words of the list are English all the same", () => {
+  it("refuses an insight in another language, even with the list's English words", () => {
     const arena = [
       ["Man nennt dich calm, und du dich auch.", "calm"],
       ["Bleib calm in einem Gespräch.", "calm"],
@@ -213,7 +213,7 @@ describe("readModelAnswer", () => {
     expect(failureOf(encode({ ...good, arena }))).toBe("invalid_answer not_english");
   });
 
-  it("refuses an insight that misses its pane, and one that repeats itself", () => {
+  it("refuses an insight without its pane, and one that repeats itself", () => {
     expect(failureOf(encode({ ...good, arena: good.blindSpot, blindSpot: good.arena }))).toBe(
       "invalid_answer misses_its_pane",
     );
