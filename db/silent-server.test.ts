@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fetchWithin } from "./silent-server.ts";
 
-/** A server that does this with its requests, in turn, and answers all later ones. */
+/** A server that answers its first requests like this, and then succeeds. */
 async function startServer(...turns: readonly ((response: ServerResponse) => unknown)[]) {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -26,7 +26,7 @@ const hangs = () => undefined;
 
 it("notices a server that is back, even if its last probe was lost", async () => {
   const url = await startServer(breaks, hangs);
-  // As long as a request may take, however slow the server is: that is not how long a dead one is waited for.
+  // A slow request may take this long; a dead server is given up sooner.
   const ask = fetchWithin(600_000);
   const answer = () =>
     ask(url).then(
@@ -41,7 +41,6 @@ it("notices a server that is back, even if its last probe was lost", async () =>
 });
 
 it("doesn't queue callers behind a hanging server", async () => {
-  // No time passes, however busy the machine is.
   vi.spyOn(performance, "now").mockReturnValue(0);
   const url = await startServer(breaks, hangs, hangs);
   const ask = fetchWithin(600_000);

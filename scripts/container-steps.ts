@@ -1,6 +1,6 @@
 /**
- * `npm run container:steps`: runs the Containerfile's steps in a clean folder without a container engine, then
- * the result as a user who may write nothing but the data, until its health check passes. Can't try base
+ * `npm run container:steps`: runs the Containerfile's steps in a clean folder without a container engine,
+ * then the result as a user who may write nothing but the data, until its health check passes. Can't try base
  * images and paths outside the folder. Needs a registry for npm.
  */
 import { freePort } from "#tests/setup/process/free-port.ts";

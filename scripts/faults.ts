@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- name …]`: failures of the built server and its environment. Each line has a measurement;
+ * `npm run faults [-- name …]`: failures of the built server and its environment. Lines have measurements;
  * the exit code is 1 if a promise was broken.
  */
 import { inspect } from "node:util";

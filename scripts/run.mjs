@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `node scripts/run.mjs <script.ts | tool> [arguments]`: sets the project up if needed, then runs a script or a
- * tool under the project's Node, so that npm scripts work in a fresh clone and under any Node.
+ * `node scripts/run.mjs <script.ts | tool> [arguments]`: sets the project up if needed, then runs a script or
+ * a tool under the project's Node, so that npm scripts work in a fresh clone and under any Node.
  */
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
@@ -25,8 +25,8 @@ function become(command, args) {
 }
 
 /**
- * Scripts that operate an installation use the installed packages: their user can't write to node_modules, and
- * a restart must not wait for the network.
+ * Scripts that operate an installation use the installed packages: their user can't write to node_modules,
+ * and a restart must not wait for the network.
  */
 const operating = /^scripts\/(?:serve|check|backup|restore|admin)\.ts$/;
 

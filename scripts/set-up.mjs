@@ -24,7 +24,7 @@ function runningNodeIs(major, minor = 0) {
   return runningMajor > major || (runningMajor === major && runningMinor >= minor);
 }
 
-/** Whether node_modules has every package of package-lock.json in its version; optional ones may be missing. */
+/** Whether node_modules has every package of package-lock.json; optional ones may be missing. */
 function isInstalled() {
   const listFile = join(nodeModules, ".package-lock.json");
   if (!existsSync(listFile)) return false;

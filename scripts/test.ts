@@ -21,7 +21,7 @@ const staticChecks: readonly Step[] = [
 ];
 const build: Step = { name: "build", command: ["node", "scripts/build.ts"] };
 
-/** The first writes the same generated files as the build, which the second reads. Oxlint doesn't know pages. */
+/** The first writes the same files as the build, which the second reads. Oxlint doesn't know pages. */
 const types: readonly Step[] = [
   {
     name: "types of pages",
@@ -118,7 +118,7 @@ delete process.env.NODE_ENV;
 process.env.NODE_COMPILE_CACHE = resolve(reports, "compiled");
 useMemoryForDatabases();
 
-/* Two cores: static checks beside the build, then browser tests, which mostly wait, beside vitest and types. */
+/* Two cores: static checks beside the build, then browser tests, which mostly wait, beside vitest. */
 const built = inTurn([build]);
 const outcomes = await Promise.all([
   built,

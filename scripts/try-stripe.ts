@@ -1,7 +1,7 @@
 /**
  * Tries a subscription's life in a Stripe test account with the server's adapter and Stripe's test clocks:
- * `STRIPE_TEST_KEY=sk_test_… node scripts/run.mjs scripts/try-stripe.ts`. It creates missing prices and deletes
- * its customer. No test runs this: it needs a key and the internet.
+ * `STRIPE_TEST_KEY=sk_test_… node scripts/run.mjs scripts/try-stripe.ts`. It creates missing prices and
+ * deletes its customer. No test runs this: it needs a key and the internet.
  */
 import { days, systemClock } from "#src/server/clock.ts";
 import { currentSubscription } from "#src/server/domain/billing/rules.ts";

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 
 /*
- * The load must cost less than the server on two cores. Each connection sends prepared bytes and reads only an
- * answer's status and length.
+ * The load must cost less than the server on two cores. Each connection sends prepared bytes and reads only
+ * an answer's status and length.
  */
 
 const connections = 32;

@@ -16,8 +16,8 @@ const sources = [
 class BuildError extends Error {}
 
 /**
- * The articles in `folder` whose day is after `now`. A build leaves them out, so it is outdated once this list
- * gets shorter.
+ * The articles in `folder` whose day is after `now`. A build leaves them out, so it is outdated once this
+ * list gets shorter.
  */
 export function findFutureDated(folder: string, now: Date): string[] {
   return readdirSync(folder).filter((name) => {

@@ -15,8 +15,8 @@ import { basename, join } from "node:path";
 import { stampFile } from "#src/server/builds.ts";
 
 /*
- * Each build has its own unchanging folder, and a symbolic link points to the newest, swapped by one rename. A
- * running server has loaded all of its own (src/server/builds.ts) and survives its removal.
+ * Each build has its own unchanging folder, and a symbolic link points to the newest, swapped by one rename.
+ * A running server has loaded all of its own (src/server/builds.ts) and survives its removal.
  */
 
 /** The entry of the newest build. */

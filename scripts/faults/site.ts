@@ -204,7 +204,7 @@ export function startSenders(scene: Scene, site: Site, urlOf: () => string, lane
 }
 export type Senders = ReturnType<typeof startSenders>;
 
-/** Checks that nothing is stored, then that answers are accepted after the undo. @returns after how many ms */
+/** Checks that nothing is stored until the undo, and answers afterwards. @returns after how many ms */
 export async function requireRefusals(senders: Senders, undo: () => unknown): Promise<number> {
   const stored = senders.count();
   await sleep(1_000);

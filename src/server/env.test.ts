@@ -28,10 +28,6 @@ describe("parseEnv", () => {
     expect(env.OPENAI_API_KEY).toBeUndefined();
   });
 
-  it("removes a trailing slash from the site", () => {
-    expect(parseEnv({ SITE_URL: "http://localhost:80/" }).siteUrl).toBe("http://localhost:80");
-  });
-
   it.each([
     [{ PORT: "eighty" }, "PORT"],
     [{ PORT: "70000" }, "PORT"],

@@ -12,7 +12,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 
-/** Procedures that anyone may call. Every other one, also one that is made tomorrow, has to refuse. */
+/** Procedures that anyone may call. All others, including new ones, must refuse. */
 const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "account.requestPasswordReset",
   "account.resetPassword",
@@ -64,7 +64,6 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "workshopGuest.setCounted",
 ]);
 
-/** Calls a procedure as nobody, with nothing. */
 async function callAsNobody(path: ProcedurePath): Promise<string> {
   const context = contextWith({ deps: await makeDeps() });
   try {

@@ -2,7 +2,7 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* One page, one address; and where old ones lead. All routes together: tests/e2e/support/route-rows.ts. */
+/* Each page has one address. All routes: tests/e2e/support/route-rows.ts. */
 
 async function world() {
   const deps = await makeDeps();
@@ -52,7 +52,6 @@ describe("a one-time code in an address", () => {
     ["/verify-email/abc?auto_token=a-code", "302 /verify-email/abc"],
     ["/about/?auto_token=a-code", "301 /about?auto_token=a-code"],
     ["/assessment/invite/abc?auto_token=a-code#x", "302 /assessment/invite/abc"],
-    // Where it is used, or leads to where it is used.
     ["/verify-email?auto_token=a-code", "404"],
     ["/verify-success?auto_token=a-code", "404"],
     ["/login?verified=true&auto_token=a-code", "404"],

@@ -13,12 +13,9 @@ import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/*
- * No text keeps the server busy: every text field of every procedure, also of one that is made tomorrow, gets texts that
- * patterns take long over. Nobody else is answered meanwhile.
- */
+/* Every text field of every procedure gets texts on which patterns may be slow. */
 
-/** A body holds no more. */
+/** The limit of a body. */
 const wholeBody = 250_000;
 
 const described = procedures.map(({ path, inputs }) => ({
@@ -27,7 +24,7 @@ const described = procedures.map(({ path, inputs }) => ({
 }));
 const withTexts = described.filter(({ fields }) => fields.length > 0);
 
-/** Values of fields that not just any text fits. */
+/** Values of fields that need special texts. */
 const known: Readonly<Record<string, unknown>> = {
   email: "peer@example.org",
   emails: ["peer@example.org"],
@@ -56,7 +53,7 @@ const known: Readonly<Record<string, unknown>> = {
   people: ["a", "b", "c", "d", "e", "f"],
 };
 
-/** Someone who may call everything, and samples that name what is theirs. */
+/** Someone who may call everything, and samples with their ids. */
 async function makeCaller() {
   const deps = await makeDeps();
   const actor = await makeUserWithPassword(deps, { isAdmin: true });

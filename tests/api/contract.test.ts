@@ -13,12 +13,10 @@ import type { Row } from "./contract/row.ts";
 import { makeWorld } from "./contract/world.ts";
 
 /*
- * One row for each call and outcome, sent to a real server over a real database: who asks, with what, and what comes back.
- * Success has to fit the answer that the OpenAPI description promises, errors have to fit the one error shape, and every
- * answer has the headers that all have.
+ * One row for each call and outcome, sent to a real server with a real database. Successes match the OpenAPI
+ * description, errors the common error shape, and all answers have the common headers.
  */
 
-/** What was answered to all rows. */
 const heard: string[] = [];
 
 /** Sentences of the specification that the server says; the pages' own are in spec-messages.test.ts. */
@@ -43,10 +41,9 @@ const serverSentences = [
 const rowsWithOperation = rows.map((row) => ({ row, operation: operationOf(row[0]) }));
 type Tried = (typeof rowsWithOperation)[number];
 
-/** Says nothing of what has happened before. */
 const isPlainRefusal = ({ row: [, , , status] }: Tried): boolean => [400, 401, 403, 404].includes(status);
 
-/** What is refused changes nothing: so refusals of one call, one after the other, share a world. To make one takes longer than to ask. */
+/** Refusals change nothing, so refusals of one call share a world, which is slow to make. */
 const tries = rowsWithOperation.reduce<Tried[][]>((groups, one) => {
   const last = groups.at(-1);
   const isAlike = last?.[0]?.row[0] === one.row[0] && [...last, one].every(isPlainRefusal);
@@ -54,14 +51,14 @@ const tries = rowsWithOperation.reduce<Tried[][]>((groups, one) => {
   else groups.push([one]);
   return groups;
 }, []);
-/** "GET /me as nobody with undefined answers 401", and who else. */
+/** Such as "GET /me as nobody with undefined answers 401". */
 const nameOf = ({ row: [call, whom, body, status] }: Tried, at: number): string =>
   `${at === 0 ? `${call} ` : ""}as ${whom}${body === undefined ? "" : ` with ${JSON.stringify(body)}`} answers ${String(status)}`;
 
-/** Calls that sign someone in: the answer sets the session's cookie too. */
+/** Calls that sign someone in and set the session's cookie. */
 const signsIn = new Set(["/login", "/verify-code-and-register", "/change-password", "/exchange-auto-token"]);
 
-/** Parameters that are keys themselves: whoever has the link may use it. */
+/** Parameters that are keys: everyone with the link may use it. */
 const keys = new Set(["{withdrawKey}", "{guestKey}", "{token}", "{shareId}", "{code}"]);
 const namesObject = ({ path }: Operation): boolean =>
   (path.match(/\{\w+\}/g) ?? []).some((parameter) => !keys.has(parameter));
@@ -95,7 +92,7 @@ async function send(
   });
 }
 
-/** Accepting an invitation does so where it has made the account. */
+/** Accepting an invitation does so when it creates the account. */
 const isSignIn = ({ path }: Operation, text: string): boolean =>
   signsIn.has(path) || (path.endsWith("/accept") && text.includes('"token":"'));
 
@@ -162,7 +159,7 @@ describe("the contract of the API", () => {
           operation.method === method &&
           operation.path === path &&
           whom !== "nobody" &&
-          // An object of the test's world, and not an id that nobody has.
+          // An existing object of the test's world.
           call.includes("{") &&
           [403, 404].includes(status),
       );

@@ -7,11 +7,8 @@ import { operationOf } from "./contract/operation-of.ts";
 import { rows } from "./contract/rows.ts";
 import { makeWorld } from "./contract/world.ts";
 
-/*
- * Reports, cards and keepsakes keep the event loop busy for up to 90 ms each: all of them stand in one line.
- */
+/* Reports, cards and keepsakes block the event loop for up to 90 ms each, so they share one queue. */
 
-/** Every call that draws, as someone makes it who may. */
 const drawn = rows.filter(([call, , , status]) => {
   const forms = Object.keys(operationOf(call).otherOutputs ?? {});
   const asks =

@@ -3,13 +3,13 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** An address of each page, also of one that is made tomorrow. */
+/** An address of each page, including new ones. */
 const addresses = globSync("src/pages/**/*.astro")
   .map((file) => file.replace(/^src\/pages/, "").replace(/(?:\/index)?\.astro$/, ""))
   .map((route) => route.replaceAll(/\[[^\]]+\]/g, "any"))
   .filter((address) => !address.startsWith("/api/"));
 
-/** The pages that a form reaches; those it doesn't reach answer 403. */
+/** Other pages answer 403. */
 async function reach(headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const send = makeApi(await makeDeps(), [(c) => Promise.resolve(c.text("a page"))]);
   const reached: string[] = [];

@@ -8,7 +8,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-/* What holds for every call, whatever it does. */
+/* What holds for every call. */
 
 async function world() {
   const deps = await makeDeps();
@@ -80,7 +80,7 @@ describe("the landing page with a session cookie", () => {
     const { deps, token } = await world();
     const sessions = { ...deps.sessions, findActor: () => Promise.reject(new Error("out of reach")) };
     const answer = await makeApi({ ...deps, sessions })("/", { headers: cookieOf(token) });
-    // There are no files in these tests.
+    // These tests have no static files.
     expect(answer.status).toBe(404);
   });
 });

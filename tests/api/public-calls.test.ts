@@ -16,7 +16,7 @@ const refused = { code: "TOO_MANY_REQUESTS" };
 const isPublic = ({ meta }: Procedure): boolean => meta.access === "anybody";
 const publicPaths = procedures.filter(isPublic).map(({ path }) => path);
 
-/** Which limits the calls have that don't count with all others. */
+/** The limits of calls that don't count with all others. */
 const ownLimits: Partial<Record<ProcedurePath, string>> = {
   "analytics.record": "What one network sends beyond its limit is dropped: the answer is always the same.",
   "session.logIn": "Failures are counted by account and network, and a known browser is counted alone.",
@@ -24,7 +24,7 @@ const ownLimits: Partial<Record<ProcedurePath, string>> = {
     "Keys of no answer are counted by network. A peer's own key works whatever their neighbours do.",
 };
 
-/** Uses up what a network may call in a minute. */
+/** Uses up a network's calls of a minute. */
 function exceed({ countPublicCall }: TestDeps, from = network, calls = most): void {
   for (let n = 0; n < calls; n += 1) countPublicCall({ network: from });
 }
@@ -94,7 +94,7 @@ describe("the limit of public calls", () => {
     const listen = () => makeApi(deps)(`/api/workshop-guests/${keys[0] ?? ""}/events`, {}, network);
     const stream = await listen();
     expect(stream.status).toBe(200);
-    // The first event is of a second look.
+    // The first event belongs to a second look.
     const reader = stream.body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toContain("data:");

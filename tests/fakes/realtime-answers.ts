@@ -1,6 +1,6 @@
 import { silence } from "#tests/fakes/talk-floor.ts";
 
-/* What a realtime model sends, event by event. */
+/* Events of a realtime model. */
 
 const place = (item_id = "item-1") => ({
   item_id,

@@ -13,7 +13,7 @@ interface Options extends RealtimeOptions {
   readonly page?: (name: string) => ToolOutcome;
 }
 
-/** With what is usual at OpenAI. */
+/** The usual settings for OpenAI. */
 export const realtimeSettings = (baseUrl: string): OpenAiVoiceSettings => ({
   brain: "openai",
   apiKey: "sk-secret",

@@ -1,7 +1,7 @@
 import { startTimedWork, timedWork } from "#src/server/jobs/timed-work.ts";
 import type { TestDeps } from "./deps.ts";
 
-/** Starts the loop of timed work with one task of it. */
+/** Starts the loop of timed work with one task. */
 export const startTask = (deps: TestDeps, name: (typeof timedWork)[number]["name"]): (() => Promise<void>) =>
   startTimedWork(
     deps,

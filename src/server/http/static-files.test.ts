@@ -68,7 +68,7 @@ it("every page with the support address is a prerendered file", () => {
     .filter((file) => /\.(?:astro|tsx?|mdx)$/.test(file) && !file.endsWith(".test.ts"))
     .map((file) => ({ file, text: readFileSync(join("src", file), "utf8") }))
     .filter(({ text }) => text.includes("brand.supportEmail"));
-  // What the server itself says goes by the setting.
+  // The server's own texts use the setting.
   const inCode = sources.map(({ file }) => file).filter((file) => !file.endsWith(".astro"));
   expect(inCode.toSorted()).toEqual(["server/env.ts", "server/main.ts"]);
   const onDemand = sources.filter(

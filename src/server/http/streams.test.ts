@@ -24,7 +24,6 @@ it("one person has six streams, and a new one once one is released", () => {
 it("one network has room for ten workshops of sixty, but not for endless keys", () => {
   const places = take(601, "203.0.113.1");
   expect(places.filter((give) => give !== null)).toHaveLength(600);
-  // Nobody else waits for them.
   expect(takeStreamPlace("bo", "203.0.113.2")).not.toBeNull();
   for (const give of places) give?.();
   expect(takeStreamPlace("cy", "203.0.113.1")).not.toBeNull();

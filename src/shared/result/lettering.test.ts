@@ -29,7 +29,7 @@ const letteringOf = (window: Parameters<typeof windowLettering>[0]) => {
   return { geometry, lettering: windowLettering(window, geometry) };
 };
 
-/** The letters that the style sheet chooses in a room. */
+/** The style sheet's letter sizes for a width. */
 const lettersIn = (room: { width: number; height: number }, size: number, widest: number) =>
   Math.max(14, Math.min((meanSide(room) * size) / 160, (room.width * 10) / widest));
 
@@ -52,7 +52,7 @@ describe("windowLettering", () => {
           const shown = linesOf(window[quadrant], set[fit]);
           const letters = lettersIn(room, set.size, set.widest);
           const height = heightOf(shown, letters, room);
-          // What lines leave empty above and below their letters may stick out: nothing is cut.
+          // Only the empty parts of lines may overlap the edge.
           expect(height).toBeLessThanOrEqual(room.height + 0.14 * letters);
         }
       }),

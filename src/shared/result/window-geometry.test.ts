@@ -3,7 +3,6 @@ import {
   type PaneRect,
   type PaneWeights,
   type WindowGeometry,
-  evenWeights,
   windowBars,
   windowGeometry,
 } from "./window-geometry.ts";
@@ -26,18 +25,6 @@ const rects = (geometry: WindowGeometry) => quadrants.map((quadrant) => geometry
 const sum = (of: PaneWeights) => of.arena + of.blindSpot + of.facade + of.unknown;
 
 describe("windowGeometry", () => {
-  it("draws four equal panes when there is nothing to compare", () => {
-    const half = { width: 0.5, height: 0.5 };
-    const even = {
-      arena: { x: 0, y: 0, ...half },
-      blindSpot: { x: 0.5, y: 0, ...half },
-      facade: { x: 0, y: 0.5, ...half },
-      unknown: { x: 0.5, y: 0.5, ...half },
-    };
-    expect(windowGeometry(evenWeights)).toEqual(even);
-    expect(windowGeometry({ arena: 0, blindSpot: 0, facade: 0, unknown: 0 })).toEqual(even);
-  });
-
   it("fills the window without gaps or overlaps, for any weights", () => {
     fc.assert(
       fc.property(wildWeights, (some) => {

@@ -43,14 +43,6 @@ describe("relatedTo", () => {
   it("prefers common tags, then nearness, and never the post itself", () => {
     expect(ids(relatedTo(posts[1], posts))).toEqual(["e", "a", "d"]);
   });
-
-  it("adds neighbours if no tag is shared", () => {
-    expect(ids(relatedTo(posts[2], posts))).toEqual(["b", "d", "a"]);
-  });
-
-  it("is empty for a single post", () => {
-    expect(relatedTo(posts[0], [posts[0]])).toEqual([]);
-  });
 });
 
 describe("pagesOf", () => {

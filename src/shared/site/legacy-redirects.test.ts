@@ -131,7 +131,7 @@ it("any old address leads to a page of the same kind on this site", () => {
       expect(reached.origin).toBe(site);
       expect(reached.pathname).toMatch(kinds);
       expect(reached.searchParams.get("x")).toBe(query.get("x"));
-      // What the browser makes of it is what was written: nothing in it leads up the path.
+      // The browser keeps the path as written.
       expect(reached.pathname).toBe(target.location.split("?")[0]);
     }),
   );

@@ -18,7 +18,7 @@ const anySurvey = fc
   })
   .map(shownSurvey);
 const anySurveys = fc
-  // Without a size its lists would be too short to be cut.
+  // Without a size, its lists would be too short to be cut.
   .array(anySurvey, { maxLength: 120, size: "max" })
   .map((surveys) => surveys.map((survey, n) => ({ ...survey, id: `r${String(n)}` })));
 

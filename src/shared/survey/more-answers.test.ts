@@ -5,7 +5,7 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** `votes` peers of `peers` pick the word; the rest of each list are fillers that nobody shares. */
+/** `votes` peers of `peers` pick the word; the rest of each list is unique. */
 const ballots = (peers: number, votes: number, word = "kind") =>
   Array.from({ length: peers }, (_, peer) => [
     ...(peer < votes ? [word] : []),

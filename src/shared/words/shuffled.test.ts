@@ -22,7 +22,7 @@ it("gives no word a better place than another, over many people", () => {
     for (const [place, id] of shuffled(ids, `person ${String(person)}`).entries())
       sums.set(id, (sums.get(id) ?? 0) + place);
   const middle = (ids.length - 1) / 2;
-  // Five standard errors of the mean of a place that is drawn evenly.
+  // Five standard errors of the mean place.
   const tolerance = 5 * Math.sqrt((ids.length ** 2 - 1) / 12 / people);
   for (const id of ids) expect(Math.abs((sums.get(id) ?? 0) / people - middle), id).toBeLessThan(tolerance);
 });

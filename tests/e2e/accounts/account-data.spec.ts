@@ -36,7 +36,7 @@ test.describe("a new address", () => {
     const [mail] = await mailsTo(deps, next);
     const link = linkIn(mail?.text ?? "", "/account/confirm-email/");
     await openPage(page, link);
-    // Looking at the page changes nothing: email programs do that.
+    // Opening the page changes nothing: email programs do that.
     expect(await deps.sessions.findActor(token)).toMatchObject({ email: actor.email });
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeFocused();
@@ -44,7 +44,6 @@ test.describe("a new address", () => {
     expect(await deps.sessions.findActor(elsewhere)).toBeNull();
     await page.getByRole("link", { name: "Go to your account" }).click();
     await expect(section(page, "Your email address")).toContainText(next);
-    // The link works once.
     await openPage(page, link);
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("alert")).toContainText(/expired/);

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { eq } from "drizzle-orm";
 
-// The dialog learns by a refusal that it has to ask for the password.
+// A refusal tells the dialog to ask for the password.
 test.use({ expectedComplaints: /status of 400/ });
 
 test(

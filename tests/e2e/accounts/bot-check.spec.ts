@@ -11,7 +11,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
 
-/* Each test has a server of its own: the one that the other tests share asks for nothing. */
+/* Each test has its own server: the shared one has no bot check. */
 
 test.describe.configure({ mode: "serial" });
 test.use({ expectedComplaints: /status of 40[01]/ });

@@ -6,14 +6,14 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import type { Locator, Page } from "@playwright/test";
 
-/* The way from the landing page to a copied link that others can answer by: words first, the account after them. */
+/* From the landing page to a copied link: words first, the account afterwards. */
 
 const words = ["Calm", "Kind", "Observant", "Warm", "Witty"];
 
 const chip = (page: Page, word: string) => page.locator("#words label", { hasText: word });
 const picked = (page: Page) => page.getByRole("list", { name: "Your words" }).getByRole("listitem");
 
-/** Runs in the page: whether the word that has the focus is seen, between the window above it and the bar below. */
+/** Runs in the page: whether the focused word is visible between window and bar. */
 function isFocusInTheOpen(): boolean {
   const box = document.activeElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -56,34 +56,11 @@ test("an individual reads who sees what, names a first survey and starts it", as
   await expect(page.getByRole("group", { name: "Words for yourself" })).toBeVisible();
   expect(await titlesOf(request, token)).toEqual(["How the choir sees me"]);
 
-  // There is nothing more to do there; going back makes no second round.
+  // Going back creates no second survey.
   for (const path of [paths.onboarding(), paths.onboardingStep("individual", 2)]) {
     await page.goto(path);
     await expect(page).toHaveURL(paths.dashboardSelf());
   }
   await page.goBack();
   expect(await titlesOf(request, token)).toHaveLength(1);
-});
-
-test("a facilitator looks around in an example and removes it", async ({ page, signIn }) => {
-  await signIn(newcomer);
-  await openPage(page, paths.onboarding());
-  await press(page, /People I work with/);
-  await expect(page).toHaveURL(paths.onboardingStep("facilitator", 1));
-  await hydrated(page);
-  // As people do it: the radio button itself lies hidden under its label.
-  await page.getByText("Team Leader", { exact: true }).click();
-  await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
-  await page.reload();
-  await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
-  await press(page, "On to my first programme");
-  await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
-  await press(page, "Open the example programme");
-  await expect(page.getByRole("heading", { name: "My team" })).toBeVisible();
-  await page.getByRole("link", { name: "Prepare the session with Maya Lind" }).click();
-  await expect(page.getByRole("heading", { name: "Maya Lind", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Questions to ask" })).toBeVisible();
-  await page.goBack();
-  await press(page, "Remove the example");
-  await expect(page).toHaveURL(paths.dashboardSelf());
 });

@@ -14,7 +14,6 @@ test(
     await openPage(page, paths.login(paths.account()));
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page).toHaveURL(`${paths.forgotPassword()}&next=%2Faccount`);
-    // Whoever remembers it after all still gets where they were going.
     await page.getByRole("link", { name: "Return to Login" }).click();
     await expect(page).toHaveURL(paths.login(paths.account()));
     await openPage(page, "/password");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { logIn } from "#tests/e2e/support/member.ts";
 
-/** Refused sign-ins and ended sessions are answered with 401, and the browser says so. */
+/** Refused sign-ins and ended sessions are 401, which the browser reports. */
 test.use({ expectedComplaints: /status of 401/ });
 
 test(

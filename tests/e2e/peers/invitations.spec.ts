@@ -10,10 +10,10 @@ import { invited } from "#tests/e2e/support/owner.ts";
 import { makeOlder } from "#tests/factories/survey.ts";
 import { invitationIn, inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
 
-/** Links that lead nowhere, and used ones, answer with an error, and the browser says so; of a lost answer, too. */
+/** Unknown and used links are errors, which the browser reports, like a lost answer. */
 test.use({ expectedComplaints: /status of (404|409)|ERR_FAILED/ });
 
-/** Lets the next form that a page sends arrive, and loses what the server answers. */
+/** Delivers the next form and loses the answer. */
 const loseNextAnswer = (page: Page) =>
   page.route("**/assessment/invite/*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();

@@ -53,7 +53,7 @@ test(
     expect([taps.length, screens.length]).toEqual([8, 4]);
     await expect(page.getByRole("list", { name: "Your words" }).getByRole("listitem")).toHaveText(ownWords);
 
-    // Asked back by the person's own hand: what goes out is theirs to see, and no server hears of it.
+    // Shared by the person's own hand, without any server.
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await hydrated(page);
     await button("Ask Robin back").click();

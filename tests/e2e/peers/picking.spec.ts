@@ -41,23 +41,3 @@ test(
     await expect(peer.getByText("1 picked · choose 5 to 10")).toBeVisible();
   },
 );
-
-test("a word focused by keyboard shows its meaning until Escape", async ({
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { token } = await signIn();
-  const { shareId } = await makeSurvey(request, token);
-  const peer = await openVisitor();
-  await peer.goto(paths.shared(shareId));
-  const meaning = peer.locator(".chip-meaning");
-  await peer.getByLabel("Show what each word means").focus();
-  await peer.keyboard.press("Tab");
-  await expect(meaning).toBeInViewport();
-  await peer.keyboard.press("Escape");
-  await expect(meaning).toBeHidden();
-  await wordBox(peer, "Able").press("Space");
-  await expect(meaning).toHaveText("Up to the task, with the skill to get things done");
-  await expect(wordBox(peer, "Able")).toBeChecked();
-});

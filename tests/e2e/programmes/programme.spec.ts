@@ -1,10 +1,9 @@
 import type { Deps } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import { answerAbout, askClient, makeOpened } from "#tests/factories/programme/client.ts";
+import { answerAbout, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeColleague } from "#tests/factories/programme/co-facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
@@ -16,8 +15,8 @@ import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 
 /*
- * A facilitator's way with clients, each in a browser of their own: from a list of people to a session in which both screens move in
- * step, and to a picture of the group.
+ * A facilitator and clients, each in their own browser: from a list of people to a session with both screens
+ * in step, and to a group picture.
  */
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -42,7 +41,7 @@ test("a programme goes from a pasted list to a session on both screens", async (
   const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
   await givePlan(deps, actor);
 
-  // Two people and a row that needs a look.
+  // Two people and a row that needs attention.
   await openPage(page, paths.newFacilitator());
   await page.getByLabel("Title").fill("Spring cohort");
   await page.getByRole("radio", { name: "Both of you, in your session" }).check();
@@ -151,7 +150,7 @@ test("a group picture needs five people who agree, and a shared result has a pre
   await expect(page.getByText("Saved")).toBeVisible();
   await expectAccessible(page);
 
-  // A colleague comes to lead the programme, too. The client is told, and decides whether they see the result.
+  // A colleague joins as facilitator, and the client decides whether they see the result.
   const { colleague } = await makeColleague(deps, actor);
   await openPage(page, paths.facilitatorOverview(programme.id));
   await button(page, "Add a colleague").click();
@@ -169,14 +168,4 @@ test("a group picture needs five people who agree, and a shared result has a pre
   await expect(dana.getByRole("switch", { name: "Share my result with Mira and Mia" })).toBeChecked();
   await openPage(mia, paths.facilitatorInsights(programme.id, sharing.clientId));
   await expect(mia.getByText("Speak first.")).toBeVisible();
-});
-
-test("a client reads the invitation and declines without a script", async ({ deps, openVisitor }) => {
-  const facilitator = await makeUser(deps, { firstName: "Mira", lastName: "Holm" });
-  const { token } = await askClient(deps, await makeProgramme(deps, facilitator));
-  const visitor = await openVisitor({ javaScriptEnabled: false });
-  await visitor.goto(paths.clientInvitation(token));
-  await expect(visitor.getByText("To see how others see you before we meet.")).toBeVisible();
-  await button(visitor, "No, thanks").click();
-  await expect(heading(visitor, /said no, thanks/)).toBeVisible();
 });

@@ -2,8 +2,6 @@ import { demoViews } from "#src/shared/site/demo.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
-/* What the demo's addresses answer, to whoever asks and however they spell it. */
-
 const demoPages = [paths.demo(), ...demoViews.map(paths.demo)];
 
 test("no page of the demo may connect to anything or has addresses of the app", async ({ request }) => {

@@ -8,7 +8,7 @@ import { openFold } from "#tests/e2e/support/result.ts";
 
 const refusal = "This is a demo: nothing is saved here. Sign up to make your own.";
 
-/** Every call that the page makes from now on; the list grows. */
+/** Records every call of the page from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {

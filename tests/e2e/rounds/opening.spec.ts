@@ -12,7 +12,7 @@ async function makeReady(request: APIRequestContext, token: string): Promise<str
 }
 
 const next = (page: Page): Locator => page.getByRole("button", { name: "Next" });
-/** Words that stand in the window in full sight. */
+/** Fully visible words of the window. */
 const words = (page: Page, pane: string) =>
   page.locator(`.pane-${pane} .pane-words > li`).filter({ visible: true });
 const opacity = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity);

@@ -11,7 +11,7 @@ test(
   async ({ page, request, signIn, openVisitor }) => {
     const { token } = await signIn({ firstName: "Ada" });
     const { id } = await makeRevealedSurvey(request, token, 6);
-    // Files that went to the system's share sheet, which Chromium lacks here.
+    // Files passed to the system's share sheet, which Chromium lacks here.
     await page.addInitScript(() => {
       const shared: string[] = [];
       Object.assign(globalThis, { shared });

@@ -10,7 +10,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import type { APIRequestContext } from "@playwright/test";
 
-/** Older than all articles: lists of other tests begin as they do without it. */
+/** Older than all articles, so that other tests' lists start the same. */
 const longAgo = new Date("2001-02-03");
 
 const everything = `Opening words about a pomegranate.
@@ -40,7 +40,7 @@ See me.
 | yours | calm  |
 `;
 
-/** A post that readers see, and how to change it, on behalf of someone in another process than the server's. */
+/** A published post, and a function that changes it from another process. */
 async function makeShownPost(deps: Deps, name: string) {
   const author = await makeUser(deps, { isAdmin: true });
   const slug = `${name}-${createHash("sha256").update(author.userId).digest("hex").slice(0, 8)}`;
@@ -49,7 +49,7 @@ async function makeShownPost(deps: Deps, name: string) {
   return { id, slug, author };
 }
 
-/** Publishing shows within two seconds: until then an address may answer as it did. */
+/** Publishing shows within two seconds. */
 const untilStatus = (request: APIRequestContext, path: string, status: number) =>
   expect
     .poll(async () => (await request.get(path, { maxRedirects: 0 })).status(), {

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleFaults } from "#tests/e2e/support/style-faults.ts";
 
-// One after the other: to load ESLint in each worker takes longer than all of them.
+// In sequence: loading ESLint in each worker takes longer than all tests.
 test.describe.configure({ mode: "default" });
 
 const client = "dist/current/client";
 
-/** The style sheets of a built file: all of it, or what stands in a page. */
+/** The style sheets of a built file or page. */
 function sheetsIn(file: string): string[] {
   const isPage = file.endsWith(".html");
   if (!isPage && !file.endsWith(".css")) return [];

@@ -10,7 +10,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const ok = (page: Page) => banner(page).getByRole("button", { name: "OK" });
 const no = (page: Page) => banner(page).getByRole("button", { name: "No" });
 
-/** Everything that a page sends to be counted, and every script that it loads from then on. */
+/** Records every counted visit and every loaded script. */
 function watch(page: Page) {
   const seen: { counted: string[]; scripts: string[] } = { counted: [], scripts: [] };
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ function watch(page: Page) {
   return seen;
 }
 
-/** Says OK as on an earlier visit. */
+/** Agrees like on an earlier visit. */
 const remember = (page: Page) =>
   page.addInitScript((key) => {
     if (location.protocol.startsWith("http")) localStorage.setItem(key, "1");
@@ -80,7 +80,7 @@ test("the banner works by keyboard, covers and moves nothing, and fits 320 px", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 
-  // Its place is its own: above the page, and gone with the first screen.
+  // It is above the page, and scrolls away.
   const box = await banner(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(80);
   const header = await page.locator(".site-header").boundingBox();
@@ -104,7 +104,7 @@ test("the banner works by keyboard, covers and moves nothing, and fits 320 px", 
 test("pages for peers have no banner and count nothing", async ({ openVisitor, request, signIn }) => {
   const { token } = await signIn();
   const { shareId } = await makeSurvey(request, token);
-  // Someone who has agreed elsewhere: what counts a visit would count theirs.
+  // Someone who has agreed elsewhere, so a counting page would count.
   const peer = await openVisitor();
   await remember(peer);
   const seen = watch(peer);

@@ -26,7 +26,7 @@ import { expectAllSound, expectSound, expectToFit, type NamedPage } from "#tests
 import { startSurvey } from "#tests/e2e/support/owner.ts";
 import { answerSurvey, inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
-/* What holds for every page: see sound.ts. */
+/* See sound.ts for what a sound page is. */
 
 const signedOutPages: NamedPage[] = [
   ["registration", paths.register()],
@@ -72,7 +72,7 @@ test("public pages are sound", async ({ page }) => {
 });
 
 test("the demo and the API's page are sound", async ({ page }) => {
-  // The rest of the demo is made of an owner's pages, which are looked at below.
+  // The rest of the demo consists of an owner's pages, below.
   await expectAllSound(page, [
     ["API", serverPaths.apiDocs()],
     ["demo", paths.demo()],
@@ -115,7 +115,7 @@ test("a newcomer's pages are sound", async ({ page, signIn }) => {
   await expectAllSound(page, newcomerPages);
 });
 
-/** Some acts for the log, upon themselves and on accounts that are gone. */
+/** Some acts for the log, on themselves and on deleted accounts. */
 const writeSomeActs = (deps: Deps, actorId: string) =>
   deps.db.write(async (tx) => {
     await writeActIn(tx, deps, { actorId, act: "grant plan", targetId: actorId, until: new Date() });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 
-/** How much the page moves when its faces arrive long after the first paint. */
+/** The layout shift when fonts arrive long after the first paint. */
 async function shiftOf(page: Page, path: string) {
   const { promise: painted, resolve: release } = Promise.withResolvers<undefined>();
   await page.route("**/fonts/*.woff2", async (route) => {

@@ -8,11 +8,11 @@ import { inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/su
 import { walkByTab } from "#tests/e2e/support/tab-walk.ts";
 import { openEverything } from "#tests/e2e/support/result.ts";
 
-/* Working by keyboard alone: the focus is never lost, and never under something. */
+/* By keyboard alone, the focus is never lost and never hidden. */
 
 const narrow = { width: 320, height: 640 };
 
-/** Presses Tab until something with this name has the focus, as someone would. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.locator(":focus").and(page.getByRole("button", { name }));
   for (let presses = 0; presses < 90; presses += 1) {
@@ -91,7 +91,7 @@ test("Tab leads through a survey, its result and the pages for peers", async ({
   await page.goto(paths.assessmentResults(revealed.id));
   await hydrated(page);
   await openEverything(page);
-  // It comes when someone comes near: a walk faster than any hand could be past it by then.
+  // It appears when someone approaches, and the walk would be faster.
   const card = page.getByRole("region", { name: "Pictures of your window" });
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole("button", { name: "Draw my window" })).toBeVisible();
@@ -110,7 +110,7 @@ test("every control of the administration can be seen and reached", async ({ pag
     await openPage(page, path);
     expect(await walkByTab(page), path).toEqual([]);
   }
-  // A file's own field lies unseen.
+  // A file's own field is invisible.
   await page.getByLabel("Import a post").focus();
   await expect(page.locator("label", { hasText: "Import a post" })).toHaveCSS("outline-style", "solid");
 });

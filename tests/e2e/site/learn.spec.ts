@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
-/** How large the Arena is drawn, as a share of the window. */
+/** The Arena's share of the window. */
 const arenaOf = (page: Page) =>
   page.locator(".trial").evaluate((trial) => {
     const size = (selector: string) => {

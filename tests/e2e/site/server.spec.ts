@@ -5,12 +5,12 @@ import { serverEntry } from "#scripts/build/builds.ts";
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/* The built server itself: how it serves files, and how it refuses to start. No browser is needed. */
+/* How the built server serves files, and how it refuses to start. Needs no browser. */
 
 test.describe("files of the build", () => {
   const policyOf = (answer: APIResponse) => answer.headers()["content-security-policy"] ?? "";
@@ -33,15 +33,6 @@ test.describe("files of the build", () => {
     const plain = await request.get("/", { headers: { "accept-encoding": "identity" } });
     expect(plain.headers()["content-encoding"]).toBeUndefined();
     expect(await plain.text()).toContain("</html>");
-  });
-
-  test("the description of the API is a static file", async ({ request }) => {
-    const file = await request.get("/api/openapi.json", { headers: { "accept-encoding": "br" } });
-    expect(file.headers()).toMatchObject({ "content-encoding": "br", "content-type": "application/json" });
-    expect(await file.json()).toMatchObject({ openapi: "3.1.0" });
-    const etag = file.headers()["etag"] ?? "";
-    const again = await request.get("/api/openapi.json", { headers: { "if-none-match": etag } });
-    expect(again.status()).toBe(304);
   });
 
   test("the files for browsers, programs and researchers exist", async ({ request }) => {
@@ -119,36 +110,6 @@ test.describe("files of the build", () => {
   });
 });
 
-test("no path fails with half a surrogate pair", async ({ request }) => {
-  const pages = globSync("src/pages/**/*.astro")
-    .filter((file) => file.includes("["))
-    .map((file) => file.replaceAll(/^src\/pages|(?:\/index)?\.astro$/g, ""));
-  expect(pages.length).toBeGreaterThan(20);
-  for (const page of pages)
-    for (const part of ["%ED%A0%BD", "%F0%9F%98", "%FF", "%", "%00"]) {
-      const path = page.replaceAll(/\[[^\]]+\]/g, part);
-      for (const method of ["GET", "POST"]) {
-        const answer = await request.fetch(path, { method, maxRedirects: 0 });
-        expect({ path, method, fails: answer.status() >= 500 }).toEqual({ path, method, fails: false });
-      }
-    }
-});
-
-test("a form with a cookie but without proof of origin is anonymous", async ({ request, baseURL }) => {
-  const headers = { cookie: "auth_token=anything", "content-type": "application/x-www-form-urlencoded" };
-  const page = await request.post(`${String(baseURL)}/shared/unknown`, {
-    headers,
-    data: "selectedTraits=calm",
-  });
-  expect(page.status()).toBe(404);
-});
-
-test("a form from another site gets a page that leads to ours", async ({ request }) => {
-  const page = await request.post("/withdraw/any", { headers: { "sec-fetch-site": "cross-site" } });
-  expect(page.status()).toBe(403);
-  expect(await page.text()).toContain('<a class="link-line" href="">');
-});
-
 test.describe("the start", () => {
   /** Starts the server with these settings and waits for it to give up. */
   async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
@@ -191,7 +152,7 @@ test.describe("the start", () => {
     const database = test.info().outputPath("untouched.db");
     const settings = { PORT: port, HOST: "127.0.0.1", DATABASE_URL: `file:${database}` };
     expect(await refusal(settings)).toContain(`Port ${port} is taken`);
-    // Newer code would have changed the tables under a server that runs.
+    // Newer code would have changed the tables under a running server.
     expect(existsSync(database)).toBe(false);
     other.close();
   });

@@ -4,9 +4,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { crawl, type CrawledPage } from "#tests/e2e/support/crawl.ts";
 
-/* The public site as a whole: what is prerendered, and all that a visitor reaches from it. */
+/* The public site: prerendered pages, and everything that they link to. */
 
-/** Where a link leads, without its fragment, and the fragment. */
+/** A link's address and fragment. */
 function split(link: string): readonly [address: string, fragment: string] {
   const [address = "", fragment = ""] = link.split("#");
   return [address, fragment];
@@ -67,7 +67,7 @@ test.describe("links", () => {
   });
 });
 
-/** How React spells attributes and ids, on the demo's pages: the app's own islands. */
+/** React's spelling of attributes and ids in the app's islands on the demo's pages. */
 const spelledByReact: ReadonlySet<string> = new Set([
   "attr-case",
   "input-attributes",

@@ -23,16 +23,16 @@ import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 
 /*
- * What a page loads before anyone touches it, in bytes as they come over the wire (brotli): its own HTML, the styles and fonts that
- * it links, and its scripts with all that they import. Scripts in the page itself count uncompressed. Each budget leaves a tenth of room.
+ * The bytes (brotli) that a page loads by itself: HTML, linked styles and fonts, scripts with their imports.
+ * Inline scripts count uncompressed. Each budget leaves a tenth of room.
  */
 const kB = 1_000;
 const appScript = 122 * kB;
-/** Of pages for people who come for the first time, or the only one. */
+/** Pages for people who come for the first or the only time. */
 const peerScript = 4.4 * kB;
 const fewScripts = 2 * kB;
 const htmlBudget = 18 * kB;
-/** Of pages that people come to from elsewhere. */
+/** Pages that people reach from elsewhere. */
 const htmlBudgets: Readonly<Record<string, number>> = {
   landing: 8 * kB,
   blog: 5.6 * kB,
@@ -40,9 +40,9 @@ const htmlBudgets: Readonly<Record<string, number>> = {
 };
 const styleBudget = 15.4 * kB;
 const fontBudget = 60 * kB;
-/** The theme switch, way to the dashboard and the like; what else is on a page with so little script works by HTML and CSS. */
+/** The theme switch and the like; everything else on such a page is HTML and CSS. */
 const inlineBudget = 4 * kB;
-/** Each costs about a kilobyte of headers, which nobody compresses. */
+/** Each costs about a kilobyte of uncompressed headers. */
 const mostScripts = 40;
 
 interface Body {
@@ -55,7 +55,7 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-/** Fetches as a browser does. @returns the size on the wire, and the text */
+/** Fetches like a browser. @returns the size on the wire, and the text */
 function load(url: URL, token: string | null): Promise<Body> {
   const headers = {
     "accept-encoding": "gzip, br",
@@ -79,7 +79,7 @@ function load(url: URL, token: string | null): Promise<Body> {
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = ""]) => one);
 
-/** A script and all that it imports, but for what it may load later. */
+/** A script and its imports, except dynamic ones. */
 async function addScripts(found: Map<string, number>, url: URL): Promise<void> {
   if (found.has(url.pathname)) return;
   found.set(url.pathname, 0);
@@ -117,7 +117,7 @@ async function makeMember(deps: Deps, overrides: Partial<Actor> = {}) {
   return { actor, token: await deps.sessions.start(actor.userId) };
 }
 
-/** Someone who shares a result in two of a facilitator's programmes: the second one. */
+/** The second programme of someone who shares results in two programmes of a facilitator. */
 async function makeRetakes(deps: Deps, facilitator: Actor) {
   const shared = { sharesResult: true, sharedSince: deps.clock.now() };
   const result = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(3, 5));

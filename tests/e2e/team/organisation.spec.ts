@@ -7,11 +7,9 @@ import { openPage } from "#tests/e2e/support/hydrated.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 
-/*
- * A team from its first day on: made, joined without an account by the link in an email, led by others, and left.
- */
+/* A team is created, joined by email without an account, led by others, and left. */
 
-/** Names that are mistyped are refused with 400, and the browser says so. */
+/** Mistyped names are 400, which the browser reports. */
 test.use({ expectedComplaints: /status of 400/ });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -29,7 +27,7 @@ test("a team is created, joined, led and left @phone", async ({ page, deps, sign
   await button(page, "Make the team").click();
   await expect(heading(page, /^Harbour$/)).toBeVisible();
 
-  // Someone, and a row that needs a look.
+  // One person and a row that needs attention.
   await page.getByLabel("Their email addresses").fill(`Ida Ames <${ida}>\nnot-an-address`);
   await button(page, "Check the addresses").click();
   await expect(page.getByText("1 ready · 1 needs a look")).toBeVisible();
@@ -38,7 +36,7 @@ test("a team is created, joined, led and left @phone", async ({ page, deps, sign
   await button(page, "Invite 1 person").click();
   await expect(page.getByText("1 person is invited")).toBeVisible();
 
-  // Someone without an account, in a browser of their own.
+  // Someone without an account, in their own browser.
   const visitor = await openVisitor();
   await visitor.goto(await orgInvitationIn(deps, ida));
   await expect(heading(visitor, "Olga Owen invites you to join a team")).toBeVisible();
@@ -52,7 +50,7 @@ test("a team is created, joined, led and left @phone", async ({ page, deps, sign
     "Owners and facilitators see your email address, too.",
   );
 
-  // A role for them, which brings its parts of the page.
+  // A role adds parts of the page.
   await openPage(page, paths.team());
   await expect(heading(page, "2 members")).toBeVisible();
   await button(page, "Change role: Ida Ames").click();

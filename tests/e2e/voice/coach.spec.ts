@@ -8,12 +8,12 @@ import { openedOn, watchHardware } from "./hardware.ts";
 import type { Line } from "./service/line.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
-// The library says so on the console when the page refuses a tool.
+// The library reports it when the page refuses a tool.
 test.use({ expectedComplaints: /This word isn’t on the page/ });
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Talk it through" });
 
-/** Opens the panel on a new result, by keyboard. */
+/** Opens the panel of a new result by keyboard. */
 async function openPanel(page: Page, request: APIRequestContext, token: string): Promise<string> {
   const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));
@@ -25,7 +25,7 @@ async function openPanel(page: Page, request: APIRequestContext, token: string):
 
 let calls = 0;
 
-/** Has the agent call a tool, and waits for the page's answer. */
+/** Lets the agent call a tool. @returns the page's answer */
 async function callTool(line: Line, tool_name: string, parameters: Record<string, string>) {
   const id = `call-${String((calls += 1))}`;
   line.send({

@@ -6,7 +6,7 @@ import { scriptAgent } from "./service/scripted-agent.ts";
 
 test.beforeEach(({ page }) => watchHardware(page));
 
-/** Keeps the page from knowing who the coach is until it's told. */
+/** Delays the page's question about the coach. */
 async function holdCoachBack(page: Page): Promise<() => void> {
   const late = Promise.withResolvers<undefined>();
   await page.route("**/api/voice/feature-status", async (route) => {

@@ -7,7 +7,6 @@ import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { expectSoundOn, test } from "./service/elevenlabs-site.ts";
 
 test.use({
-  // The library reports what the test provokes.
   expectedComplaints: /Client tool|get_weather|already in CLOSING or CLOSED/,
 });
 

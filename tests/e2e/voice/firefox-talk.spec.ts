@@ -11,7 +11,7 @@ import { expectSoundOn, test as base } from "./service/elevenlabs-site.ts";
 const { FIREFOX_PATH, PULSEAUDIO_PATH } = process.env;
 
 interface Fixtures {
-  /** What the person answers when the page asks for the microphone. */
+  /** The person's answer about the microphone. */
   readonly permission: "granted" | "denied";
   readonly sound: SoundServer;
   readonly tab: Tab;
@@ -63,7 +63,7 @@ async function startDemo(tab: Tab, url: string): Promise<void> {
   await pressButton(tab, "Continue");
 }
 
-/** The demo with ElevenLabs' coach, which nobody talks with unasked. */
+/** A talk with ElevenLabs' coach needs a confirmation. */
 async function agreeAndStart(tab: Tab, url: string): Promise<void> {
   await startDemo(tab, url);
   await pressButton(tab, "Start talking");
@@ -77,7 +77,7 @@ async function expectCaptions(tab: Tab, captions: readonly string[]): Promise<vo
   await expect.poll(() => tab.evaluate(read)).toEqual(captions);
 }
 
-/** The microphone is off, nothing is left that could sound, and the page has broken no rule of its policy. */
+/** The microphone and all sound are off, and the page broke no rule of its policy. */
 async function expectQuiet(tab: Tab): Promise<void> {
   const left = `(${String(hardwareLeft)})()`;
   await expect.poll(() => tab.evaluate(left), { timeout: 5_000 }).toEqual(quiet);

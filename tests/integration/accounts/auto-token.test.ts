@@ -13,10 +13,7 @@ import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
-/*
- * Who is signed in by an emailed link: the browser that registered, and no other. Over HTTP, since a cookie tells browsers
- * apart.
- */
+/* An emailed link signs in only the browser that registered, which a cookie recognises over HTTP. */
 
 const email = "ada@example.org";
 const registration = { email, password: "four calm panes", name: "Ada Lovelace" };
@@ -119,7 +116,6 @@ describe("a one-time code", () => {
       expect(answer.status).toBe(400);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    // Strangers do not use it up.
     expect((await exchange(api, autoToken, browser)).status).toBe(200);
   });
 

@@ -42,7 +42,6 @@ describe("an address that a stranger registered and never confirmed", () => {
     await stranger(deps);
     await request(deps, actor);
     const token = await mailedToken(deps);
-    // Again, after the link was emailed.
     await stranger(deps);
     const theirs = await linkTokenFor(deps, next);
     expect(await confirm(deps, token)).toMatchObject({ success: true });

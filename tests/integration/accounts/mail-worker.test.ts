@@ -23,7 +23,7 @@ const statesOf = async (deps: Deps) =>
     isInPlace: dueAt.getTime() === createdAt.getTime(),
   }));
 
-/** A worker whose time passes as fast as it can, until something has come about. */
+/** A worker on a fast clock, until something has happened. */
 async function makeWorld() {
   const deps = await makeDeps({ env });
   const timers = new TestTimers(deps.clock);

@@ -14,7 +14,7 @@ const origin = { network: "192.0.2.1" };
 const email = "ada@example.org";
 const names = { firstName: "Ada", lastName: "Lovelace" };
 
-/** Every way in which a password is set: what makes it ready, and then sets one. */
+/** Every way of setting a password: preparation and call. */
 type Way = (deps: Deps) => Promise<(password: string) => Promise<unknown>>;
 const ways: Readonly<Record<string, Way>> = {
   "sign-up by code": async (deps) => {
@@ -42,6 +42,6 @@ it.each(Object.entries(ways))("%s accepts any password that isn't easy to guess"
   const refusal = (message: string) => ({ kind: "bad_request", issues: [{ path: "password", message }] });
   await expect(set("Password1")).rejects.toMatchObject(refusal(accountTexts.passwordCommon));
   await expect(set("Lovelace-1815")).rejects.toMatchObject(refusal(accountTexts.passwordGuessable));
-  // A code or a link isn't used up by that.
+  // A refused password doesn't use up a code or link.
   await set("three slow herons");
 });

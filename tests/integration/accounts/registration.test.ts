@@ -71,22 +71,6 @@ describe("a sign-up code", () => {
     late.deps.clock.advance(minutes(10));
     expect(await messageOf(register(late.deps, { code: late.code }))).toBe(noLiveCode);
   });
-
-  it("works only for its own address", async () => {
-    const { deps, code } = await withCode();
-    await sendVerificationCode(deps, origin, { email: "eve@example.org" });
-    expect(await messageOf(register(deps, { code, email: "eve@example.org" }))).toBe(invalidCode);
-    expect(await messageOf(register(deps, { code, email: "mallory@example.org" }))).toBe(noLiveCode);
-  });
-
-  it("is replaced by the next one", async () => {
-    const { deps, code } = await withCode();
-    deps.clock.advance(minutes(1));
-    await sendVerificationCode(deps, origin, { email });
-    expect(await deps.db.read.$count(verificationCodes)).toBe(1);
-    expect(await messageOf(register(deps, { code }))).toBe(invalidCode);
-    expect((await register(deps, { code: await codeFor(deps, email) })).user.email).toBe(email);
-  });
 });
 
 describe("an address that has an account", () => {

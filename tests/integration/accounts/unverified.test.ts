@@ -1,12 +1,9 @@
 import { mails, sessions, users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
-import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import {
-  anyOrigin,
   browserWith,
   followLink,
   logInNewcomer,
@@ -14,11 +11,10 @@ import {
   newcomer,
   registerNewcomer,
   resendLink,
-  storedAccount,
 } from "#tests/factories/registration.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import { describe, expect, it } from "vitest";
 
@@ -58,23 +54,6 @@ describe("an unconfirmed account", () => {
     expect((await logInNewcomer(deps)).user.email).toBe(email);
   });
 
-  it("goes to the person who proves the mailbox by a code", async () => {
-    const { deps, user, token } = await makeWaiting();
-    const session = await deps.sessions.start(user.id);
-    await sendVerificationCode(deps, anyOrigin(), { email });
-    const code = await codeFor(deps, email);
-    const profile = { firstName: "The", lastName: "Owner", password: "nobody squats here" };
-    const signedIn = await verifyCodeAndRegister(deps, anyOrigin(), { email, code, ...profile });
-    expect(signedIn.user).toMatchObject({ id: user.id, name: "The Owner" });
-    expect(await deps.sessions.findActor(session)).toBeNull();
-    expect(await deps.sessions.findActor(signedIn.token)).toMatchObject({ firstName: "The" });
-    expect((await storedAccount(deps))?.emailVerifiedAt).toEqual(deps.clock.now());
-    await expect(followLink(deps, token)).rejects.toMatchObject(dead);
-    await expect(logInNewcomer(deps)).rejects.toMatchObject({ kind: "unauthenticated" });
-    const again = verifyCodeAndRegister(deps, anyOrigin(), { email, code, ...profile });
-    await expect(again).rejects.toMatchObject({ kind: "conflict" });
-  });
-
   it("is deleted after a week without a valid link", async () => {
     const { deps } = await makeWaiting();
     const member = await makeUser(deps);
@@ -102,7 +81,6 @@ describe("asking for the link again", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ success: true, message: "Verification email sent successfully" });
     expect(await mailsTo(deps, email)).toHaveLength(2);
-    // As many emails as requests: who waits for the answer cannot tell.
     expect(await deps.db.read.$count(mails)).toBe(4);
     const stored = JSON.stringify(await deps.db.read.select().from(mails));
     expect(stored).not.toMatch(/nobody@|member@/);

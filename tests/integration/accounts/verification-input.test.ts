@@ -3,8 +3,6 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* What people, and programs that mean no good, may send where an account is made by link. */
-
 const email = "ada@example.org";
 const registration = { email, password: "four calm panes", name: "Ada Lovelace" };
 const post = (json: unknown) => ({ method: "POST", json });

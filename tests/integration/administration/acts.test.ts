@@ -12,11 +12,11 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* What administrators do to people: what comes of it, that it's written down, and that the person hears of it. */
+/* Administrators' acts on people: their effect, the log, and the email to the person. */
 
 const origin = { network: "203.0.113.9" };
 
-/** An administrator who has just signed in, and someone they do things to. */
+/** A freshly signed-in administrator, and someone else. */
 async function withTwo(overrides: Partial<Actor> = {}) {
   const deps = await makeDeps();
   const actor = await makeUserWithPassword(deps, { isAdmin: true, firstName: "Ada" });
@@ -33,7 +33,6 @@ const logOf = async ({ db }: TestDeps) =>
 const kindsTo = async (deps: TestDeps, { email }: Actor) =>
   (await mailsTo(deps, email)).map(({ kind }) => kind);
 
-/** The session began so long ago. */
 const ageSession = async ({ db, sessions: known }: TestDeps, token: string, minutes: number) => {
   const createdAt = new Date(Date.now() - minutes * 60_000);
   await db.write((tx) =>
@@ -81,24 +80,6 @@ describe("an act on a person", () => {
     expect(await deps.sessions.findActor(token)).toBeNull();
   });
 
-  it("changes and logs nothing when there is nothing to do", async () => {
-    const { deps, person, act, actor } = await withTwo();
-    const support = await makeUser(deps, { email: deps.env.SUPPORT_EMAIL });
-    const unconfirmed = await makeUser(deps, { emailVerifiedAt: null });
-    const refusals = [
-      [() => act("resend-verification"), "admin.alreadyConfirmed"],
-      [() => act("revoke-admin"), "admin.noAdministrator"],
-      [() => act("grant-admin", {}, actor), "admin.alreadyAdministrator"],
-      [() => act("grant-admin", {}, unconfirmed), "admin.unconfirmed"],
-      [() => act("revoke-admin", {}, support), "admin.supportStays"],
-      [() => act("end-sessions", {}, { ...person, userId: "nobody" }), "admin.personNotFound"],
-      [() => act("delete", { email: actor.email }, actor), "admin.ownAccount"],
-    ] as const;
-    for (const [call, code] of refusals) await expect(call()).rejects.toMatchObject({ code });
-    expect(await logOf(deps)).toEqual([]);
-    expect(await kindsTo(deps, person)).toEqual([]);
-  });
-
   it("deletes an account after its address is typed, and keeps the address only for the last email", async () => {
     const { deps, person, act } = await withTwo();
     await expect(act("delete")).rejects.toMatchObject({ issues: [{ path: "email" }] });
@@ -123,7 +104,6 @@ describe("the last administrator", () => {
     });
     await act("grant-admin");
     expect((await act("revoke-admin", {}, actor)).person).toMatchObject({ isAdmin: false });
-    // Nothing that they do counts from now on.
     await expect(act("end-sessions", {}, person)).rejects.toMatchObject({ kind: "forbidden" });
   });
 

@@ -19,7 +19,7 @@ const withMail = () =>
 const partOf = async (deps: TestDeps, name: string) =>
   (await getHealth(deps)).parts.find((part) => part.name === name);
 
-/** Has what waits sent by a transport that ends like this. */
+/** Sends waiting emails by a transport that ends like this. */
 async function deliver(deps: TestDeps, send: () => Promise<void>): Promise<void> {
   const delivery = createDelivery(deps, { send }, withoutWaiting, emailRules);
   await delivery.tick(0);
@@ -76,7 +76,7 @@ describe("the mail server", () => {
 });
 
 describe("the payment provider", () => {
-  /** The adapter over a server that speaks Stripe's protocol, or what answers in its place. */
+  /** The adapter over a fake of Stripe's protocol. */
   async function providerAt({ apiUrl, fetch }: { apiUrl?: string; fetch?: typeof globalThis.fetch }) {
     const { log, clock, env } = await makeDeps();
     const reachability = createReachabilities(clock);

@@ -12,14 +12,14 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 /*
- * Which index each list of administrators searches. That none reads a whole table, every test sees to; but a wrong index can be as long as
- * the table, and a list that has to be sorted is read to its end.
+ * The index that each list of administrators uses. Every test finds scans of tables, but a wrong index can be
+ * as long, and sorting reads a list to its end.
  */
 
 const values = z.array(z.union([z.string(), z.number(), z.null()])) satisfies z.ZodType<InValue[]>;
 const steps = z.array(z.object({ detail: z.string() }));
 
-/** The plans of all statements that a call runs. */
+/** The plans of all statements of a call. */
 async function plansOf(call: (deps: Deps) => Promise<unknown>): Promise<readonly string[]> {
   const deps = await makeDeps();
   const heard: { sql: string; args: InValue[] }[] = [];
@@ -44,7 +44,7 @@ async function plansOf(call: (deps: Deps) => Promise<unknown>): Promise<readonly
   return plans;
 }
 
-/** In the order of the index: sorted are at most rows of the same time, by their ids. */
+/** The index gives the order: only rows of the same time are sorted by id. */
 const isSorted = /USE TEMP B-TREE FOR ORDER BY/;
 
 describe("a list of administrators", () => {

@@ -10,7 +10,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* The machine's clock may be wrong for a while, and put right afterwards: forward and back. */
+/* The machine's clock may be wrong for a while, in either direction. */
 
 const origin = { network: "192.0.2.1" };
 const email = "ada@example.org";

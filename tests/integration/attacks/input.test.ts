@@ -45,7 +45,7 @@ const notAddresses: readonly unknown[] = [
   null,
   `${"a".repeat(10_240)}@x.io`,
   `a@${"x".repeat(10_240)}.io`,
-  // Letters that look like others: Cyrillic, Greek, full width, a letter with a mark on it, invisible ones.
+  // Look-alikes: Cyrillic, Greek, full width, a letter with a mark, invisible ones.
   "\u0430da@example.org",
   "ada@ex\u0430mple.org",
   "ad\u03B1@example.org",
@@ -77,7 +77,7 @@ describe("a letter that changes into another in lower case", () => {
   it("reaches the owner of the address only", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email: "kate@example.org" });
-    // The sign of the unit Kelvin: in lower case it is a plain k.
+    // The Kelvin sign, whose lower case is a plain k.
     const email = "\u212Aate@example.org";
     await makeApi(deps)("/api/request-password-reset", { method: "POST", json: { email } });
     const sent = await deps.db.read.select().from(mails);
@@ -125,7 +125,7 @@ describe("fields that callers may not set", () => {
     __proto__: { isAdmin: true },
     constructor: { prototype: { isAdmin: true } },
   };
-  // As a text: in an object `__proto__` would not be a field.
+  // As text, because `__proto__` in an object would not be a field.
   const withGift = (json: object) =>
     JSON.stringify({ ...json, ...gift }).replace(/^\{/, '{"__proto__":{"isAdmin":true,"role":"admin"},');
 

@@ -13,7 +13,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 const email = "ada@example.org";
 const from = "Openpane <no-reply@example.org>";
 
-/** A server whose emails go over SMTP, by a worker of its own. */
+/** A server whose worker sends emails over SMTP. */
 async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const env = parseEnv({ MAIL_URL: server.url });
   const transport = createSmtpTransport({ url: server.url, from, deadlineMs });
@@ -22,7 +22,6 @@ async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const worker = startMailWorker(deps, transport);
   onTestFinished(() => worker.stop());
   const api = makeApi(deps);
-  /** Asks for an email. */
   const ask = async (path: string, address = email) =>
     (await api(path, { method: "POST", json: { email: address } })).status;
   const states = async () =>
@@ -55,7 +54,7 @@ describe.each(moods)("while the mail server %s", (_, mood) => {
       async () => expect((await states()).every(({ attempts }) => attempts === 1)).toBe(true),
       { timeout: 60_000 },
     );
-    // The worker may still have a try in hand.
+    // The worker may still be trying one.
     await worker.stop();
     expect(server.received).toEqual([]);
 
@@ -96,7 +95,7 @@ describe("a name that looks like a header", () => {
       expect(head).not.toMatch(/^bcc:|^cc:|eve@|<script/im);
       expect(head.match(/^content-type:/gim)).toHaveLength(1);
       expect(head.match(/^to:/gim)).toHaveLength(1);
-      // It is no name to greet someone by, so it is in no part either.
+      // Such a name greets nobody, so it is in no part.
       expect(raw.match(/^content-type:/gim)).toHaveLength(3);
       expect(raw).not.toMatch(/eve@|<script|bcc:/i);
     }

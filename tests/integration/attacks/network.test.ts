@@ -11,11 +11,11 @@ import { request, type OutgoingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* What a request says of where it comes from, and goes to, is the caller's own word. */
+/* A request's Host and forwarded addresses can be forged. */
 
 const email = "ada@example.org";
 
-/** The real server over a socket: clients like `fetch` do not let a Host be forged. */
+/** The real server over a socket, because clients don't let a Host be forged. */
 async function serve(deps: Deps) {
   const http = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } });
   const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0 });
@@ -58,7 +58,7 @@ describe("a forged host", () => {
     ];
     const sent = await mailsTo(deps, email);
     expect(JSON.stringify([asked, sent])).not.toContain("evil.example");
-    // What cannot be a host at all, the server need not answer.
+    // The server may ignore an invalid host.
     if (asked[0]?.status === 400) return;
     expect(sent).toHaveLength(2);
     for (const { text } of sent) expect(text).toContain("http://localhost:4321/login");
@@ -68,7 +68,7 @@ describe("a forged host", () => {
 const guess = { email: "", password: "wrong" };
 
 describe("a forged address", () => {
-  /** What a log-in with these headers is answered where the network's are used up. */
+  /** The answer to a sign-in with these headers when the network's limit is reached. */
   async function statusOf(deps: Deps, network: string, headers: OutgoingHttpHeaders): Promise<number> {
     await useUp(deps, logInsByNetwork({ network }).slice(0, 1));
     const post = await serve(deps);

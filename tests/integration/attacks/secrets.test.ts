@@ -12,13 +12,13 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/* What opens an account (codes, links, sessions, passwords) is seen by its owner alone. */
+/* Codes, links, sessions and passwords are visible to their owner only. */
 
 const email = "secretive-ada@example.org";
 const password = "Granite-tulip-4";
 const newPassword = "Marble-orchid-7";
 
-/** Signs up, out, in, forgets the password and sets a new one, with emails that really go. Gives all secrets of that. */
+/** Signs up, out and in, and resets the password, with sent emails. @returns all secrets */
 async function live() {
   const server = await startSmtpServer();
   const deps = await makeDeps({ env: parseEnv({ MAIL_URL: server.url, LOG_LEVEL: "debug" }) });

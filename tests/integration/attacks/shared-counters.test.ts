@@ -29,16 +29,16 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 /*
- * A counter that strangers share never drops in silence: beyond it the caller is refused with an error that says so, or what they asked
- * for is delayed. The shared limit of invitations delays: it isn't a counter, see invitations/throttled-mails.test.ts.
+ * A counter that strangers share never drops silently: beyond it the caller is refused with a reason, or the
+ * request is delayed. Invitations are delayed: see invitations/throttled-mails.test.ts.
  */
 
-/** Of the caller: their account, mailbox, browser or network, or their own dealings with someone. */
+/** Only the caller can use it up. */
 const own = "own";
-/** Others may use it up. It refuses, which is tested below. */
+/** Others may use it up. It refuses, as tested below. */
 const refuses = "refuses";
 
-/** How each counter works. Others may use up the ones with a sentence, and that is meant: it says why. */
+/** Each counter's kind. A sentence explains why others may use it up. */
 const counters: Readonly<Record<string, string>> = {
   "account exports": own,
   answers: own,

@@ -12,8 +12,6 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* Strangers who use up the talks of others. */
-
 const demo = { purpose: "demo" } as const;
 const path = "/api/voice/get-signed-url";
 const tickets = async ({ db }: Deps) => (await db.read.select().from(voiceTickets)).length;
@@ -42,7 +40,7 @@ describe("a page of another site", () => {
   });
 });
 
-/** How many demos a network gets within a quarter of an hour in which it asks as often as it may. */
+/** The demos of a network that asks as often as possible within a quarter of an hour. */
 async function askOften(
   deps: Awaited<ReturnType<typeof makeDeps>>,
   networks: readonly string[],

@@ -20,8 +20,6 @@ import { initiation } from "#tests/setup/talk.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
 import { describe, expect, it } from "vitest";
 
-/* Talks about results of other people, and about results that aren't there any more. */
-
 const origin = { network: "203.0.113.1" };
 const spent = { code: "voice.ticketSpent" };
 
@@ -75,7 +73,6 @@ describe("a running talk", () => {
     const { network } = origin;
     const talk = await startTalk(deps, { token, network }, wire, new TestTimers(deps.clock));
     talk.receive(JSON.stringify(initiation));
-    // Nobody else's does.
     await deleteAccount(deps, await makeUserWithPassword(deps), origin, knownPassword);
     expect(ends).toEqual([]);
     if (what === "round") await deleteSurvey(deps, owner, survey.id);

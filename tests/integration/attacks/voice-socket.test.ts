@@ -9,7 +9,7 @@ import { IncomingMessage } from "node:http";
 import { connect, createServer, Socket, type AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
-/* Connections that speak WebSocket in ways that no browser does. */
+/* Connections that use WebSocket like no browser does. */
 
 const path = "/v1/convai/conversation";
 
@@ -26,7 +26,7 @@ const handshake = (url: string): string =>
     "\r\n",
   ].join("\r\n");
 
-/** One whole frame, masked with zeros. */
+/** A frame, masked with zeros. */
 function frame(opcode: number, payload = ""): Buffer {
   const bytes = Buffer.from(payload);
   const length = bytes.length < 126 ? [0x80 | bytes.length] : [0xfe, bytes.length >> 8, bytes.length & 0xff];
@@ -61,7 +61,7 @@ async function world() {
   return { voice, sockets, dial, talk };
 }
 
-/** How many bytes a connection takes before it is closed, up to 20 MB. */
+/** How many bytes a connection accepts before it is closed, up to 20 MB. */
 async function floodedWith(socket: Socket, one: Buffer): Promise<number> {
   const many = Buffer.concat(Array.from({ length: Math.ceil(32_768 / one.length) }, () => one));
   const isClosed = new Promise((resolve) => socket.once("close", resolve));
@@ -73,7 +73,7 @@ async function floodedWith(socket: Socket, one: Buffer): Promise<number> {
   }
   return sent;
 }
-/** What lies in the buffers between us and the server comes on top of what it takes. */
+/** Buffers on the way accept some bytes, too. */
 const aFewSeconds = 12_000_000;
 
 describe("a connection that floods the server", () => {

@@ -20,9 +20,7 @@ import { makeStripeDeps, type Wire } from "#tests/setup/stripe.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/*
- * What goes wrong between us and the provider must cost nobody their plan, nor charge anyone twice or after they have gone.
- */
+/* Failures at the provider cost nobody their plan, and charge nobody twice or after a deletion. */
 
 async function withProvider() {
   const deps = await makeStripeDeps();
@@ -36,7 +34,7 @@ const refusal = (status: number, code: string) =>
 const isFor = ({ method, url }: Request, wanted: RegExp): boolean =>
   wanted.test(`${method} ${new URL(url).pathname}`);
 
-/** As the provider would answer if a subscription were in another state. */
+/** The provider's answer for a subscription in another state. */
 const withStatus =
   (status: string): Wire["answer"] =>
   async (request, ask) => {

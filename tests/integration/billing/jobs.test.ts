@@ -84,7 +84,6 @@ describe("a stored job", () => {
   });
 });
 
-/** What only talks. */
 const talking =
   (talk: () => Promise<unknown>) =>
   async (finish: Finish): Promise<void> => {

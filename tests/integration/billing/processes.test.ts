@@ -9,9 +9,7 @@ import { startServerProcess } from "#tests/setup/process/server-process.ts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-/*
- * Two processes sell as one. Each is a whole server in a process of its own that talks to the provider over HTTP.
- */
+/* Two whole servers in processes of their own that talk to the provider over HTTP. */
 
 const visit = z.object({ url: z.url() });
 

@@ -2,7 +2,6 @@ import { mails } from "#db/schema/index.ts";
 import { after, days, hours, seconds } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { grantPlanIn } from "#src/server/domain/billing/plan.ts";
-import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
@@ -20,7 +19,7 @@ import { describe, expect, it } from "vitest";
 const subjects = async (deps: TestDeps): Promise<readonly string[]> =>
   (await deps.db.read.select().from(mails)).map(({ subject }) => subject);
 
-/** What the server does by itself as time passes, without any webhook. */
+/** The server's own jobs as time passes, without webhooks. */
 async function letPass(deps: TestDeps, ms: number): Promise<void> {
   deps.clock.advance(ms);
   await requestDueSyncs(deps);
@@ -137,18 +136,6 @@ describe.each([
       });
       await letPass(deps, seconds(30));
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPending: false });
-    });
-
-    it("leads to the portal while a subscription lives, and sells again after it ended", async () => {
-      const deps = await makeDeps();
-      const actor = await makeUser(deps);
-      await expect(openPortal(deps, actor)).rejects.toMatchObject({ code: "billing.nothingToManage" });
-      await buyPlan(deps, actor);
-      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
-      deps.devPayments.act(await openPortalOf(deps, actor), "cancel");
-      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
-      await letPass(deps, days(32));
-      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/checkout/");
     });
   });
 

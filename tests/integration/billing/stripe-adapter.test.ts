@@ -5,9 +5,7 @@ import { buyPlan, idIn } from "#tests/setup/payments.ts";
 import { makeStripeDeps, testWebhookSecret, type StripeDeps } from "#tests/setup/stripe.ts";
 import { describe, expect, it } from "vitest";
 
-/*
- * What the adapter and Stripe say to each other: each call as it goes over the wire, and answers in every form that Stripe has for them.
- */
+/* Each call of the adapter on the wire, and answers in every form that Stripe has for them. */
 
 const person = { userId: "user-1", email: "ann@example.org", name: "Ann Quist" };
 
@@ -122,7 +120,7 @@ describe("an event is about", () => {
 });
 
 describe("a subscription is read", () => {
-  /** What the adapter makes of a customer's only subscription when Stripe says something else of it. */
+  /** The adapter's reading of a customer's only subscription, with changed fields. */
   async function readWith(changes: object) {
     const deps = await makeStripeDeps();
     const actor = await makeUser(deps);

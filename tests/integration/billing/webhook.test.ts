@@ -18,7 +18,7 @@ const webhook = "/api/billing/webhook";
 const deliver = (deps: TestDeps, { body, signature }: Delivery): Promise<Response> =>
   makeApi(deps)(webhook, { method: "POST", body, headers: { "stripe-signature": signature } });
 
-/** An event that we sign ourselves, as of `ageSeconds` ago. */
+/** An event signed by us `ageSeconds` ago. */
 const signed = (event: object, { secret = testWebhookSecret, ageSeconds = 0 } = {}): Delivery =>
   sign(event, secret, ageSeconds);
 
@@ -29,7 +29,7 @@ const eventAbout = (customer: string | null, id = "evt_1") => ({
   data: { object: { object: "invoice", customer } },
 });
 
-/** Someone who has paid, of which nothing has come here yet, with the deliveries that tell of it. */
+/** Someone who has paid, with undelivered events. */
 async function withPaidCheckout(retries?: number) {
   const deps = await makeStripeDeps({ ...(retries !== undefined && { retries }) });
   const actor = await makeUser(deps);
@@ -66,7 +66,7 @@ describe("a delivery", () => {
     deps.devPayments.act(await openPortalOf(deps, actor), "cancel");
     deps.clock.advance(days(32));
     deps.deliveries.splice(0);
-    // Whatever it is asked, the provider first does what has fallen due.
+    // The provider first does what is due.
     deps.devPayments.viewPortal("");
     const old = deps.deliveries.splice(0);
     await buyPlan(deps, actor, { interval: "year" });

@@ -9,7 +9,6 @@ const policy = "script-src 'self' 'sha256-used'; style-src 'self'";
 const html = (text: string) => `<html><p>${text}</p>${"<br>".repeat(500)}</html>`;
 
 let app: Hono<HttpEnv>;
-/** What the next pages answer. */
 let shown = { text: "first", status: 200 };
 
 beforeEach(async () => {

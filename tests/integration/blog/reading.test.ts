@@ -35,7 +35,7 @@ beforeEach(async () => {
   author = await makeUser(deps, { isAdmin: true });
 });
 
-/** A second later, as another process would see it, too. */
+/** A second later, when other processes know it, too. */
 async function slugs(blog = deps.blog): Promise<readonly string[]> {
   deps.clock.advance(seconds(1));
   return (await blog.edition()).posts.map(({ id }) => id);

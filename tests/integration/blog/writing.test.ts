@@ -1,17 +1,11 @@
 import { adminLog, blogState, oldSlugs } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
 import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
-import {
-  deletePost,
-  publishPost,
-  undeletePost,
-  unpublishPost,
-} from "#src/server/domain/blog/writing/publish-post.ts";
-import { listRevisions, restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
+import { publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
+import { listRevisions } from "#src/server/domain/blog/writing/revisions.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { makeDraft, makePost, wholePost } from "#tests/factories/post.ts";
@@ -99,19 +93,6 @@ describe("a draft", () => {
     ]);
     expect(kept[1]?.markdown).toBe("Three.");
   });
-
-  it("can be restored from an earlier revision without losing any", async () => {
-    const { id } = await makeDraft(deps, author);
-    await savePost(deps, author, id, { revision: 1, markdown: "Two." });
-    const restored = await restoreRevision(deps, author, id, 1);
-    expect(restored).toMatchObject({ revision: 3, markdown: wholePost.markdown });
-    expect((await listRevisions(deps, id)).map(({ number, markdown }) => [number, markdown])).toEqual([
-      [3, wholePost.markdown],
-      [2, "Two."],
-      [1, wholePost.markdown],
-    ]);
-    expect(await refusalOf(restoreRevision(deps, author, id, 7))).toMatchObject({ kind: "not_found" });
-  });
 });
 
 describe("publishing", () => {
@@ -140,24 +121,6 @@ describe("publishing", () => {
     });
     deps.clock.advance(days(2));
     expect((await getPost(deps, id)).state).toBe("published");
-  });
-
-  it("survives deleting and restoring", async () => {
-    const { id } = await makePost(deps, author);
-    await deletePost(deps, author, id);
-    await deletePost(deps, author, id);
-    expect((await getPost(deps, id)).state).toBe("deleted");
-    for (const call of [
-      () => publishPost(deps, author, id),
-      () => unpublishPost(deps, author, id),
-      () => savePost(deps, author, id, { revision: 1 }),
-      () => restoreRevision(deps, author, id, 1),
-    ])
-      expect(await refusalOf(call())).toMatchObject({ code: "blog.deleted" });
-    expect((await undeletePost(deps, author, id)).state).toBe("published");
-    expect(await acts()).toEqual(["publish post", "delete post", "restore post"]);
-    const { items } = await listLog(deps, {});
-    expect(items[0]?.target).toMatchObject({ kind: "post", id, name: wholePost.title });
   });
 });
 

@@ -12,9 +12,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 
-/*
- * With TEST_DATABASE=server, copies are made over the connection to a libSQL server.
- */
+/* TEST_DATABASE=server makes copies over the connection to a libSQL server. */
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-backup-"));
@@ -31,7 +29,7 @@ async function rowsOf(url: string, sql: string): Promise<readonly unknown[]> {
 
 const text = z.string();
 
-/** Everything in a database: what it is made of, and each row with the types of its values, table by table. */
+/** The content of a database: schema and typed rows by table. */
 async function contentOf(url: string): Promise<ReadonlyMap<string, readonly unknown[]>> {
   const content = new Map([
     ["schema", await rowsOf(url, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name")],
@@ -50,7 +48,7 @@ async function contentOf(url: string): Promise<ReadonlyMap<string, readonly unkn
 
 const code = "314159";
 
-/** A database with something of everything that a copy could get wrong: bytes, numbers, words to search, and what has to be left out. */
+/** A database with difficult content: bytes, numbers, searchable words, and excluded rows. */
 async function filledDatabase() {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Alma", email: "alma@example.org" });
@@ -73,7 +71,7 @@ async function filledDatabase() {
 
 const restoring = { now: new Date("2026-11-26T06:00:00Z"), isServerRunning: () => Promise.resolve(true) };
 
-/** Tables whose rows a copy may do without, as docs/operations.md says. */
+/** Tables whose rows a copy may lack, as in docs/operations.md. */
 const leftOut = [
   "auto_tokens",
   "email_verifications",
@@ -94,7 +92,6 @@ describe("a backup", () => {
     expect(await readdir(folder)).toEqual(["copy.db"]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await contentOf(`file:${file}`)).toEqual(await contentOf(settings.url));
-    // The search has its words, too.
     const found = "SELECT count(*) FROM people_index WHERE people_index MATCH 'alma'";
     expect(await rowsOf(`file:${file}`, found)).toEqual([1]);
   });

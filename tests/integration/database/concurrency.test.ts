@@ -70,7 +70,7 @@ describe("a killed process", () => {
     const server = await startServerProcess(deps.databaseUrl);
     const acknowledged: string[] = [];
     let sent = 0;
-    /** Sends answers one after the other until there are no more, or the server is gone. */
+    /** Sends answers in sequence until there are no more, or the server is gone. */
     const sender = async (lane: number): Promise<void> => {
       while (sent < 300) {
         sent += 1;

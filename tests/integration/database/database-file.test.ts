@@ -1,5 +1,4 @@
 import { openDatabase, type WriteOptions } from "#db/client.ts";
-import { connect } from "#db/connection.ts";
 import { isBusy } from "#db/faults.ts";
 import { migrate } from "#db/migrate.ts";
 import { rateLimits } from "#db/schema/index.ts";
@@ -12,8 +11,8 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
- * Connections to files keep their statements (db/compiled-statements.ts). What must not come of it: old rows, lost
- * settings, a log that cannot be emptied. Another client, without any of it, stands in for another process.
+ * Connections to files keep statements (db/compiled-statements.ts), without stale rows, lost settings or a
+ * log that can't be emptied. A plain client acts as another process.
  */
 
 const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
@@ -51,7 +50,7 @@ describe("a database file", () => {
       expect(await list()).toBe(n);
       await other.execute(insertBy("other"));
       expect([await list(), await rows(), await rowsOfWriter()]).toEqual([n + 1, n + 1, n + 1]);
-      // No statement is left that holds an old state: the log can be emptied.
+      // No statement holds an old state, so the log can be emptied.
       const { rows: done } = await other.execute("PRAGMA wal_checkpoint(TRUNCATE)");
       expect(done[0]?.["busy"]).toBe(0);
     },
@@ -76,20 +75,6 @@ describe("a database file", () => {
     other.close();
     await db.close();
     expect(walBytes()).toBe(0);
-  });
-
-  it("applies its settings to every connection, including reopened ones", async () => {
-    const { url } = await open();
-    const client = await connect({ url });
-    const settings = async () => {
-      const names = ["journal_mode", "synchronous", "foreign_keys", "secure_delete"];
-      const values = names.map(async (name) => (await client.execute(`PRAGMA ${name}`)).rows[0]?.[0]);
-      return Promise.all(values);
-    };
-    expect(await settings()).toEqual(["wal", 2, 1, 1]);
-    client.reconnect();
-    expect(await settings()).toEqual(["wal", 2, 1, 1]);
-    client.close();
   });
 
   it("waits for the disk only on writes that must survive a power cut", async () => {

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* A libSQL server that takes the connection and the request, and never answers. */
+/* A libSQL server that accepts requests and never answers. */
 
 async function openHanging() {
   let requests = 0;

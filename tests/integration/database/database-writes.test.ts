@@ -5,7 +5,7 @@ import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database/databas
 import { asc } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* What `db.write` runs, on a file and on a libSQL server alike. */
+/* `db.write` on a file and on a libSQL server. */
 
 const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -12,11 +12,11 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, vi } from "vitest";
 
 /*
- * A database in a file answers without ever waiting, so nobody else is served until whoever asks it gives way. What works
- * through many rows has to do that every few of them, and to let go of the writer's lock.
+ * A database in a file answers synchronously, so long work must yield to the event loop and release the
+ * writer's lock.
  */
 
-/** How many turns others had while `run` was under way. */
+/** How often others had a turn during `run`. */
 async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = (): void => {

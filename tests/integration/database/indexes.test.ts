@@ -8,8 +8,8 @@ import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { hearingProductAlone, listenForScans } from "#tests/setup/database/statement-plans.ts";
 
 /*
- * Whoever deletes a row has SQLite look for rows that point to it, in every table with such a foreign key: without an index
- * that begins with the key's columns it reads the whole table, for each row that goes.
+ * SQLite looks for references to each deleted row: without an index that begins with the key's columns it
+ * scans the table.
  */
 
 it("every foreign key has an index that begins with its columns", async () => {

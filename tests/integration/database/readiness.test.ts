@@ -7,7 +7,6 @@ import { z } from "zod";
 
 const countOf = z.object({ n: z.int() });
 
-/** A database whose writes end like this. */
 async function withWrites(tryWriting: () => Promise<void>) {
   const deps = await makeDeps();
   return { ...deps, db: { ...deps.db, tryWriting } };

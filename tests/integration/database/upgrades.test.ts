@@ -7,27 +7,26 @@ import type { Client } from "@libsql/client";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
- * Every version that ever was can be brought up to date without losing anything: for each migration, a database as it was right after it,
- * with rows in all its tables.
+ * Every earlier version can be upgraded without losses: for each migration, a database as it was right after
+ * it, with rows in all its tables.
  */
 
-/** Columns that a migration takes away or rewrites, and is meant to. All else must come through as it was. */
+/** Columns that a migration removes or rewrites. All others must survive unchanged. */
 const meant: Readonly<Record<string, readonly string[]>> = {
-  // What someone had became the reason for it.
+  // The state became the reason for it.
   "0013_billing_and_jobs": ["billings.plan_id", "billings.status", "billings.current_period_end"],
   // A browser is looked up by its person.
   "0034_devices_by_person": ["known_devices.address_hash"],
-  // They have other names, and fewer buckets than there were lanes: see migrate.test.ts.
+  // They have other names, and fewer buckets than there were lanes.
   "0035_email_subjects": ["mails.invitation_id", "mails.lane"],
 };
 
-/** Every table, index, trigger and view with its definition. */
 async function schemaOf(client: Client): Promise<readonly string[]> {
   const { rows } = await client.execute("SELECT name, sql FROM sqlite_master ORDER BY name");
   return rows.map((row) => JSON.stringify([row["name"], row["sql"]]));
 }
 
-/** By table and column, its values, in no order. */
+/** The values by table and column, unordered. */
 async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
   const content = new Map<string, string>();
   for (const table of await tablesOf(client)) {

@@ -29,7 +29,7 @@ const teamRound = {
   panelSize: 5, closesAt: time, firstName: "Ada",
 }; // prettier-ignore
 
-/** What each template is filled in with, after the settings. */
+/** Arguments of each template, after the settings. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   alreadyRegisteredMail: ["Ada"],
   emailChangeLinkMail: ["abc"],

@@ -17,7 +17,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 const day = "2026-11-22";
-/** From the time that tests begin at until eight o'clock on that day. */
+/** From the start of a test until eight o'clock on that day. */
 const untilDayMs = days(2) - hours(1);
 
 const wish = (change: object = {}) =>
@@ -59,35 +59,6 @@ describe("the email on the day of an action plan", () => {
     for (const form of [mail?.text, mail?.html]) expect(form).not.toMatch(/witty|dry remark/i);
     pass(deps, days(3));
     expect(await news()).toHaveLength(1);
-  });
-
-  it("covers all plans of a survey with that day; another day gets another email", async () => {
-    const { deps, save, news } = await withPlans(["unknown", "arena", "blindSpot"]);
-    await save("facade", { until: "2026-11-23" });
-    pass(deps, untilDayMs);
-    expect((await news()).map(({ text }) => /plans for (.*) in/.exec(text)?.[1])).toEqual([
-      "the Arena, the Blind Spot and the Unknown",
-    ]);
-    pass(deps, days(1));
-    expect((await news()).map(({ subject }) => subject)).toEqual([
-      "How did your plans go?",
-      "How did your plan go?",
-    ]);
-  });
-
-  it("moves with its day, even after it was sent", async () => {
-    const { deps, save, news } = await withPlans();
-    await save("blindSpot", { until: "2026-11-24" });
-    pass(deps, untilDayMs);
-    expect(await news()).toEqual([]);
-    pass(deps, days(2));
-    expect(await news()).toHaveLength(1);
-    await save("blindSpot", { until: "2026-11-24", noticed: "They laughed." });
-    pass(deps, days(1));
-    expect(await news()).toHaveLength(1);
-    await save("blindSpot", { until: "2026-11-30" });
-    pass(deps, days(5));
-    expect(await news()).toHaveLength(2);
   });
 
   it("isn't sent if its plan was removed, cleared or needs no reminder", async () => {

@@ -26,7 +26,7 @@ async function withSurvey(answers = 1, deadline: Date | null = closesAt) {
 const told = async (deps: Deps, { email }: { email: string }) =>
   (await mailsTo(deps, email)).map((mail) => mail.subject);
 
-/** What its owner gets on the hour before the last day begins, and at its beginning. */
+/** The owner's emails on the hour before the last day, and at its beginning. */
 async function toldOnTheLastDay({
   deps,
   owner,

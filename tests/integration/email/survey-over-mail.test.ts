@@ -6,9 +6,7 @@ import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferen
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -20,7 +18,7 @@ import { describe, expect, it } from "vitest";
 const closesAt = new Date("2026-11-20T10:00:00.000Z");
 const subject = "Your round is over";
 
-/** A round whose deadline is an hour ahead. */
+/** A survey that closes in an hour. */
 async function withSurvey(answers = 0, deadline = closesAt) {
   const deps = await makeDeps();
   const owner = await makeFacilitator(deps, { firstName: "Ada" });
@@ -117,11 +115,6 @@ describe("the email that a survey is closed", () => {
     expect(text).toContain("Start a new round: http://localhost:4321/assessment/new\n");
   });
 
-  it("says when nobody answered", async () => {
-    const { text } = await textAfter(() => Promise.resolve());
-    expect(text).toContain("Nobody has answered, so there’s no window to open. It needs 3 answers.");
-  });
-
   it("says what happens to answers after the result", async () => {
     const { text, id } = await textAfter(async ({ deps, owner, survey, shareId }) => {
       await makeAnswers(deps, shareId, 3);
@@ -133,17 +126,6 @@ describe("the email that a survey is closed", () => {
       "2 answers that came after it won’t be shown. A new result needs at least 3 new answers",
     );
     expect(text).toContain(`Read my result: http://localhost:4321/assessment/${id}/results\n`);
-  });
-
-  it("asks for own words if they are missing", async () => {
-    const deps = await makeDeps();
-    const owner = await makeFacilitator(deps);
-    const { id } = await createSurvey(deps, owner, { closesAt });
-    await makeAnswers(deps, (await shareSurvey(deps, owner, id)).shareId, 3);
-    deps.clock.advance(hours(1));
-    await closeDueSurveys(deps);
-    const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("Only your own words are missing");
   });
 
   it("replaces the email that a window can be opened", async () => {

@@ -6,7 +6,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { withdraw, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -102,17 +101,6 @@ describe("the email that a window can be opened", () => {
     await makeAnswers(deps, shareId, 1);
     await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
-  });
-
-  it("isn't sent for a survey that shows all answers or was closed by its owner", async () => {
-    const opened = await withSurvey(3);
-    await revealSurvey(opened.deps, opened.owner, opened.survey.id);
-    await notifyReadySurveys(opened.deps);
-    expect(await told(opened.deps, opened.owner)).toEqual([]);
-    const closed = await withSurvey(3);
-    await closeSurvey(closed.deps, closed.owner, closed.survey.id);
-    await notifyReadySurveys(closed.deps);
-    expect(await told(closed.deps, closed.owner)).toEqual([]);
   });
 });
 

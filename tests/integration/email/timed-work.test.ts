@@ -5,10 +5,10 @@ import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The loop over tasks that count their runs, and what lets its clock pass. */
+/** The loop over tasks that count their runs, with a function that advances its clock. */
 async function startTasks(everyMs: readonly number[], run: () => Promise<void> = () => Promise.resolve()) {
   const deps = await makeDeps();
-  // Only now: a database server that starts waits by real timers.
+  // Only now: a starting database server uses real timers.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   deps.clock.advance(hours(1) - (deps.clock.now().getTime() % hours(1)) + minutes(40));
   const runs = everyMs.map(() => vi.fn(run));

@@ -6,10 +6,7 @@ import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/*
- * Emails that someone asks people for. Nobody who asks may learn that one of them wants no such emails: the rows are the same,
- * and the database alone decides.
- */
+/* Nobody who invites may learn that someone unsubscribed: the rows are the same. */
 
 const settings = [
   { name: "a mail server", env: mailingEnv },

@@ -2,7 +2,7 @@ import { ESLint } from "eslint";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/* What code and styles that reach a browser may use: docs/decisions/009-browser-baseline.md. */
+/* The rules of docs/decisions/009-browser-baseline.md for code and styles in browsers. */
 
 const eslint = new ESLint({
   cwd: resolve("."),

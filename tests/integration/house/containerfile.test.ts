@@ -5,9 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/*
- * What can be said of the image without making it. `npm run container:steps` makes it.
- */
+/* What the image's files say. `npm run container:steps` runs them. */
 
 const stages = parseContainerfile(readFileSync("Containerfile", "utf8"));
 const last = stages.at(-1);
@@ -29,7 +27,7 @@ describe("the image", () => {
     expect(names).not.toContain("RUN");
     const user = last?.instructions.find(({ name }) => name === "USER")?.rest ?? "";
     expect(Number(user.split(":")[0])).toBeGreaterThan(0);
-    // Nothing is copied after that; the one folder that it may write to is the data's.
+    // Nothing is copied after that; the data's folder is the only writable one.
     const owned = last?.instructions.filter(({ flags }) => flags["chown"] !== undefined);
     expect(owned?.map(({ rest, flags }) => [rest, flags["chown"]])).toEqual([["/app/data /data", user]]);
   });

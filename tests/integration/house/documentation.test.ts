@@ -14,7 +14,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-");
 
-/** The links of a file that lead nowhere: to a file, or to a heading of one. */
+/** A file's links to missing files or headings. */
 function deadLinks(file: string): string[] {
   const links = readFileSync(file, "utf8").matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g);
   return Array.from(links, ([, link = "", picture = ""]) => link || picture).filter((link) => {
@@ -28,14 +28,14 @@ function deadLinks(file: string): string[] {
   });
 }
 
-/** Source files that a text names in backticks, as `a.ts` or `folder/a.ts`; patterns such as `*-notes.ts` are none. */
+/** Source files in backticks, as `a.ts` or `folder/a.ts`, without patterns such as `*-notes.ts`. */
 const namedSources = (file: string): string[] =>
   Array.from(
     readFileSync(file, "utf8").matchAll(/`([\w[\]/.-]+\.(?:tsx?|mjs|astro))`/g),
     ([, name = ""]) => name,
   );
 
-/** What only a build makes. */
+/** Written by the build. */
 const built = new Set(["server/entry.mjs"]);
 
 it("every source file named in the documentation exists", () => {
@@ -86,26 +86,23 @@ it.each(["tests/histories/hold.ts", "tests/histories/facilitator/hold.ts"])(
 );
 
 describe("docs/logs.md", () => {
-  /*
-   * Each line that the server can log is explained in docs/logs.md, with its fields.
-   */
+  /* docs/logs.md explains each line that the server can log, with its fields. */
 
   interface Line {
     readonly message: string;
     readonly level: string;
-    /** Sorted. */
     readonly fields: string;
   }
 
   const levels = new Set(["debug", "info", "warn", "error"]);
 
-  /** What functions that describe an error give. */
+  /** The fields of functions that describe an error. */
   const described: Readonly<Record<string, readonly string[]>> = {
     describeFault: ["fault", "code", "at"],
     describe: ["type", "code", "status", "providerRequestId"],
   };
 
-  /** Messages that are put together, and of what. */
+  /** Composed messages, and their parts. */
   const composed: Readonly<Record<string, readonly string[]>> = {
     "`${task.name} failed`": timedWork.map(({ name }) => `${name} failed`),
     "`job failed: ${job.kind}`": Object.keys(jobHandlers).map((kind) => `job failed: ${kind}`),
@@ -161,7 +158,7 @@ describe("docs/logs.md", () => {
       ...{ message, level },
       fields: fields.split(/, */).filter(Boolean).sort().join(" "),
     }));
-    // Where a line begins a talk, it has no duration.
+    // A line at the beginning of a talk has no duration.
     const withoutTalks = logged.filter(({ fields }) => fields !== "method requestId route status");
     expect([...new Set(withoutTalks.map(keyOf))].sort()).toEqual(explained.map(keyOf).sort());
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Features of `src/server/domain`, lowest first: one imports only what stands before it, or beside it in its line. */
+/** Features of `src/server/domain`, lowest first: one imports only those before it, or in its own line. */
 const order: readonly (readonly string[])[] = [
   ["job"],
   ["analytics"],
@@ -24,7 +24,7 @@ const order: readonly (readonly string[])[] = [
 ];
 const levels = new Map(order.flatMap((features, level) => features.map((feature) => [feature, level])));
 
-/** What still imports a feature above it; each of these waits for a hook that the lower feature calls. */
+/** Known exceptions, each of which waits for a hook of the lower feature. */
 const exceptions: readonly string[] = [
   "account/email.ts -> billing",
   "account/welcome.ts -> survey",

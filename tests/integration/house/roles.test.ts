@@ -13,7 +13,7 @@ import { mailVerificationLink } from "#src/server/domain/account/verification/ma
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-/* Who may make the calls that need a role, by every way to a role; over HTTP, as anyone would try. */
+/* Calls that need a role, by every way to a role, over HTTP. */
 
 const support = "help@host.example";
 const unset = parseEnv({ SITE_URL: "http://localhost:4321" });
@@ -70,7 +70,7 @@ describe.each(people)("%s", (_who, make, facilitator, admin) => {
     expect(await status("/api/admin/overview")).toBe(admin);
     const me = await api("/api/me", { token });
     expect(await me.json()).toMatchObject({ isAdmin: admin === 200 });
-    // What is refused says so, and nothing else.
+    // A refusal says so, and nothing else.
     if (facilitator === 402) {
       const refusal = await api("/api/facilitator/overview", { token });
       expect(await refusal.json()).toMatchObject({
@@ -118,12 +118,12 @@ describe("the support address", () => {
 });
 
 describe("an address that becomes the support address", () => {
-  /* Someone asks for an address before it becomes the support's, and whoever reads the mailbox then opens the link. */
+  /* Someone requests an address before it becomes the support's, whose reader later opens the link. */
 
   const origin = { network: "198.51.100.7" };
   const support = "help@host.example";
 
-  /** The same server, started again with another setting. */
+  /** The same server, restarted with another setting. */
   const later = (deps: Deps): Deps => ({ ...deps, env: { ...deps.env, SUPPORT_EMAIL: support } });
 
   async function mailedToken(deps: Deps): Promise<string> {

@@ -131,9 +131,9 @@ export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
       inFrontmatter(`export const a = JSON.parse("1") as number;`),
       assertions,
     ],
-    // A sample that lint must refuse, so that nobody leaves one test running alone. It is a text, and runs nothing.
+    // A text that lint must refuse: a test that runs alone.
     ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
-    // The same for a test left out. Nothing is skipped here.
+    // Likewise, a skipped test.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
   ])("%s", async (_what, file, code, rule) => {

@@ -31,7 +31,7 @@ describe("SIGTERM", () => {
       running.once("response", resolve).once("error", reject);
     });
     running.flushHeaders();
-    // The server has the request in hand and waits for its body.
+    // The server is handling the request and waits for its body.
     await once(running, "continue");
     running.write(head);
     server.terminate();
@@ -48,7 +48,7 @@ describe("SIGTERM", () => {
     server.terminate();
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
     const answer = await fetch(`${server.url}/api/traits`);
-    // A connection that stays open could be used at the moment at which it's closed.
+    // A connection that stays open could be used while it is being closed.
     expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
     expect(await server.exited).toBe(0);
   });

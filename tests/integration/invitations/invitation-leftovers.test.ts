@@ -26,12 +26,12 @@ import { dropForeignKeys, everythingIn } from "#tests/setup/database/without-for
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* What is left of an invitation when it is taken back, and when its round is over or gone. */
+/* What remains of an invitation when it is revoked, or its survey is closed or deleted. */
 
 const ann = "ann@example.org";
 const bo = "bo@example.org";
 
-/** A round whose emails wait for a mail server. */
+/** A survey whose emails wait for a mail server. */
 async function makeWaitingSurvey(input: Parameters<typeof makeInvitingSurvey>[0] = {}) {
   const round = await makeInvitingSurvey(input);
   const deps: TestDeps = { ...round.deps, env: mailingEnv };
@@ -44,7 +44,7 @@ async function makeWaitingSurvey(input: Parameters<typeof makeInvitingSurvey>[0]
   return { ...round, deps, ask, revoke };
 }
 
-/** To whom emails go that are due now. */
+/** The recipients of emails that are due now. */
 async function deliver(deps: TestDeps): Promise<readonly string[]> {
   const sent: string[] = [];
   await deliverDueMails(deps, {
@@ -144,7 +144,7 @@ describe("someone who is invited again", () => {
   });
 
   it("can't answer again after a second revocation or through a leaked link", async () => {
-    // Emails to the local mailbox, which shows the link that nobody would get.
+    // Emails to the local mailbox, which shows the link.
     const { deps, owner, id, ask } = await makeInvitingSurvey();
     const again = async () => {
       const [invitation] = await listInvitations(deps, owner, id);
@@ -213,7 +213,7 @@ describe("without foreign keys", () => {
   });
 });
 
-/** The same deps, and a list that grows by each statement. */
+/** The same dependencies, with a growing list of statements. */
 async function listening(deps: TestDeps) {
   const statements: string[] = [];
   const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });

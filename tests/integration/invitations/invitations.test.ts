@@ -1,12 +1,10 @@
 import { invitationLinks, invitations, users } from "#db/schema/index.ts";
 import { countAnswers, withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { answerInvited, invitationTokens, invite } from "#tests/factories/invitation.ts";
@@ -125,7 +123,7 @@ describe("deleting a survey", () => {
       expect(await deps.db.read.select().from(table)).toHaveLength(1);
     expect(await mailsTo(deps, "bo@example.org")).toHaveLength(1);
     await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "not_found" });
-    // Whoever had the page open has their wish; emails about the round cannot be had again.
+    // An open page still works, but emails about the survey can't be resumed.
     expect(await setSurveyMuted(deps, unsubscribeToken, true)).toMatchObject({
       wanted: true,
       surveyMuted: true,
@@ -162,33 +160,6 @@ describe("rule A7", () => {
   });
 });
 
-describe("a person's own invitations", () => {
-  it("are those to their address, newest first, with their state", async () => {
-    const { deps, owner, id } = await withSurvey({ title: "First" });
-    const ann = await makeUser(deps, { email: "ann@example.org" });
-    const token = await invite(deps, owner, id, "ann@example.org");
-    const ownerName = `Zoe ${owner.lastName}`;
-    const states = async () => (await listReceived(deps, ann)).map(({ title, state }) => [title, state]);
-    expect(await listReceived(deps, ann)).toMatchObject([
-      { ownerName, title: "First", closesAt: null, state: "open" },
-    ]);
-    await answerInvited(deps, token);
-    deps.clock.advance(1_000);
-    const second = await createSurvey(deps, owner, { title: "Second" });
-    await invite(deps, owner, second.id, "ann@example.org");
-    expect(await states()).toEqual([
-      ["Second", "open"],
-      ["First", "done"],
-    ]);
-    await closeSurvey(deps, owner, second.id);
-    await closeSurvey(deps, owner, id);
-    expect(await states()).toEqual([
-      ["Second", "closed"],
-      ["First", "done"],
-    ]);
-  });
-});
-
 it.each(["personal", "organisation"] as const)(
   "the page says that people are invited personally, in a survey that is %s",
   async (audience) => {
@@ -215,12 +186,12 @@ it("the number of invited people doesn't move with answers or unsubscribing (rul
   const [mail] = await mailsTo(deps, "bo@example.org");
   await setSurveyMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
   expect(await counted()).toBe(3);
-  // Taken back: one less, whether it was used or not.
+  // Revoked: one less, whether used or not.
   for (const [place, { id: invitationId }] of (await listInvitations(deps, owner, id)).entries()) {
     await revokeInvitation(deps, owner, id, invitationId);
     expect(await counted()).toBe(2 - place);
   }
-  // Invited again, with the use still known: one more, as anyone.
+  // Invited again after the answer: one more, like anyone.
   await ask(["ann@example.org"]);
   expect(await counted()).toBe(1);
 });

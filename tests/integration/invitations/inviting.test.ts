@@ -2,12 +2,10 @@ import { mails } from "#db/schema/index.ts";
 import { invitePeople, skipReasons } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { invitationTokens, invite } from "#tests/factories/invitation.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
@@ -104,17 +102,5 @@ describe("inviting", () => {
       await revokeInvitation(deps, owner, id, invited[0]?.id ?? "");
     }
     expect((await ask(["ann@example.org"])).skipped[0]?.reason).toBe(skipReasons.tooOften);
-  });
-
-  it("counts an unsubscribed person as invited but emails them nothing", async () => {
-    const { deps, owner, id, ask } = await withSurvey();
-    const ann = await makeUser(deps, { email: "ann@example.org" });
-    await setMailPreferences(deps, ann, { invitations: false });
-    const { invited, skipped } = await ask(["Ann@Example.org"]);
-    expect(invited).toHaveLength(1);
-    expect(skipped).toEqual([]);
-    expect(await listInvitations(deps, owner, id)).toEqual(invited);
-    // The rows of an email, that the owner cannot tell by the time it takes, and nobody who gets it.
-    expect(await deps.db.read.select().from(mails)).toMatchObject([{ recipient: "", state: "sent" }]);
   });
 });

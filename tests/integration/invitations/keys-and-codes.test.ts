@@ -81,7 +81,7 @@ describe("short codes", () => {
     const { deps, shareId, code, guess } = await withCode();
     for (let n = 0; n < 30; n += 1) await expect(guess()).rejects.toMatchObject({ kind: "not_found" });
     await expect(guess()).rejects.toMatchObject({ kind: "too_many_requests" });
-    // Pictures on another site can have a whole room try wrong ones.
+    // Pictures on another site can make a whole room try wrong ones.
     expect(await findByCode(deps, here, code)).toEqual({ shareId });
     await expect(guess("203.0.113.9")).rejects.toMatchObject({ kind: "not_found" });
     deps.clock.advance(minutes(15));

@@ -25,8 +25,8 @@ import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 
 /*
- * Two addresses that we take for one mailbox may be two people: at a host that catches all, name+tag@ is anyone's. So neither
- * may see or change anything of the other's. Every call that reads without input is compared, also one that is made tomorrow.
+ * Two addresses of one mailbox may be two people, at hosts where name+tag@ is anyone's. Neither may see or
+ * change anything of the other's. Every call that reads without input is compared, including new ones.
  */
 
 const pairs: readonly (readonly [victim: string, neighbour: string])[] = [
@@ -35,7 +35,7 @@ const pairs: readonly (readonly [victim: string, neighbour: string])[] = [
   ["victim@gmail.com", "v.ictim@googlemail.com"],
 ];
 
-/** A challenge is random each time, and nobody's. */
+/** A challenge is random each time. */
 const random = new Set(["botCheck.challenge"]);
 const reads = procedures
   .filter(({ path, type }) => type === "query" && !random.has(path))
@@ -66,7 +66,7 @@ const kindOf = {
 
 let events = 0;
 
-/** The link to unsubscribe in an email to that address, which stays where it is. null: they get no such email. */
+/** The unsubscribe link in an email to that address, or null without one. */
 async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]): Promise<string | null> {
   events += 1;
   const isQueued = await deps.db.write((tx) =>
@@ -82,7 +82,7 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
   return /token=([\w-]+)/.exec(text)?.[1] ?? null;
 }
 
-/** All that someone can read, and which emails come to them. */
+/** Everything that someone can read, and their emails. */
 async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
   const seen: Record<string, unknown> = {};
   for (const name of reads) seen[name] = await call(deps, actor, name);
@@ -91,7 +91,7 @@ async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<s
   return seen;
 }
 
-/** Two people, and the round of a third. */
+/** Two people, and a third person's survey. */
 async function makeWorld([address, neighbourAddress]: readonly [string, string]) {
   const deps = await makeDeps();
   const make = (email: string) => makeUser(deps, { email, mailbox: canonicalMailbox(email) });
@@ -107,7 +107,7 @@ type Step = readonly [what: string, act: (world: World) => Promise<unknown>];
 const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopics)[number]) =>
   setSubscription(deps, (await mail(deps, email, topic)) ?? "", false);
 
-// That dots and hosts of Gmail are one mailbox is known to auth/limits/mailbox.test.ts.
+// auth/limits/mailbox.test.ts covers Gmail's dots and hosts.
 describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
   it("is invited, answers and unsubscribes without the other one seeing it", async () => {
     const world = await makeWorld(pair);

@@ -1,8 +1,6 @@
 import { mails } from "#db/schema/index.ts";
-import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
@@ -35,7 +33,7 @@ async function withInvited(title = "Spring") {
 const thanksIn = (deps: Pick<Deps, "db">) =>
   deps.db.read.select().from(mails).where(eq(mails.kind, "thanks"));
 
-/** All that a row says, but for what is drawn at random. */
+/** A row's content without random values. */
 async function shownRows(deps: Pick<Deps, "db">) {
   const rows = await thanksIn(deps);
   return rows
@@ -45,33 +43,7 @@ async function shownRows(deps: Pick<Deps, "db">) {
     .toSorted();
 }
 
-/** Runs the hourly job for ten days: all reminders are due in that time. */
-async function remindForDays(deps: Awaited<ReturnType<typeof makeDeps>>) {
-  for (let day = 0; day < 10; day += 1) {
-    deps.clock.advance(days(1));
-    await sendReminders(deps);
-  }
-}
-
 describe("thanks", () => {
-  it("are the last email about an open survey, and don't block later invitations", async () => {
-    const { deps, owner, id, answer, thank } = await withInvited();
-    await answer(3);
-    await revealSurvey(deps, owner, id);
-    await thank();
-    deps.clock.advance(hours(1));
-    await invitePeople(deps, owner, id, { emails: ["flo@example.org"], message: null });
-    await remindForDays(deps);
-    const subjects = async (email: string) => (await mailsTo(deps, email)).map(({ subject }) => subject);
-    for (const email of people)
-      expect(await subjects(email)).toEqual(["How do you see Zoe?", "Thank you, from Zoe"]);
-    expect(await subjects("flo@example.org")).toEqual([
-      "How do you see Zoe?",
-      "A reminder: how do you see Zoe?",
-      "A reminder: how do you see Zoe?",
-    ]);
-  });
-
   it("leave the same rows, byte for byte, whoever has answered", async () => {
     const worlds = [];
     for (const count of [0, 1, 5]) {

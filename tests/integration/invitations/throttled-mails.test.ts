@@ -21,7 +21,7 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* A mailbox gets fifteen emails a day that ask its reader for something. What is beyond waits its turn, and is never dropped in silence. */
+/* A mailbox gets fifteen emails a day with requests. Others wait, and none is dropped silently. */
 
 const programmeOf = (email: string) => ({
   ...{ title: "Spring", purpose: "Before we meet.", message: null, closesAt: null, minResponses: 3 },
@@ -108,7 +108,7 @@ describe("a mailbox at its limit", () => {
     await inviteMembers(deps, honest, { id: team.id, emails: [mo], role: "member" });
     for (let day = 0; day < 3; day += 1) {
       deps.clock.advance(days(1) - hours(1));
-      // As if each day's room went to others who came before.
+      // As if other senders' emails filled each day.
       await deps.db.write((tx) =>
         tx.update(throttledMails).set({ at: deps.clock.now() }).where(eq(throttledMails.state, "released")),
       );
@@ -165,7 +165,7 @@ describe("the order of waiting emails", () => {
     expect(names).toHaveLength(15);
     expect(new Set(names).size).toBe(11);
     for (const name of ["Ada", "Ben", "Cem"]) expect(names).toContain(name);
-    // A day is any 24 hours, so no moment brings two days' emails at once.
+    // A day is any 24 hours, so that two days' emails never come together.
     deps.clock.advance(hours(23));
     expect(await namesTo(deps)).toEqual([]);
     deps.clock.advance(hours(1));

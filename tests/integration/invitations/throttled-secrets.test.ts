@@ -20,7 +20,7 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* What waits for room in a mailbox tells nobody what its reader has done, and ends with what it is about. */
+/* Emails that wait for a full mailbox reveal nothing about its reader, and end with their subject. */
 
 describe("what the person has done", () => {
   const deeds: Record<string, (deps: TestDeps, id: string, person: Actor) => Promise<unknown>> = {
@@ -32,7 +32,7 @@ describe("what the person has done", () => {
     "opted out": (deps, _, person) => setMailPreferences(deps, person, { invitations: false }),
   };
 
-  /** All that owners read, and when other people's emails leave. */
+  /** Everything that owners read, and when other people's emails are sent. */
   async function story(deed: string, moment: "before" | "while it waits"): Promise<string> {
     const deps = await makeDeps({ env: mailingEnv });
     const person = await makeUser(deps, { email: mo, mailbox: mo });

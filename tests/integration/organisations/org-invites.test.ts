@@ -3,13 +3,8 @@ import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { getOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
-import {
-  checkInvites,
-  listOpenInvites,
-  resendInvite,
-  revokeInvite,
-} from "#src/server/domain/organisation/inviting/open-invites.ts";
-import { acceptOrgInvite, declineOrgInvite, getOrgInvite } from "#src/server/domain/organisation/joining.ts";
+import { checkInvites, listOpenInvites } from "#src/server/domain/organisation/inviting/open-invites.ts";
+import { acceptOrgInvite, getOrgInvite } from "#src/server/domain/organisation/joining.ts";
 import { addMember, makeTeam, somewhere } from "#tests/factories/organisation/organisation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -77,39 +72,6 @@ describe("an invitation to an organisation", () => {
     const ida = await makeUser(deps, { email: "ida@example.org" });
     await acceptOrgInvite(deps, as(ida), { inviteId }, undefined);
     expect(await getOrganisation(deps, ida, team.id)).toMatchObject({ role: "member" });
-  });
-
-  it("shows its state", async () => {
-    const { deps, owner, team, added, token } = await invited();
-    const { id } = team;
-    const inviteId = added.invited[0]?.id ?? "";
-    await declineOrgInvite(deps, nobody, token === "" ? { inviteId } : { token });
-    expect(await getOrgInvite(deps, nobody, { token })).toMatchObject({ state: "declined" });
-    // Who declined may be asked again, and that is a new invitation.
-    await inviteMembers(deps, owner, { id, emails: ["ida@example.org"], role: "member" });
-    const second = await tokenFor(deps, "ida@example.org");
-    await revokeInvite(deps, owner, { id, inviteId });
-    expect(await getOrgInvite(deps, nobody, { token: second })).toMatchObject({ state: "revoked" });
-    await expect(acceptOrgInvite(deps, nobody, { token: second }, "Ida")).rejects.toMatchObject({
-      code: "orgInvite.revoked",
-    });
-    await inviteMembers(deps, owner, { id, emails: ["ida@example.org"], role: "member" });
-    deps.clock.advance(days(14));
-    expect(await getOrgInvite(deps, nobody, { token })).toMatchObject({ state: "expired" });
-    await expect(acceptOrgInvite(deps, nobody, { token }, "Ida")).rejects.toMatchObject({
-      code: "orgInvite.expired",
-    });
-    expect(await listOpenInvites(deps, owner, id)).toEqual([]);
-  });
-
-  it("can be sent again after twelve hours and then works for fourteen days", async () => {
-    const { deps, owner, team, added } = await invited();
-    const which = { id: team.id, inviteId: added.invited[0]?.id ?? "" };
-    await expect(resendInvite(deps, owner, which)).rejects.toMatchObject({ code: "orgInvite.sentLately" });
-    deps.clock.advance(hours(12));
-    const again = await resendInvite(deps, owner, which);
-    expect(again.expiresAt).toBe(new Date(deps.clock.now().getTime() + days(14)).toISOString());
-    expect(await mailsTo(deps, "ida@example.org")).toHaveLength(2);
   });
 
   it("skips people with a reason, and only owners offer roles", async () => {

@@ -95,7 +95,7 @@ describe("seats", () => {
     expect(await getOrganisation(deps, second, team.id)).toMatchObject({ seats: { total: 2, taken: 2 } });
     await subscribe(deps, owner, 3);
     expect(await hasAccess(deps, second)).toBe(true);
-    // A second organisation of the same owner has the same seats, not as many again.
+    // A second organisation of the same owner shares the seats.
     const other = await makeOrganisation(deps, owner, { name: "Quay" });
     deps.clock.advance(1);
     const third = await addMember(deps, other, { role: "facilitator", firstName: "C" });

@@ -80,6 +80,5 @@ it("deleting an account leaves no team rounds or workshops behind, without forei
     await deletePerson(tx, owner.userId);
   });
   expect(await everythingIn(deps.databaseUrl)).not.toContain(owner.userId);
-  // Others go on with both.
   expect([await deps.db.read.$count(teamRounds), await deps.db.read.$count(workshops)]).toEqual([1, 1]);
 });

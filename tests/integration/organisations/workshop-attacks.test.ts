@@ -1,7 +1,6 @@
 import { useUp } from "#tests/setup/use-up.ts";
-import { deadWorkshopLinks, joinsOf, windowMailsOf } from "#src/server/domain/workshop/limits.ts";
+import { deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { mails, workshopGuests } from "#db/schema/index.ts";
-import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import { hours } from "#src/server/clock.ts";
 import {
   leaveWorkshop,
@@ -55,7 +54,7 @@ it("serves sixty people behind one address while others try wrong codes and fill
     for (const { guestKey } of keys.slice(0, 8)) await describeAssigned(deps, guestKey);
     expect(await getWall(deps, owner, workshop.id)).toMatchObject({ guests: 60, ready: 60, finished: 8 });
   }
-  // The same network is still held to its share of wrong codes, and a room to its own of joining again and again.
+  // The network's limit of wrong codes and the room's limit of joining still hold.
   expect(await guess(500)).toBe("too_many_requests");
   const fourth = await gatherRoom(deps, { many: 0 });
   const come = async () => {
@@ -98,26 +97,6 @@ const mailed = (deps: TestDeps) =>
     .select({ recipient: mails.recipient, text: mails.text })
     .from(mails)
     .where(eq(mails.kind, "workshop window"));
-
-it("sends no email before there is something to read", async () => {
-  const deps = await makeDeps();
-  const { keys } = await gatherRoom(deps);
-  await expect(
-    mailPlace(deps, somewhere, { guestKey: keys[0] ?? "", email: "ana@one.example" }),
-  ).rejects.toMatchObject({ code: "workshop.nothingToMail" });
-  expect(await mailed(deps)).toEqual([]);
-});
-
-it("sends at most six hundred emails a day for one host", async () => {
-  const deps = await makeDeps();
-  const { owner, keys } = await openRoom(deps);
-  const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
-  await deps.db.write((tx) => takeUpToIn(tx, deps.clock.now(), limit, 599));
-  const send = (guestKey: string) =>
-    mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
-  await send(keys[0] ?? "");
-  await expect(send(keys[1] ?? "")).rejects.toMatchObject({ kind: "too_many_requests" });
-});
 
 it("cancels waiting emails of guests who leave, are removed or whose workshop is deleted", async () => {
   const deps = await makeDeps({

@@ -4,7 +4,7 @@ import { playWorkshop } from "#tests/histories/workshop/play.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-/** As many as fit beside all other tests; HISTORIES=3000 asks for another number. */
+/** Limited by the time of other tests; HISTORIES=3000 sets another number. */
 const numRuns = Number(process.env["HISTORIES"] ?? 8);
 
 it("histories of workshops reveal to guest, host and wall neither who wrote what nor who hasn't", async () => {

@@ -1,10 +1,8 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
-import { days, hours } from "#src/server/clock.ts";
-import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
-import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
+import { hours } from "#src/server/clock.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
-import { saveOwnWords, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
+import { setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
 import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
 import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
 import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
@@ -54,7 +52,7 @@ it("goes from joining to the picture, and deletes picks as soon as windows open"
   }
   const { picture } = await moveWorkshop(deps, owner, workshop.id, "picture");
   expect(picture).toMatchObject({ counted: 8, questions: { length: 3 } });
-  // Everyone reads the same one, and it doesn't change any more.
+  // Everyone reads the same one, and it stays the same.
   expect((await getPlace(deps, somewhere, keys[0] ?? "")).picture).toEqual(picture);
   await expect(
     setGuestCounted(deps, somewhere, { guestKey: keys[0] ?? "", counted: false }),
@@ -68,38 +66,6 @@ it("goes from joining to the picture, and deletes picks as soon as windows open"
   });
 });
 
-it("balances who describes whom among the guests who are ready", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, { many: 9, describes: 3 });
-  await moveWorkshop(deps, owner, workshop.id, "words");
-  for (const guestKey of keys.slice(0, 5))
-    await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
-  await expect(moveWorkshop(deps, owner, workshop.id, "describing")).rejects.toMatchObject({
-    code: "workshop.tooFewReady",
-    params: { missing: 1 },
-  });
-  for (const guestKey of keys.slice(5, 7))
-    await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
-  expect(await moveWorkshop(deps, owner, workshop.id, "describing")).toMatchObject({
-    panelSize: 3,
-    guests: 9,
-    ready: 7,
-  });
-  const places = await Promise.all(keys.map((guestKey) => getPlace(deps, somewhere, guestKey)));
-  expect(places.map(({ isIn, colleagues }) => [isIn, colleagues.length])).toEqual([
-    ...Array.from({ length: 7 }, () => [true, 3]),
-    ...Array.from({ length: 2 }, () => [false, 0]),
-  ]);
-  const described = Map.groupBy(
-    places.flatMap(({ colleagues }) => colleagues.map(({ guestId }) => guestId)),
-    (guestId) => guestId,
-  );
-  expect([...described.values()].map(({ length }) => length)).toEqual(Array.from({ length: 7 }, () => 3));
-  await expect(
-    saveOwnWords(deps, somewhere, { guestKey: keys[8] ?? "", traitIds: wordsA }),
-  ).rejects.toMatchObject({ code: "workshop.otherStep" });
-});
-
 it("shows a window from three descriptions on, and hides smaller numbers", async () => {
   const deps = await makeDeps();
   const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
@@ -108,7 +74,7 @@ it("shows a window from three descriptions on, and hides smaller numbers", async
   const places = await Promise.all(keys.map((guestKey) => getPlace(deps, somewhere, guestKey)));
   // The three describe each other, so each of them is described by two; the rest by all three.
   expect(places.map(({ window }) => window?.responseCount ?? null)).toEqual([null, null, null, 3, 3, 3]);
-  // Below five answers a word has a band, and no count (rule A5).
+  // Below five answers a word has a band and no count (rule A5).
   expect(places[3]?.window?.words.every(({ count }) => count === null)).toBe(true);
   await expect(
     setGuestCounted(deps, somewhere, { guestKey: keys[0] ?? "", counted: true }),
@@ -124,7 +90,7 @@ it("counts people who have finished, and shows nobody a single description", asy
   const deps = await makeDeps();
   const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
   const { organisation } = workshop;
-  /** All that the room can ask for: the events are the wall and the pulse. */
+  /** Everything that the room can request: the events are the wall and the pulse. */
   const lookAround = async (looker: string) =>
     JSON.stringify([
       await getWall(deps, owner, workshop.id),
@@ -180,26 +146,6 @@ it("accepts descriptions of assigned people only, while people describe each oth
   ).rejects.toMatchObject({ code: "workshop.otherStep" });
 });
 
-it("moves forward step by step, never back, and ignores a second press", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await gatherRoom(deps, { many: 6 });
-  for (const step of ["describing", "open", "picture"] as const)
-    await expect(moveWorkshop(deps, owner, workshop.id, step)).rejects.toMatchObject({
-      code: "workshop.notNext",
-    });
-  const [once, twice] = [
-    await moveWorkshop(deps, owner, workshop.id, "words"),
-    await moveWorkshop(deps, owner, workshop.id, "words"),
-  ];
-  expect(once).toMatchObject({ step: "words", version: 1 });
-  expect(twice).toEqual(once);
-  expect(await getPulse(deps, somewhere, keys[0] ?? "")).toEqual({ step: "words", version: 1 });
-  await moveWorkshop(deps, owner, workshop.id, "ended");
-  await expect(moveWorkshop(deps, owner, workshop.id, "words")).rejects.toMatchObject({
-    code: "workshop.notNext",
-  });
-});
-
 it.each([gatherRoom, pickingRoom, describeRoom])(
   "has no windows if it ends before they open, however it ends",
   async (make) => {
@@ -216,16 +162,3 @@ it.each([gatherRoom, pickingRoom, describeRoom])(
     }
   },
 );
-
-it("is in the host's export until deleted, without other people", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop } = await gatherRoom(deps);
-  const read = async (): Promise<unknown> => {
-    const { body } = await exportAccount(deps, owner);
-    return accountExportOutput.parse(JSON.parse(body)).workshops;
-  };
-  const { title, startedAt, erasedAt } = workshop;
-  expect(await read()).toEqual([{ organisation: "Harbour", title, startedAt, erasedAt }]);
-  deps.clock.advance(days(3));
-  expect(await read()).toEqual([]);
-});

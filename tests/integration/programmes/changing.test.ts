@@ -14,7 +14,7 @@ async function withFacilitator() {
   return { deps, mira: await makeFacilitator(deps) };
 }
 
-/** A client who takes part, and their round, which has the programme's deadline. */
+/** A client with a survey that has the programme's deadline. */
 async function withRound(deps: TestDeps, mira: Actor, closesAt: Date | null) {
   const programme = await makeProgramme(deps, mira, { closesAt });
   const client = await makeUser(deps);

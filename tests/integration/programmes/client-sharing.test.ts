@@ -36,7 +36,7 @@ async function withOpened() {
 const rowOf = async (deps: TestDeps, clientId: string) =>
   (await deps.db.read.select().from(clients).where(eq(clients.id, clientId)))[0];
 
-/** Answers until the next result can be made, and that result. */
+/** Enough answers for the next result, and that result. */
 async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
   const { shareId } = await shareSurvey(deps, actor, surveyId);
   for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));

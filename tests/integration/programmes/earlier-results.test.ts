@@ -11,8 +11,8 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
 /*
- * A client shares the result that they have, and later ones. What came before they shared is theirs: a group picture may count it as
- * unseen, and then nothing of it may show.
+ * A client shares their current result and later ones. Earlier ones may be unseen parts of a group picture,
+ * so nothing of them may show.
  */
 
 async function makeClient() {

@@ -8,9 +8,12 @@ import { describe, expect, it } from "vitest";
 
 const routerOf = (path: ProcedurePath): string => path.slice(0, path.indexOf("."));
 
-/** What a facilitator asks about clients is in these. */
+/** Routers with a facilitator's questions about clients. */
 const routers = ["facilitator", "programme", "clientResult", "group", "meeting"];
-/** These are about the one who asks, their own rounds, their team (see team-histories.test.ts), nobody, or for administrators. Of `ownData`, the export is looked at. */
+/**
+ * The others are about the caller, their own surveys, their team (team-histories.test.ts), nobody, or for
+ * administrators. Of `ownData`, the export is read.
+ */
 const otherRouters = [
   ...[
     "account",

@@ -24,7 +24,7 @@ beforeEach(async () => {
   programme = await makeProgramme(deps, facilitator, { title: "Spring cohort" });
 });
 
-/** People who agree to be counted, in three kinds whose words lie so many places apart; far apart they share none. */
+/** People who agree to be counted, of three kinds with words so many places apart. */
 async function count(people: number, step = 1) {
   const made = [];
   for (let index = 0; index < people; index += 1) {
@@ -38,7 +38,6 @@ async function count(people: number, step = 1) {
 const make = () => makePicture(deps, facilitator, programme.id);
 const state = () => getGroupState(deps, facilitator, programme.id);
 
-/** As a client's click does it. */
 const share = (clientId: string) =>
   deps.db.write(async (tx) => {
     const now = deps.clock.now();

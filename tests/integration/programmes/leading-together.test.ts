@@ -1,6 +1,5 @@
 import { groupMembers, shownResults } from "#db/schema/index.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
-import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { exportPicture } from "#src/server/domain/group/export-picture.ts";
@@ -13,7 +12,6 @@ import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
-import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { exportStages, listClients } from "#src/server/domain/programme/lists.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
@@ -33,10 +31,9 @@ import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* What comes of leading a programme with someone: invitations, sessions, group pictures, and the export of one's own data. */
+/* Leading a programme together: invitations, sessions and group pictures. */
 
 async function makeWorld(opens: "client" | "together" = "together") {
   const deps = await makeDeps();
@@ -48,24 +45,6 @@ async function makeWorld(opens: "client" | "together" = "together") {
 }
 
 describe("an invitation", () => {
-  it("names all facilitators in email and page, whoever sent it", async () => {
-    const { deps, mira, mia, programme, add } = await makeWorld();
-    await add();
-    const people = [
-      { name: "Ann", email: "ann@example.org" },
-      { name: "Mira", email: mira.email },
-    ];
-    const { invited, skipped } = await addClients(deps, mia, programme.id, people);
-    expect(invited.map(({ name }) => name)).toEqual(["Ann"]);
-    expect(skipped[0]?.reason).toMatch(/someone who leads the programme with you/);
-    const text = (await mailsTo(deps, "ann@example.org")).at(-1)?.text ?? "";
-    expect(text).toMatch(/Mira Holm invites you to/);
-    expect(text).toMatch(/Mira Holm and Mia Falk will see how far you are/);
-    const token = /invitee\?token=([\w-]+)/.exec(text)?.[1] ?? "";
-    const invitation = await getClientInvitation(deps, { actor: null, origin: anywhere }, { token });
-    expect(invitation).toMatchObject({ facilitator: "Mira Holm", others: ["Mia Falk"] });
-  });
-
   it("is refused for someone who has become a facilitator of the programme", async () => {
     const { deps, mira, mia, programme, team } = await makeWorld();
     const { token, clientId } = await askClient(deps, programme);
@@ -84,7 +63,7 @@ describe("a session", () => {
     await answerAbout(deps, client);
     const { actor, surveyId, clientId } = client;
     expect(await startMeeting(deps, mia, clientId)).toMatchObject({ state: "asked", others: [] });
-    // Who comes to lead the programme after the question isn't meant by the reply.
+    // The reply doesn't include facilitators who joined after the question.
     deps.clock.advance(1);
     const tom = await addMember(deps, team, { role: "facilitator", firstName: "Tom", lastName: "Berg" });
     await add(tom);
@@ -101,7 +80,7 @@ describe("a session", () => {
       what: "result shared",
       facilitator: "Mira Holm and Mia Falk",
     });
-    // It ends with the part of who leads it.
+    // It ends when its facilitator leaves.
     await removeFacilitator(deps, mira, programme.id, mia.userId);
     expect(await getMeeting(deps, mira, clientId)).toMatchObject({ state: "over" });
     expect(await getOwnMeeting(deps, actor, surveyId)).toMatchObject({ withWhom: "Mira Holm" });
@@ -165,7 +144,7 @@ describe("group pictures", () => {
       isWaiting: true,
     });
     await add();
-    /** What both sides are told of each wait: Mira in her programme and on her page of today, and the client. */
+    /** Both sides' view of each wait: Mira's programme and overview, and the client. */
     const waits = async () => {
       const { clients } = await getProgramme(deps, mira, programme.id);
       const { items } = await listClients(deps, mira, {});
@@ -174,7 +153,7 @@ describe("group pictures", () => {
         const { isWaiting, result } = await getSharing(deps, owner, surveyId);
         const client = clients.find((one) => one.id === id);
         expect([client?.sharingWaits, told.get(id)]).toEqual([isWaiting, isWaiting]);
-        // It's never told as shared and as waiting, nor as neither.
+        // Never both shared and waiting, nor neither.
         expect([client?.sharingWaits, client?.sharedSince !== null].filter(Boolean)).toHaveLength(
           result ? 1 : 0,
         );

@@ -1,6 +1,5 @@
 import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { days } from "#src/server/clock.ts";
 import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
@@ -13,7 +12,6 @@ import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
-import { givePlan } from "#tests/factories/billing.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
@@ -37,7 +35,6 @@ async function withFacilitator() {
   };
 }
 
-/** A client who takes part, and their round. */
 async function withRound(deps: TestDeps, mira: Actor) {
   const programme = await makeProgramme(deps, mira);
   const client = await makeUser(deps);
@@ -83,27 +80,6 @@ describe("a new programme", () => {
       skipReasons.already_client,
       skipReasons.full,
     ]);
-  });
-
-  it("limits invitations per day", async () => {
-    const { deps, mira } = await withFacilitator();
-    for (let n = 0; n < 3; n += 1)
-      await createProgramme(deps, mira, { ...input(0), clients: people(200, `h${n}.org`) });
-    const made = createProgramme(deps, mira, input(1));
-    const message = `Nobody on this list can be invited. ${skipReasons.tooManyToday}`;
-    await expect(made).rejects.toMatchObject({ code: "programme.nobodyToInvite", message });
-    deps.clock.advance(days(1));
-    expect((await createProgramme(deps, mira, input(1))).invited).toHaveLength(1);
-  });
-
-  it("limits a trial to one programme's worth of people a day", async () => {
-    const deps = await makeDeps();
-    const mira = await makeUser(deps);
-    await givePlan(deps, mira, { status: "trialing" });
-    await createProgramme(deps, mira, { ...input(0), clients: people(150, "one.org") });
-    const { invited, skipped } = await createProgramme(deps, mira, { ...input(0), clients: people(60) });
-    expect(invited).toHaveLength(50);
-    expect(skipped[0]).toMatchObject({ reason: skipReasons.tooManyToday });
   });
 
   it("sends each client their own link, and silently nothing to the unsubscribed", async () => {
@@ -184,15 +160,6 @@ describe("waiting emails", () => {
     ],
   ])("%s", async (_, act, sent) => {
     expect(await sentAfter(act)).toEqual(sent);
-  });
-
-  it("are counted until they are sent", async () => {
-    const { deps: made, mira } = await withFacilitator();
-    const deps = { ...made, env: remote };
-    const { id } = await createProgramme(deps, mira, input(3));
-    expect(await getSending(deps, mira, id)).toEqual({ sent: 0, waiting: 3, later: 0, failed: 0 });
-    await deliverDueMails(deps, { send: () => Promise.resolve() });
-    expect(await getSending(deps, mira, id)).toEqual({ sent: 3, waiting: 0, later: 0, failed: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { clients, programmes, surveys } from "#db/schema/index.ts";
+import { clients, surveys } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days } from "#src/server/clock.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
@@ -82,13 +82,6 @@ describe("replying without the link", () => {
     expect(accepted.every((one) => one.token === null)).toBe(true);
     expect(await deps.db.read.select().from(surveys)).toHaveLength(1);
     await expect(decline(ada, { clientId })).rejects.toMatchObject({ code: "client.alreadyAccepted" });
-  });
-
-  it("is refused once the programme is closed", async () => {
-    const { clientId, programme } = await ask();
-    const closing = { closedAt: deps.clock.now() };
-    await deps.db.write((tx) => tx.update(programmes).set(closing).where(eq(programmes.id, programme.id)));
-    await expect(accept(ada, { clientId })).rejects.toMatchObject({ code: "client.over" });
   });
 
   it("shows and changes nothing for another address of the same mailbox", async () => {

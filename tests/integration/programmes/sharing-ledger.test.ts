@@ -42,7 +42,7 @@ const rowOf = async (deps: TestDeps, clientId: string) =>
 const ledgerRows = (deps: TestDeps) =>
   deps.db.read.select().from(sharingLedger).orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
 
-/** Answers until the next result can be made, and that result. */
+/** Enough answers for the next result, and that result. */
 async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
   const { shareId } = await shareSurvey(deps, actor, surveyId);
   for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));

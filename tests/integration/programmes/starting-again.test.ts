@@ -1,10 +1,6 @@
 import { mails, programmes } from "#db/schema/index.ts";
-import { days } from "#src/server/clock.ts";
-import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
-import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
-import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
@@ -55,20 +51,6 @@ describe("a programme under an idempotency key", () => {
         code: "programme.startedOtherwise",
       });
     expect(await counts(deps)).toEqual([1, 2]);
-  });
-
-  it("shows its current state, even after its deadline", async () => {
-    const { deps, mira } = await world();
-    const dated = { ...request, closesAt: new Date(deps.clock.now().getTime() + days(2)) };
-    const first = await createProgramme(deps, mira, dated);
-    await updateProgramme(deps, mira, first.id, { title: "Summer" });
-    const [removed] = first.invited;
-    await removeClient(deps, mira, first.id, removed?.id ?? "");
-    deps.clock.advance(days(3));
-    await addClients(deps, mira, first.id, [anna]);
-    const again = await createProgramme(deps, mira, dated);
-    expect(again).toMatchObject({ id: first.id, title: "Summer", clientCount: 2, skipped: first.skipped });
-    expect(again.invited.map(({ email }) => email)).toEqual(["ben@example.org"]);
   });
 
   it("frees its key if it wasn't started or was deleted", async () => {

@@ -3,7 +3,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* Rule A12: a name on a list protects nobody if that person can't have answered. The owner sees how many have, and when. */
+/* Rule A12: a listed person who can't have answered yet protects nobody: owners see when answers come. */
 
 async function world() {
   const deps = await makeDeps();

@@ -24,7 +24,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* Rule A12: of two rounds whose lists of invited people differ by a few, one opens. */
+/* Rule A12: of two surveys whose lists of invited people differ by a few, one can be opened. */
 
 async function world() {
   const deps = await makeDeps();

@@ -17,7 +17,7 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* The rules of the promise that are no matter of histories; those are in promise/histories-1.test.ts. */
+/* Rules of the promise that need no histories; the others are in promise/histories-1.test.ts. */
 
 async function world() {
   const deps = await makeDeps();

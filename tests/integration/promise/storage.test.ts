@@ -9,9 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/*
- * Rule A6: what rests in the database cannot be joined back to a person. Looked at from outside, by SQL and by bytes.
- */
+/* Rule A6: stored rows can't be joined to a person, as seen by SQL and bytes. */
 
 const pageBytes = 4_096;
 
@@ -31,7 +29,7 @@ function rankCorrelation(order: readonly number[]): number {
   return 1 - (6 * squares) / (n * (n * n - 1));
 }
 
-/** Those of `keys` that lie in the same page, for each page that has eight or more, in the order of their places. */
+/** The `keys` within one page, for each page with eight or more, in order. */
 function keysInPages(bytes: Buffer, keys: readonly string[]): readonly (readonly string[])[] {
   const starts = Array.from({ length: bytes.length / pageBytes }, (_, i) => i * pageBytes);
   return starts
@@ -40,7 +38,7 @@ function keysInPages(bytes: Buffer, keys: readonly string[]): readonly (readonly
     .filter((found) => found.length >= 8);
 }
 
-/** The file of a round whose process has ended, and the keys in it, as answers came; null on a database server. */
+/** A survey's file after its process has ended, and its keys in order of arrival; null on a server. */
 async function closedFileOf(peers: number) {
   const { deps, receipts } = await surveyOf(peers);
   await deps.db.close();
@@ -102,7 +100,7 @@ describe("storage of answers", () => {
     expect(Math.abs(rankCorrelation(order))).toBeLessThan(0.5);
   });
 
-  // SQLite fills a page from its end, row by row as they come: left alone, every page would tell their order.
+  // SQLite fills a page from its end as rows arrive, which would reveal their order.
   it.each([8, 20])("writes %i answers to the file in the order of their keys", async (peers) => {
     const closed = await closedFileOf(peers);
     if (closed === null) return;
@@ -138,7 +136,7 @@ describe("storage of answers", () => {
     const names = await query(deps.databaseUrl, "SELECT id, name FROM participants ORDER BY id");
     const keys = new Set(answers.map(({ id }) => id));
     expect(names.some(({ id }) => keys.has(id))).toBe(false);
-    // Peer i picked six words from place i % 50 on: pairing both tables by the order of keys is pairing at random.
+    // Peer i picked six words from place i % 50 on: pairing both tables by the order of keys is random.
     const firstWord = answers.map(({ trait_ids }) => String(trait_ids));
     const paired = names.filter(({ name }, i) => {
       const peer = Number(String(name).slice("Peer ".length));

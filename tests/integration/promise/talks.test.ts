@@ -66,7 +66,7 @@ it("A3: a talk about the same result gets the same data, byte for byte, whatever
   expect(JSON.stringify(one.opened.context)).not.toMatch(/Ada|"Bo"|"Cy"/);
 });
 
-/** All that is left behind: every table, and every line of the log. */
+/** Everything left behind: tables and log. */
 async function leftBehind(deps: Awaited<ReturnType<typeof makeDeps>>): Promise<string> {
   return JSON.stringify([...(await dumpOf(deps))]) + deps.logged.join("\n");
 }
@@ -90,13 +90,12 @@ it("A3: a talk leaves nothing in the database or the log", async () => {
   await tool;
   floor.fail("Zzmarker-failed");
   talk.lost();
-  // It did pass through.
   expect(JSON.stringify([opened.context, heard])).toMatch(
     /Zzmarker-name.*Zzmarker-earlier.*Zzmarker-typed.*Zzmarker-told/,
   );
   expect(sent.join("")).toMatch(/Zzmarker-question.*Zzmarker-heard.*Zzmarker-step.*Zzmarker-failed/);
   const left = await leftBehind(deps);
-  // The search finds what is stored.
+  // The search finds stored texts.
   expect(left).toContain("Zzpeer");
   expect(left).not.toContain("Zzmarker");
   expect(left).not.toContain("dislike");

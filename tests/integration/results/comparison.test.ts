@@ -9,7 +9,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/* A comparison over a real database: it moves with a result of one of the rounds, and with nothing else (rules A2, A3 and A5). */
+/* A comparison changes only with a result of one of the surveys (rules A2, A3 and A5). */
 
 async function opened(deps: TestDeps, owner: Actor, title: string, starts: readonly number[]) {
   const { survey, shareId } = await makeSharedSurvey(deps, owner, { title });

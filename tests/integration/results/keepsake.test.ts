@@ -6,7 +6,7 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* A picture of the whole window over a real database, as its owner gets it and nobody else does. */
+/* A picture of the whole window for its owner only. */
 
 async function withResult() {
   const drawn: Picture[] = [];

@@ -9,7 +9,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
-/** A server with a model that counts its calls and writes nothing that can be used. */
+/** A server with a model that counts its calls and writes nothing usable. */
 async function withModel(dailyCalls: number) {
   let calls = 0;
   const insightModel: InsightWriter = {

@@ -13,7 +13,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* The owner's guess of others' words, from the first thought to the results that hold it. */
+/* The owner's prediction of peers' words, from its first version to the results. */
 
 const guess = wordsFrom(2);
 
@@ -24,7 +24,7 @@ async function sharedSurvey() {
   return { deps, owner, id: survey.id, shareId };
 }
 
-/** A round with a guess and its first result. */
+/** A survey with a prediction and its first result. */
 async function guessedSurvey() {
   const round = await sharedSurvey();
   await makeAnswers(round.deps, round.shareId, 3);
@@ -48,14 +48,6 @@ describe("a guess", () => {
     const dropped = await dropPrediction(deps, owner, id);
     expect(dropped).toMatchObject({ predictionComplete: false, predictedTraits: [] });
     expect(await dropPrediction(deps, owner, id)).toEqual(dropped);
-  });
-
-  it("is optional, and a result without one says so", async () => {
-    const { deps, owner, id, shareId } = await sharedSurvey();
-    await makeAnswers(deps, shareId, 3);
-    expect(await getSurvey(deps, owner, id)).toMatchObject({ canReveal: true });
-    expect((await revealSurvey(deps, owner, id)).prediction).toBeNull();
-    expect((await exportAnalysis(deps, owner, id, "csv")).body).not.toContain("guess");
   });
 
   it("is scored again with each result and unchanged in earlier ones", async () => {

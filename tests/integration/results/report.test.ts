@@ -8,7 +8,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 
-/* The PDF of a snapshot, over a real database. That no output moves between two snapshots is in promise/histories-1.test.ts. */
+/* The PDF of a snapshot. promise/histories-1.test.ts proves that outputs change with snapshots only. */
 
 async function openedSurvey(deps: TestDeps, owner: Actor, peers = 3) {
   const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Łódź, spring" });

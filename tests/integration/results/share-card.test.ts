@@ -5,7 +5,6 @@ import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { makeCard, revokeCard } from "#src/server/domain/card/own-card.ts";
 import { showCard } from "#src/server/domain/card/shown-card.ts";
-import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { answer, makeOlder, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -13,7 +12,7 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* A card over a real database, and its picture as anyone gets it who has the address. */
+/* A card, and its picture for everyone with the address. */
 
 async function revealedSurvey(deps: TestDeps, owner: Actor, peers = 6) {
   const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -43,7 +42,7 @@ describe("a card", () => {
     expect(shown).toContain("Able");
     for (const kept of [id, owner.userId, "Ada", owner.lastName, owner.email, "Peer 0", "How others"])
       expect(shown).not.toContain(kept);
-    // Neither on the page nor in the addresses: a public name may hold digits.
+    // On neither the page nor in the addresses: a public name may have digits.
     expect(shown.replaceAll(card.publicId, "").replaceAll("4321", "")).not.toMatch(/\d/);
   });
 
@@ -103,14 +102,6 @@ describe("a card", () => {
     await expect(make(8)).rejects.toThrow("only words of your Arena");
     await expect(make(4)).resolves.toMatchObject({ selectedTraits: wordsFrom(4, 1) });
   });
-
-  it("is mentioned on the forms of personal surveys, not of an organisation's", async () => {
-    const deps = await makeDeps();
-    const owner = await makeUser(deps, { isAdmin: true });
-    const told = await createSurvey(deps, owner, {});
-    const untold = await createSurvey(deps, owner, { audience: "organisation" });
-    expect([told, untold].map(({ ownerMayShowWords }) => ownerMayShowWords)).toEqual([true, false]);
-  });
 });
 
 describe("the picture of a card", () => {
@@ -129,18 +120,6 @@ describe("the picture of a card", () => {
     const again = await picture(card.publicId, { "if-none-match": reply.headers.get("etag") });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect(deps.logged.join("\n")).not.toContain(card.publicId);
-  });
-
-  it("is not drawn again for a cache that has it", async () => {
-    const { deps, owner, id, card, picture } = await withCard();
-    const etag = (await picture()).headers.get("etag") ?? "";
-    const draw = () => Promise.reject(new Error("drawn"));
-    const api = makeApi({ ...deps, cardPainter: { atHand: () => undefined, draw } });
-    const ask = (known: string) => api(`/card/${card.publicId}.png`, { headers: { "if-none-match": known } });
-    expect((await ask(`"other", W/${etag}`)).status).toBe(304);
-    expect((await ask(`"other"`)).status).toBe(500);
-    const other = await picture((await makeCard(deps, owner, id, ["able"])).publicId);
-    expect(other.headers.get("etag")).not.toBe(etag);
   });
 
   it("disappears at once when the card is removed, even from caches", async () => {

@@ -1,5 +1,3 @@
-import { useUp } from "#tests/setup/use-up.ts";
-import { verdictLimits } from "#src/server/auth/limits/bot-check.ts";
 import { usedBotTokens } from "#db/schema/index.ts";
 import { verdictCheck } from "#src/server/auth/limits/bot-check.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -95,26 +93,11 @@ describe("a verdict", () => {
       const { server, deps, ask } = await world(verdict);
       expect(await ask(token)).toEqual(unavailable);
       expect(deps.logged.join("")).not.toMatch(/the-secret|03AFcWeA|example\.org/);
-      // It may be asked for again.
+      // It may be asked again.
       server.verdict = takesFor("register_email");
       expect(await ask(token)).toMatchObject({ status: 200 });
     },
   );
-
-  it("is awaited for a limited time", async () => {
-    const { ask } = await world(hangs, 50);
-    expect(await ask(token)).toEqual(unavailable);
-  });
-
-  it("is requested a limited number of times for a network", async () => {
-    const { server, deps } = await world(refusesWith("invalid-input-response"));
-    const guess = (network: string) => deps.botCheck.verify("login", "garbage", { network });
-    await expect(guess("192.0.2.1")).rejects.toMatchObject({ kind: "bad_request" });
-    await useUp(deps, verdictLimits({ network: "192.0.2.1" }).slice(0, 1));
-    await expect(guess("192.0.2.1")).rejects.toMatchObject({ kind: "too_many_requests" });
-    await expect(guess("192.0.2.2")).rejects.toMatchObject({ kind: "bad_request" });
-    expect(server.asked).toHaveLength(2);
-  });
 });
 
 describe("a browser", () => {

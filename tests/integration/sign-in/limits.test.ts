@@ -1,5 +1,4 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetCount } from "#src/server/auth/limits/counters.ts";
 import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -46,28 +45,6 @@ describe("a limit", () => {
     const take = () => runOtherProcess("take-from-limit", deps, "25");
     const [one, other] = await Promise.all([take(), take()]);
     expect(Number(one) + Number(other)).toBe(30);
-  });
-
-  it("counts each name and subject separately", async () => {
-    const deps = await makeDeps();
-    const one = { ...limit, most: 1 };
-    await takeFromLimits(deps, [one]);
-    await takeFromLimits(deps, [{ ...one, subject: "person two" }]);
-    await takeFromLimits(deps, [{ ...one, name: "others" }]);
-    await expect(takeFromLimits(deps, [one])).rejects.toMatchObject(refused);
-  });
-
-  it("is reset alone", async () => {
-    const deps = await makeDeps();
-    const both = [
-      { ...limit, most: 1 },
-      { ...limit, name: "of a home", subject: "network 192.0.2.1", most: 2 } as const,
-    ];
-    await takeFromLimits(deps, both);
-    await deps.db.write((tx) => forgetCount(tx, limit));
-    await takeFromLimits(deps, both);
-    await deps.db.write((tx) => forgetCount(tx, limit));
-    await expect(takeFromLimits(deps, both)).rejects.toMatchObject(refused);
   });
 });
 

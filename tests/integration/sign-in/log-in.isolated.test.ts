@@ -26,7 +26,7 @@ async function withUser() {
 }
 
 let networks = 0;
-/** Logs in, each time from another network unless one is given. */
+/** Signs in, each time from another network by default. */
 const attempt = (deps: Deps, changes: { email?: string; password?: string; network?: string } = {}) => {
   networks += 1;
   const { network = `198.51.100.${String(networks)}`, ...credentials } = changes;
@@ -58,7 +58,7 @@ describe("signing in", () => {
       return String(call?.[0]);
     };
     expect(await hashFor(email)).toBe(passwordHash);
-    // Checking costs what the hash says; what it is the hash of is nobody's.
+    // The work depends on the hash's parameters only.
     const costOf = (hash: string | undefined) => hash?.split("$").slice(0, 4);
     expect(costOf(await hashFor("eve@example.org"))).toEqual(costOf(passwordHash));
   });

@@ -23,7 +23,7 @@ const replacePassword = async (tx: Transaction, userId: string): Promise<void> =
 const refused = { issues: [{ path: "password", message: accountTexts.wrongPassword }] };
 
 describe("a password change during another call", () => {
-  /** Someone whose password changes just before the `nth` write; the first counts the try. */
+  /** Someone whose password changes just before the `nth` write; the first counts the attempt. */
   async function withChange(change = replacePassword, nth = 2): Promise<{ deps: Deps; actor: Actor }> {
     const { db, ...deps } = await makeDeps();
     const actor = await makeUserWithPassword({ ...deps, db });

@@ -52,7 +52,7 @@ describe("a change authorised by the cookie", () => {
       for (const proof of foreign) {
         const headers = { cookie: `auth_token=${token}`, ...proof, ...(type && { "content-type": type }) };
         const answer = await api(path, { method, headers, ...(body !== "" && { body }) });
-        // A body that is no JSON is refused before anyone asks whose it is.
+        // A body that isn't JSON is refused before authentication.
         const refused = type?.includes("json") === false ? 415 : 403;
         expect({ type, proof, status: answer.status }).toEqual({ type, proof, status: refused });
         expect(answer.headers.get("set-cookie")).toBeNull();

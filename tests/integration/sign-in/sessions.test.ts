@@ -1,5 +1,5 @@
 import { sessions } from "#db/schema/index.ts";
-import { days, hours } from "#src/server/clock.ts";
+import { days } from "#src/server/clock.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -51,18 +51,6 @@ describe("a session", () => {
     expect(await deps.sessions.findActor(token)).toBeNull();
     expect(await deps.db.read.$count(sessions)).toBe(0);
   });
-
-  it("is extended once in a fortnight, not with each use", async () => {
-    const { deps, token } = await withSession();
-    const ends = new Set<number>();
-    for (let hour = 0; hour < 24 * 89; hour += 12) {
-      pass(hours(12));
-      await deps.sessions.findActor(token);
-      ends.add((await deps.db.read.select().from(sessions))[0]?.expiresAt.getTime() ?? 0);
-    }
-    expect(ends.size).toBeGreaterThan(2);
-    expect(ends.size).toBeLessThanOrEqual(7);
-  });
 });
 
 describe("ending sessions", () => {
@@ -75,12 +63,5 @@ describe("ending sessions", () => {
     expect(await deps.sessions.findActor(token)).toBeNull();
     expect(await deps.sessions.findActor(also)).toBeNull();
     expect(await deps.sessions.findActor(theirs)).toEqual(stranger);
-  });
-
-  it("deletes expired ones when the same person signs in again", async () => {
-    const { deps, user } = await withSession();
-    pass(days(31));
-    await deps.sessions.start(user.userId);
-    expect(await deps.db.read.$count(sessions)).toBe(1);
   });
 });

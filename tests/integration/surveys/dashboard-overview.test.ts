@@ -19,7 +19,7 @@ import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 
 const aDayMs = 24 * 60 * 60 * 1_000;
 
-/** Rounds of each kind in turn: new, closed, asked, ready, revealed. A day apart, so that their order is known. */
+/** Surveys of each kind in turn, a day apart: new, closed, asked, ready, revealed. */
 async function makeSurveys(deps: TestDeps, owner: Actor, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     deps.clock.advance(aDayMs);
@@ -52,21 +52,6 @@ describe("the dashboard's overview", () => {
     });
   });
 
-  it.each([false, true])("has all of a few surveys, newest first; all requested: %s", async (all) => {
-    const deps = await makeDeps();
-    const owner = await makeFacilitator(deps);
-    await makeSurveys(deps, owner, 5);
-    const overview = await getDashboardOverview(deps, owner, all);
-    expect(overview.surveys.map(({ title }) => title)).toEqual(
-      [4, 3, 2, 1, 0].map((n) => `Round ${String(n)}`),
-    );
-    expect(overview.counts).toEqual({ rounds: 5, results: 1 });
-    expect(overview.stats).toEqual({
-      ...{ totalSelfAssessments: 3, totalPeerResponses: 7 },
-      ...{ totalClientAssessments: 0, totalClientPeerResponses: 0 },
-    });
-  });
-
   it("says about each survey what its list and page say", async () => {
     const deps = await makeDeps();
     const owner = await makeFacilitator(deps);
@@ -94,7 +79,7 @@ describe("the dashboard's overview", () => {
     await revealSurvey(deps, owner, survey.id);
     await makeAnswers(deps, shareId, 4);
     await revealSurvey(deps, owner, survey.id);
-    // What comes later is in no window.
+    // Later answers are in no window.
     await makeAnswers(deps, shareId, 2);
     for (const all of [false, true]) {
       const { surveys, windows } = await getDashboardOverview(deps, owner, all);

@@ -26,17 +26,6 @@ describe("the first survey", () => {
     expect(await findReadySurvey(deps, actor)).toEqual(rounds[0]);
   });
 
-  it("can be renamed while nothing has happened in it", async () => {
-    const { deps, actor, titles } = await makeNewcomer();
-    const { id } = await ensureFirstSurvey(deps, actor, {});
-    expect(await titles()).toEqual(["How others see me"]);
-    const renamed = await ensureFirstSurvey(deps, actor, { title: "At work" });
-    expect(renamed).toMatchObject({ id, title: "At work" });
-    expect(await ensureFirstSurvey(deps, actor, {})).toMatchObject({ id, title: "At work" });
-    expect(await titles()).toEqual(["At work"]);
-    expect(await findReadySurvey(deps, actor)).toEqual(renamed);
-  });
-
   it("stays unchanged once own words are picked or its link may be known", async () => {
     const { deps, actor, titles } = await makeNewcomer();
     const { id } = await createSurvey(deps, actor, { title: "Begun" });

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 const closesAt = new Date("2026-11-27T09:00:00.000Z");
 const soon = "Your round closes soon";
 
-/** A round of the minimum of 3; `inResult` answers are in a result, `since` came after it. */
+/** A survey with the minimum of 3; `inResult` answers are in a result, `since` came later. */
 async function withSurvey(since: number, inResult = 0) {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
@@ -39,13 +39,13 @@ interface Told {
 
 const told = async ({ deps, owner }: Told) => (await mailsTo(deps, owner.email)).map((mail) => mail.subject);
 
-/** What is done on the hour. */
+/** The hourly jobs. */
 async function look({ deps }: Told): Promise<void> {
   await notifyClosingSurveys(deps);
   await notifyReadySurveys(deps);
 }
 
-/** The text of the one email that comes a day before the deadline. */
+/** The text of the one email a day before the deadline. */
 async function textOnTheLastDay(round: Told): Promise<string> {
   round.deps.clock.advance(days(6));
   await look(round);
@@ -97,7 +97,7 @@ describe("in the hour of both emails", () => {
     await sweepExpired(deps.db, deps.clock.now());
     deps.clock.advance(hours(1));
     await look(round);
-    // Not even for another deadline, which has an email of its own.
+    // Not even for another deadline, which has its own email.
     await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
     await look(round);
     expect(await told(round)).toEqual([soon]);

@@ -21,15 +21,15 @@ const mute = { speak: () => Promise.resolve(null), stop: () => Promise.resolve()
 
 interface Tried {
   readonly brain: Brain;
-  /** All that has reached whoever thinks elsewhere; null where nobody does. */
+  /** Everything that has reached an external brain, or null. */
   readonly reached: () => string | null;
-  /** The person says something aloud; null where a brain understands no speech. */
+  /** Says something aloud; null if the brain understands no speech. */
   readonly speak: ((text: string) => Promise<void>) | null;
 }
 
 type Make = (timers: TestTimers, log: ReturnType<typeof recordLog>["log"]) => Promise<Tried>;
 
-/** Every brain of our own, by its name, and every way in which it talks. A service elsewhere is checked in the browser. */
+/** Each of our brains in each mode. External services are checked in the browser. */
 const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = {
   "built-in": {
     spoken: async () =>

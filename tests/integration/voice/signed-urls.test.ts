@@ -6,8 +6,6 @@ import type { TalksElsewhere } from "#src/server/domain/voice/brain.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { getVoiceStatus } from "#src/server/domain/voice/get-voice-status.ts";
 import { spendTicket } from "#src/server/domain/voice/start-talk.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
-import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
@@ -51,16 +49,6 @@ describe("a signed URL", () => {
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("expires after a minute and is swept", async () => {
-    const { deps } = await world();
-    const { token } = await getSignedUrl(deps, null, origin, demo);
-    deps.clock.advance(ticketLifeMs);
-    await getSignedUrl(deps, null, origin, demo);
-    await sweepExpired(deps.db, deps.clock.now());
-    expect(await tickets(deps)).toHaveLength(1);
-    await expect(spendTicket(deps, token)).rejects.toMatchObject({ code: "voice.ticketSpent" });
-  });
-
   it("leads an owner to the newest result, without participants' names", async () => {
     const { deps, owner, coach, reveal } = await world();
     await reveal();
@@ -91,12 +79,6 @@ describe("a signed URL", () => {
       brain: "elevenlabs",
       heardBy: "ElevenLabs",
     });
-  });
-
-  it("doesn't exist if the coach is off", async () => {
-    const { deps } = await world({ voice: null });
-    expect(getVoiceStatus(deps)).toMatchObject({ enabled: false });
-    await expect(getSignedUrl(deps, null, origin, demo)).rejects.toMatchObject({ code: "voice.off" });
   });
 });
 

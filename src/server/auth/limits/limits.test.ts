@@ -4,18 +4,17 @@ import { hashCountersWith, startOf, type Counter, type Subject } from "./counter
 import { challengeLimits, verdictLimits } from "./bot-check.ts";
 import { byNetwork, type Limit } from "./limits.ts";
 
-/** Every file of limits there is, so that a new one is in here by itself. */
+/** Every file of limits, so that a new one is tested, too. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("/src/server/**/*limits.ts", {
   eager: true,
 });
 const network = "2001:db8:7:42ff::/64";
 
-/** An address, an origin, and a person in one: whatever a limit asks for. */
+/** One value that fits whatever a limit takes. */
 class Anybody extends String {
   readonly network = network;
   readonly userId = "ada";
   readonly mailbox = "ada@example.org";
-  /** Of a round or a workshop. */
   readonly id = "round-7";
   readonly startedBy = null;
   readonly organisationId = "ada";
@@ -25,7 +24,7 @@ const anybody = new Anybody("ada@example.org");
 const isCounter = (value: unknown): value is Counter =>
   typeof value === "object" && value !== null && "subject" in value && "most" in value;
 
-/** What a function of limits makes for a browser that is known, and for one that is not. */
+/** A function's limits for a known and an unknown browser. */
 const countersOf = (make: Make): readonly Counter[] =>
   [anybody, null].flatMap((device) => {
     const made = make(anybody, anybody, device);
@@ -103,7 +102,7 @@ describe.each(makers)("%s", (_, make) => {
       expect(startOf(now, counter).key).not.toBe(key);
       hashCountersWith("");
       expect(key).toMatch(/^[\w-]{43}$/);
-      // A workshop's room counts who joins it, which its wall shows.
+      // A workshop's room counts guests, whom its wall shows anyway.
       if (!counter.subject.startsWith("room ")) expect(counter.subject).not.toMatch(/round-7|undefined/);
     }
   });

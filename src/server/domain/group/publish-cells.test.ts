@@ -3,7 +3,7 @@ import { publishCells } from "./make-picture.ts";
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 
-/** Every way in which so many windows can be in the three panes, or in none. */
+/** Every distribution of so many windows over the panes and none. */
 const spreads = (counted: number) =>
   upTo(counted).flatMap((arena) =>
     upTo(counted - arena).flatMap((blindSpot) =>
@@ -16,7 +16,7 @@ const spreads = (counted: number) =>
     ),
   );
 
-/** All sets of panes, as masks of four bits, but for none and all of them. */
+/** All nonempty proper sets of panes, as masks of four bits. */
 const someOfFour = upTo(14).slice(1);
 
 describe("publishCells", () => {

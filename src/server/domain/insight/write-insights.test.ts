@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
-import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { writeInsights, type InsightWriter, type ModelReply } from "./write-insights.ts";
 
@@ -48,22 +47,5 @@ describe("writeInsights", () => {
     const { source, logged } = await run(broken);
     expect(source).toBe("template");
     expect(logged).toEqual({ model: "test-model", reason: "unexpected", detail: null });
-  });
-
-  it("stops waiting for a model that ignores its signal", async () => {
-    const deaf = modelThat(() => new Promise(() => undefined));
-    expect(await run(deaf, 20)).toMatchObject({ source: "template", logged: { reason: "timeout" } });
-  });
-
-  it("reports a late failure as a timeout", async () => {
-    const slow = modelThat(
-      (_request: ModelRequest, signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener("abort", () => {
-            reject(new Error("aborted"));
-          });
-        }),
-    );
-    expect(await run(slow, 20)).toMatchObject({ source: "template", logged: { reason: "timeout" } });
   });
 });

@@ -75,7 +75,6 @@ describe("what is due", () => {
             if (isDown || (closesAt !== null && closesAt <= now)) continue;
             const progress = { invitedAt, closesAt, remindersDone };
             const found = dueReminder(progress, now);
-            // So the job needs to look at no other times.
             const next = nextReminder(progress);
             expect(found !== null).toBe(next !== null && next <= now);
             if (found === null) continue;

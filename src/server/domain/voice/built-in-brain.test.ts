@@ -16,7 +16,6 @@ const context: TalkContext = {
   earlierTurns: [],
 };
 
-/** To the end of the talk. */
 const taps = ["I’m just curious", "At work", "Yes", "Yes", "Something small", "No", "Nothing for now"];
 
 const bytesPerSecond = speechRate * 2;

@@ -3,7 +3,7 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { coachTools, readToolCall } from "./coach-tools.ts";
 
 const self = ["calm", "patient", "caring", "logical", "bold"];
-/** Peers give single voices too, which a model isn't told of. */
+/** Peers also gave single voices, which a model doesn't get. */
 const context = { snapshot: makeAgreeingSnapshot(self, 6, ["calm", "witty"]) };
 const single = context.snapshot.words.find(({ evidence }) => evidence === "single")?.traitId ?? "";
 

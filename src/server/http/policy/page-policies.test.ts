@@ -28,7 +28,7 @@ const nothing = {
   voice: { brain: "built-in" },
 } as const;
 
-/** The directives that differ from what the page was built with. */
+/** The directives that differ from the built page. */
 function changes(page: string, settings: Parameters<typeof pagePolicy>[2] = everything): string[] {
   const before = new Set(built.split("; ").map((directive) => directive.replace(";", "")));
   return pagePolicy(page, built, settings)

@@ -37,7 +37,7 @@ const pictureOf = (...words: string[]): Picture => ({
 const brave = pictureOf("Brave", "Calm");
 const sizeOf = (png: Uint8Array) => [16, 20].map((at) => Buffer.from(png).readUInt32BE(at));
 const glyphs = (svg: string) => svg.match(/<path/g)?.length ?? 0;
-/** Letters; a blank has no outline, and may be where a line breaks. */
+/** Letters; blanks have no outline. */
 const inked = (svg: string) => svg.match(/<path[^>]* d="[^"]/g)?.length ?? 0;
 const keepsake = (title: string | null, format: "story" | "post" = "post") =>
   keepsakePicture(makeAgreeingSnapshot(["calm"], 3, ["calm"]), {
@@ -155,25 +155,6 @@ describe("cached cards", () => {
     await Promise.all([...others, painter.draw(pictureOf("Last"))]);
     expect(painter.atHand(pictureOf("N0"))).toBeUndefined();
     expect(painter.atHand(brave)).toBe(drawn);
-  });
-
-  it("that fail are drawn again, and a newer drawing survives an older failure", async () => {
-    const tries: { readonly breakOff: () => void }[] = [];
-    const painter = createCardPainter(
-      () => new Promise((_, reject) => tries.push({ breakOff: () => reject(new Error("no ink")) })),
-    );
-    const first = painter.draw(brave);
-    expect(painter.draw(brave)).toBe(first);
-    // A hundred others push the first out; then the same picture is drawn again.
-    for (let n = 0; n < 100; n += 1) void painter.draw(pictureOf(`N${String(n)}`)).catch(() => null);
-    expect(painter.atHand(brave)).toBeUndefined();
-    const second = painter.draw(brave);
-    tries[0]?.breakOff();
-    await expect(first).rejects.toThrow("no ink");
-    expect(painter.atHand(brave)).toBe(second);
-    tries.at(-1)?.breakOff();
-    await expect(second).rejects.toThrow("no ink");
-    expect(painter.atHand(brave)).toBeUndefined();
   });
 });
 

@@ -9,9 +9,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createDevPayments, fileStore } from "./dev-payments.ts";
 import { memoryStore } from "./state.ts";
 
-/*
- * What is of development alone. The life of a subscription, there and at Stripe, is in tests/integration/billing/purchase.test.ts.
- */
+/* Development only. A subscription's life is in tests/integration/billing/purchase.test.ts. */
 
 const person = { userId: "user-1", email: "ann@example.org", name: "Ann Quist" };
 
@@ -42,15 +40,6 @@ describe("the portal refuses", () => {
     const { payments, buy } = provider();
     const { customerId } = await buy(what.includes("first payment") ? cards.slow : cards.good);
     expect(payments.act(customerId, act, value)).toMatch(says);
-  });
-
-  it("everyone it doesn't know", () => {
-    const { payments, events } = provider();
-    expect(payments.act("cus_x", "cancel")).toMatch(/no such page/);
-    expect(payments.viewPortal("cus_x")).toBeNull();
-    expect(payments.viewCheckout("cs_test_x")).toBeNull();
-    expect(payments.pay("cs_test_x", cards.good).problem).toMatch(/no such payment/);
-    expect(events).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 };
 
-/** The head of a PNG that claims a size, and little more. */
+/** A PNG header that claims a size. */
 function pngOf(width: number, height: number, pixels = Buffer.alloc(0)): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

@@ -8,7 +8,6 @@ import { postFileFormat } from "./post-file-format.ts";
 
 const { read, print } = postFileFormat;
 
-/** What import makes of a file. */
 function imported(file: string): PostFile {
   const parts = read(file);
   if (parts === null) throw new Error("No front matter");

@@ -77,26 +77,6 @@ describe("a post’s Markdown", () => {
     expect(htmlOf(markdown)).toBe(html);
   });
 
-  it("can have windows drawn from their numbers", () => {
-    const html = htmlOf(
-      '<Window arena={6} blindSpot={2} facade={3} unknown={4.5} />\n\n<Window arena={1} blindSpot={1} facade={1} unknown={1} alt="Even" />',
-    );
-    expect(html).toContain('aria-label="A window: Arena 6, Blind Spot 2, Façade 3, Unknown 4.5."');
-    expect(html).toContain('aria-label="Even"');
-    expect(html).toContain(
-      '<div class="window-side" data-at="58"><div class="pane pane-arena" data-at="67"><div class="pane-body">',
-    );
-    expect(html).not.toContain("<div data-at");
-  });
-
-  it("has a plain text, a line for each part", () => {
-    const source = '## A *b*\n\n<Callout title="C">D.</Callout>\n\n- e\n- f\n\ng\nh  \ni';
-    const lines = renderPost(source, pictures)
-      .post?.text.split("\n")
-      .map((line) => line.trim());
-    expect(lines?.filter(Boolean)).toEqual(["A b", "C", "D.", "e", "f", "g h  i"]);
-  });
-
   it("has headings with unique ids", () => {
     const { post } = renderPost("## So *it* is\n\n### Main\n\n## So it is", pictures);
     expect(post?.headings).toEqual([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSpeech, type SpeechOptions } from "./start-speech.ts";
 import type { SpeechWorker } from "./start-worker.ts";
 
-/** Threads that speak when they're told to. */
+/** Threads that speak on command. */
 function fakeWorkers() {
   const started: { readonly stop: ReturnType<typeof vi.fn> }[] = [];
   const texts: string[] = [];
@@ -83,19 +83,6 @@ describe("startSpeech", () => {
     expect(texts).toEqual(["One.", "Two.", "Three.", "Two."]);
   });
 
-  it("drops a queued sentence that nobody wants any more", async () => {
-    const { speech, texts, finish } = start();
-    const [one, other] = [new AbortController(), new AbortController()];
-    void speech.speak("One.", signal);
-    const dropped = [speech.speak("Two.", one.signal), speech.speak("Two.", other.signal)];
-    void speech.speak("Three.", signal);
-    one.abort();
-    other.abort();
-    expect(await Promise.all(dropped)).toEqual([null, null]);
-    await finish();
-    expect(texts).toEqual(["One.", "Three."]);
-  });
-
   it("continues with another thread when one fails", async () => {
     const { speech, started, finish, crash } = start();
     const broken = speech.speak("One.", signal);
@@ -105,14 +92,5 @@ describe("startSpeech", () => {
     expect(started).toHaveLength(2);
     await finish();
     expect(await next).toHaveLength(2);
-  });
-
-  it("is silent once stopped", async () => {
-    const { speech, started } = start();
-    const waiting = [speech.speak("One.", signal), speech.speak("Two.", signal)];
-    await speech.stop();
-    expect(started[0]?.stop).toHaveBeenCalledOnce();
-    expect(await waiting[1]).toBeNull();
-    expect(await speech.speak("Three.", signal)).toBeNull();
   });
 });

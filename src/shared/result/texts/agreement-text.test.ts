@@ -35,12 +35,6 @@ describe("agreementText", () => {
     expect(agreementText(agreement)).toMatch(says);
   });
 
-  it("promises nothing about other people if the band has no width", () => {
-    const text = agreementText({ value: 100, low: 100, high: 100 });
-    expect(text).toMatch(/100 of 100; it says nothing about people who weren’t asked\.$/);
-    expect(text).not.toContain("anything");
-  });
-
   it("never gives the index without its band", () => {
     const text = agreementText({ value: -12, low: -53, high: 29 });
     expect(text).toContain("index is minus 12");

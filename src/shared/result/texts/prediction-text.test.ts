@@ -45,15 +45,6 @@ describe("comparisonText", () => {
   });
 });
 
-describe("guessedWords", () => {
-  it("lists each predicted word once, and unpredicted ones that stand out", () => {
-    const traitIds = [...theirs.slice(0, 3), ...wordsFrom(30, 3)];
-    const { seen, faint, unseen, unexpected } = guessedWords(result.words, traitIds);
-    const ids = [seen, faint, unseen, unexpected].map((words) => words.map(({ traitId }) => traitId));
-    expect(ids).toEqual([theirs.slice(0, 3), [], wordsFrom(30, 3), theirs.slice(3)]);
-  });
-});
-
 describe("emptyGuessText", () => {
   const [word] = result.words.filter(({ evidence }) => evidence === "clear").map((clear) => [clear]);
   const none = { seen: [], faint: [], unseen: [], unexpected: [] };

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { agreementOf, areaUnderCurve } from "./agreement.ts";
 import { baseRate } from "#src/shared/scoring/base-rate.ts";
 
-/** The agreement of six own words and fifty others. */
 function agree(ownVotes: readonly number[], firstOtherVotes: readonly number[], peers: number) {
   const others = Array.from({ length: 50 }, (_, index) => firstOtherVotes[index] ?? 0);
   return agreementOf(ownVotes, others, peers, baseRate([...ownVotes, ...others], peers));

@@ -9,7 +9,7 @@ const p = (one: number, ofFirst: number, other: number, ofSecond: number) =>
   fisherTable(one + other, ofFirst, ofSecond).pValue(one);
 
 describe("Fisher's exact test", () => {
-  // By hand from binomial coefficients; R's fisher.test gives the same.
+  // Calculated by hand from binomial coefficients; R's fisher.test agrees.
   it.each([
     [3, 4, 1, 4, 34 / 70],
     [4, 4, 0, 4, 2 / 70],
@@ -47,7 +47,7 @@ describe("Fisher's exact test", () => {
   it("marks less than one word of a list by chance, for any number of people", () => {
     const random = seededRandom(20261125);
     const ids = catalogue.map(({ id }) => id);
-    // People lean to a third of the list, in both groups alike.
+    // People prefer a third of the list, alike in both groups.
     const pick = () => [
       ...new Set([...pickAtRandom(ids.slice(0, 18), 5, random), ...pickAtRandom(ids, 3, random)]),
     ];

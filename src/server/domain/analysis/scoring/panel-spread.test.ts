@@ -3,7 +3,7 @@ import { areaUnderCurve, panelSpread, regressedRate } from "./agreement.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
 import { seededRandom } from "#tests/factories/sample-ballots.ts";
 
-/** Standard deviation of the AUC over 3,000 panels that vote word by word at the given rates. */
+/** Standard deviation of the AUC over 3,000 panels that vote word by word at these rates. */
 function simulatedSpread(ownRates: readonly number[], otherRates: readonly number[], peers: number): number {
   const random = seededRandom(11);
   const voteAt = (rate: number) => {
@@ -18,10 +18,7 @@ function simulatedSpread(ownRates: readonly number[], otherRates: readonly numbe
   return Math.sqrt(curve.reduce((sum, auc) => sum + (auc - mean) ** 2, 0) / (curve.length - 1));
 }
 
-/**
- * Root mean square, over 1,000 panels that vote word by word at the given rates, of the standard error that leaving out one
- * peer after the other gives (Efron & Stein 1981).
- */
+/** Root mean square of the jackknife's standard error over 1,000 panels (Efron & Stein 1981). */
 function meanJackknife(ownRates: readonly number[], otherRates: readonly number[], peers: number): number {
   const random = seededRandom(11);
   const aucOf = (votes: readonly number[]) =>

@@ -9,10 +9,7 @@ import { scoreSurvey, tallyPicks } from "./score-survey.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);
 
-/**
- * Flips a word for two peers (one loses it, the other gains it), or for one peer when both numbers are the
- * same.
- */
+/** Moves a pick of a word between two peers, or toggles it for one. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -24,9 +21,7 @@ const edits = fc.array(fc.record({ from: fc.nat(19), to: fc.nat(19), word: fc.na
   maxLength: 150,
 });
 
-/**
- * Other ballots that keep the sizes a peer may send and, word by word, whatever `lookOf` reads from a count.
- */
+/** Other ballots with the same sizes and, for each word, the same `lookOf` its count. */
 function lookalike(
   peerPicks: readonly (readonly string[])[],
   steps: readonly Edit[],
@@ -35,7 +30,7 @@ function lookalike(
   const ballots = peerPicks.map((picks) => new Set(picks));
   const seen = [...new Set(peerPicks.flat())];
   const looksOf = (id: string) => lookOf(ballots.filter((ballot) => ballot.has(id)).length);
-  // Few random edits can change a total within its band, so each word is tried once for each peer at the end.
+  // Random edits rarely change a total within its band, so each word is also tried for each peer.
   const lastSteps = seen.flatMap((_, word) => peerPicks.map((__, peer) => ({ from: peer, to: peer, word })));
   for (const { from, to, word } of [...steps, ...lastSteps]) {
     const id = seen[word % seen.length] ?? "";
@@ -68,7 +63,7 @@ describe("below five answers (A5)", () => {
       }),
       { numRuns: 1_000 },
     );
-    // The property would be empty if the edits had left the totals alone.
+    // Otherwise the property would be empty.
     expect(changedTotals).toBeGreaterThan(300);
   });
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf, hasAll, markIn, vocabularyOf, wordsOf } from "./excerpt.ts";
 
@@ -32,22 +31,5 @@ describe("searched words", () => {
     const excerpt = shown(excerptOf(text, ["need"]));
     expect(excerpt).toMatch(/^… (?:one|two|three) .*\[needle\] .* (?:four|five|six) …$/);
     expect(excerpt.length).toBeLessThan(280);
-  });
-
-  it.each([
-    ["What it is\nA window\n \nSo it is.", "[What] it is. A window. So it is."],
-    ["What for?\n“Calm”\n(or kind)\nnext", "[What] for? “Calm”. (or kind). next"],
-    ["What they\tsay:\none", "[What] they say: one"],
-  ])("are separated from the next line in an excerpt of %j", (text, excerpt) => {
-    expect(shown(excerptOf(text, ["what"]))).toBe(excerpt);
-  });
-
-  it("leave the text unchanged", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, query) => {
-        const pieces = markIn(text, wordsOf(query));
-        expect(pieces.map((piece) => piece.text).join("")).toBe(text);
-      }),
-    );
   });
 });

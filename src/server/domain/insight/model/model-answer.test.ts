@@ -4,7 +4,7 @@ import { makeSnapshot } from "#tests/factories/snapshot.ts";
 import { InsightFailure } from "./insight-failure.ts";
 import { readModelAnswer } from "./model-answer.ts";
 
-/** calm: shared by all six; kind: blind spot; brave: emerging; logical, bold: kept; wise: one voice; modest: unknown. */
+/** calm: shared by all six; kind: blind spot; brave: emerging; logical, bold: kept; wise: one voice. */
 const peers = [
   ["calm", "kind", "brave", "able", "happy"],
   ["calm", "kind", "brave", "warm", "giving"],
@@ -49,7 +49,7 @@ const encode = (insights: Record<string, readonly Sentence[]>) =>
       Object.entries(insights).map(([key, list]) => [key, list.map(([text, ...words]) => ({ text, words }))]),
     ),
   );
-/** The good answer with one more sentence, or with another first one where there is no room for more. */
+/** The valid answer with another sentence, or with another first one if it is full. */
 const withSentence = (key: InsightKey, ...sentence: Sentence) =>
   encode({ ...good, [key]: [sentence, ...good[key].slice(key === "summary" || key === "unknown" ? 1 : 0)] });
 

@@ -19,7 +19,7 @@ const hardWords = [...delicateWords];
 const range = (random: () => number, least: number, most: number) =>
   least + Math.floor(random() * (most - least + 1));
 
-/** A round whose peers lean to what they know of the person, and whose owner knows half of it. */
+/** A survey whose peers prefer what they know of the person, and whose owner knows half of it. */
 function anyone(seed: number, least: number, most: number): SnapshotContent {
   const random = seededRandom(seed * 7919 + 13);
   const known = pickAtRandom(traitIds, 11, random);
@@ -43,7 +43,7 @@ function onlyHardWords(seed: number): SnapshotContent {
   return makeSnapshot({ self: pickAtRandom(hardWords, range(random, 5, 8), random), peers });
 }
 
-/** Blind picks, tried until they come out as asked for. */
+/** Random picks with the requested evidence. */
 function blind(kind: "hints" | "scattered") {
   return (seed: number): SnapshotContent => {
     const random = seededRandom(seed * 71 + 5);
@@ -77,14 +77,14 @@ const sentencesOf = ({ paragraphs, question, step }: Portrait) => [...paragraphs
 const wordsIn = (portrait: Portrait) =>
   [portrait.name, ...sentencesOf(portrait).map(({ text }) => text)].join(" ").split(/\s+/).length;
 
-/** What a sentence asks of a word. Of its own words a person may read that nobody else picked them, whatever is claimed of others. */
+/** Words that a sentence may rest on; own words may also be called unseen. */
 const bears = ({ claim }: PortraitSentence, { evidence, quadrant }: SnapshotContent["words"][number]) =>
   claim === "fact" ||
   evidence === "clear" ||
   (claim === "hint" && evidence === "emerging") ||
   (quadrant === "facade" && claim === "found");
 
-/** Numbers that are true of these words. */
+/** True numbers of these words. */
 function numbersOf(snapshot: SnapshotContent, ids: readonly string[]): ReadonlySet<string> {
   const counts = snapshot.words
     .filter(({ traitId }) => ids.includes(traitId))
@@ -102,7 +102,6 @@ describe.each(Object.entries(windows))("a portrait of a window with %s", (_name,
     const snapshot = make(seed + 1);
     return { snapshot, story: findStory(snapshot), portrait: writePortrait(snapshot) };
   });
-  /** What breaks a rule: none should. */
   const broken = (rule: (one: (typeof made)[number]) => readonly string[]) => made.flatMap(rule).slice(0, 5);
 
   it("mentions every clear word and accounts for every own one", () => {

@@ -4,7 +4,7 @@ import { saidOf, teamPictureContent } from "./team-picture-content.ts";
 const statuses = ["arena", "blindSpot", "facade", "none"] as const;
 type Counts = Readonly<Record<(typeof statuses)[number], number>>;
 
-/** Every way in which so many people can have a word. */
+/** Every distribution of a word over so many people. */
 function* allCounts(people: number): Generator<Counts> {
   for (let arena = 0; arena <= people; arena += 1)
     for (let blindSpot = 0; blindSpot + arena <= people; blindSpot += 1)
@@ -24,7 +24,7 @@ describe("a team picture", () => {
             .map((counts) => ({ ...counts, [mine]: counts[mine] - 1 }));
           if (others.length === 0) continue;
           for (const status of statuses) {
-            // Of the others, someone could have it, and someone could lack it. That holds for each of them.
+            // Someone else could have it and someone could lack it, for each of them.
             expect(others.some((counts) => counts[status] > 0)).toBe(true);
             expect(others.some((counts) => counts[status] < people - 1)).toBe(true);
           }

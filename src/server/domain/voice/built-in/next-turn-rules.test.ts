@@ -18,7 +18,7 @@ interface Heard {
   readonly reply: string;
 }
 
-/** A talk in which someone taps at random, and now and then says anything at all. */
+/** A talk in which someone taps at random and sometimes says anything. */
 function talkAtRandom(context: TalkContext, seed: number): readonly Heard[] {
   const random = seededRandom(seed);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
@@ -71,21 +71,9 @@ describe("whatever someone says, the coach", () => {
       }
     }
   });
-
-  it("speaks plainly", () => {
-    const texts = new Set(talks.flatMap(allSentences));
-    expect(
-      [...texts].filter((text) => /!|undefined|null|\bsomebody\b|\bjourney\b|amazing|great/i.test(text)),
-    ).toEqual([]);
-  });
-
-  it("speaks in whole sentences", () => {
-    const texts = new Set(talks.flatMap(allSentences));
-    expect([...texts].filter((text) => !/^[“]?\p{Lu}.*[.?]$/u.test(text))).toEqual([]);
-  });
 });
 
-/** What a sentence may name as seen by others. */
+/** Words that a sentence may call seen by others. */
 const isFinding = (snapshot: SnapshotContent, id: string): boolean =>
   snapshot.words.some((word) => word.traitId === id && standsOut(word));
 

@@ -1,5 +1,5 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { context, hold, lastText, own } from "#tests/factories/coach-talk.ts";
+import { hold, own } from "#tests/factories/coach-talk.ts";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
 import { describe, expect, it } from "vitest";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
@@ -38,23 +38,6 @@ describe("windows with something missing", () => {
       "All right, let’s start. No word stands out on both lists yet, so let’s start with yours. Which of your own words matters most to you?",
       "It’s yours, whether people picked it or not. Nothing stands out that you didn’t pick yourself. Is there a word you expected from others that didn’t come up?",
     ]);
-  });
-
-  it("say so when nothing is hidden", () => {
-    const snapshot = makeSnapshot({ self: own, peers: Array.from({ length: 5 }, () => own) });
-    expect(lastText(["I’m just curious", "At work", "Yes", "No"], { snapshot })).toContain(
-      "Each of your own words was picked by someone else too.",
-    );
-  });
-
-  it("claim nothing about unknown words", () => {
-    const { snapshot } = context;
-    const renamed = snapshot.words.map((word, index) => ({ ...word, traitId: `former-${String(index)}` }));
-    const old = { ...snapshot, words: renamed, selfTraitIds: ["former-1"] };
-    const texts = hold(["I’m just curious", "Not sure", "No", "No"], { snapshot: old })
-      .coach.map(turnText)
-      .join(" ");
-    expect(texts).not.toMatch(/former|Nothing stands out|No word stands out|Each of your own words/);
   });
 });
 

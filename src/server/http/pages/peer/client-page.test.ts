@@ -89,15 +89,6 @@ it.each(["NOT_FOUND", "BAD_REQUEST"] as const)("shows an unknown link: %s", asyn
   expect(await open()).toEqual({ show: "unknown", status: 404 });
 });
 
-it("ignores a name for an existing account", async () => {
-  const { send, accept } = await makeWorld({
-    found: { hasAccount: true, isSignedIn: true },
-    isSomeone: true,
-  });
-  expect(await send({ reply: "accept" })).toBeInstanceOf(Response);
-  expect(accept.mock.calls).toEqual([[{ token: "secret", name: undefined }]]);
-});
-
 it("changes nothing on GET or with an incomplete form", async () => {
   const { open, send, accept, decline } = await makeWorld();
   await open();
@@ -116,16 +107,6 @@ it("leads to the survey after accepting, with the sent name", async () => {
 describe("without the link", () => {
   const path = "/new-assessment/invitee?client=c-1";
   const request = (init?: RequestInit) => new Request(`http://localhost:4321${path}`, init);
-
-  it("needs a sign-in first, and returns", async () => {
-    const locals = pageLocalsOf(await makeDeps(), null);
-    const page = await openClientPage(request(), locals, { clientId: "c-1" });
-    if (!(page instanceof Response)) throw new Error("It was shown.");
-    expect([page.status, page.headers.get("location")]).toEqual([
-      303,
-      `/login?next=${encodeURIComponent(path)}`,
-    ]);
-  });
 
   it.each([
     ["accept", "/assessment/round-1"],

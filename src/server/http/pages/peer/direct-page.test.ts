@@ -9,7 +9,7 @@ type Locals = Parameters<typeof openDirectPage>[1];
 
 const refusal = (cause: DomainError, code: TRPCError["code"]) => new TRPCError({ code, cause });
 
-/** Sends the form; the one round there is has the code "right". */
+/** Sends the form to a site whose only code is "right". */
 async function send(code: string | null, headers: Record<string, string> = {}, fails: Error | null = null) {
   const asked: string[] = [];
   const shareIdOf = async (input: { code: string }) => {

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
-import { nextColleague, teamFormTab } from "#src/shared/team/form-page.ts";
+import { teamFormTab } from "#src/shared/team/form-page.ts";
 import { describeAll, startRound, wordsA } from "#tests/factories/organisation/organisation.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -71,7 +71,6 @@ it("stores a description once and leads to the next colleague with its receipt",
     colleague: { personId: second },
     sent: { colleague: { personId: first }, isRepeat: true, receipt: { withdrawKey: key } },
   });
-  // Of anyone else this cookie says nothing.
   expect(await look(`?person=${second}&sent=${second}`, undefined, cookie)).toMatchObject({ sent: null });
 });
 
@@ -87,20 +86,6 @@ it("comes back with its content and a message", async () => {
   });
   if (page instanceof Response) throw new Error("It was stored.");
   expect(teamFormTab(page)).toMatch(/^Error: How do you see /);
-});
-
-it("skips colleagues once, and names them at the end", async () => {
-  const { deps, ada, round, look, send, ids } = await makeWorld();
-  const people = await ids();
-  const last = people.at(-1) ?? "";
-  expect(locationOf(await send(`?person=${last}`))).toMatch(/\?end=1&sent=/);
-  const page = await look("?end=1");
-  expect(page).toMatchObject({ show: "end", own: { hasOwnWords: false } });
-  if (page instanceof Response) throw new Error("It led elsewhere.");
-  expect(teamFormTab(page)).toBe("4 colleagues are left");
-  const form = await getTeamForm(deps, ada, round.id);
-  expect(nextColleague(form, form.colleagues[3])).toBeUndefined();
-  expect(nextColleague(form)?.personId).toBe(people[0]);
 });
 
 it("thanks a member who is done, and asks for missing own words", async () => {

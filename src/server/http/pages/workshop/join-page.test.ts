@@ -1,7 +1,7 @@
 import { workshopGuests } from "#db/schema/index.ts";
 import { joinTab } from "#src/shared/workshop/join-page.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
-import { describeRoom, gatherRoom } from "#tests/factories/organisation/workshop.ts";
+import { gatherRoom } from "#tests/factories/organisation/workshop.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 import { openJoinPage } from "./join-page.ts";
@@ -75,20 +75,6 @@ it("comes back with its content if the name is taken", async () => {
   if (page instanceof Response) throw new Error("It joined.");
   expect(joinTab(page)).toBe("Error: How we come across");
   expect(await guests()).toHaveLength(1);
-});
-
-it("is closed once describing has begun", async () => {
-  const deps = await makeDeps();
-  const { workshop } = await describeRoom(deps);
-  const open = (init: RequestInit) =>
-    openJoinPage(
-      new Request(`http://localhost:4321/w/${workshop.code}`, init),
-      pageLocalsOf(deps, null),
-      workshop.code,
-    );
-  expect(await open({})).toMatchObject({ show: "closed", status: 200 });
-  const body = new URLSearchParams({ name: "Ana", guestKey: key });
-  expect(await open({ method: "POST", body })).toMatchObject({ show: "closed", status: 409 });
 });
 
 it("is unknown for other codes, and redirects typed or pasted ones", async () => {

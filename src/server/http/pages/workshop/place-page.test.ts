@@ -4,13 +4,7 @@ import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { placeTab } from "#src/shared/workshop/place-page.ts";
 import { somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
-import {
-  describeAssigned,
-  describeRoom,
-  gatherRoom,
-  openRoom,
-  type Room,
-} from "#tests/factories/organisation/workshop.ts";
+import { describeRoom, gatherRoom, openRoom, type Room } from "#tests/factories/organisation/workshop.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
@@ -19,7 +13,6 @@ import { openPlacePage } from "./place-page.ts";
 const formKey = "f".repeat(43);
 const words = wordsA.map((word): [string, string] => ["selectedTraits", word]);
 
-/** A room, and the place of its first guest. */
 async function makeWorld(make: (deps: TestDeps) => Promise<Room>) {
   const deps = await makeDeps();
   const room = await make(deps);
@@ -82,34 +75,6 @@ it("stores a description once and leads on with its receipt", async () => {
     ...{ show: "form", guest: { guestId: second } },
     sent: { guest: { guestId: first }, isRepeat: true, receipt: { withdrawKey: formKey } },
   });
-});
-
-it("refuses a second description of the same person, and an incomplete one", async () => {
-  const { describe, ids, shown, answers } = await makeWorld(describeRoom);
-  const [first = "", second = ""] = await ids();
-  await describe(first);
-  const other = "o".repeat(43);
-  expect(await describe(first, words, other)).toMatchObject({
-    ...{ show: "described", status: 409, isTooLate: false },
-  });
-  expect(await describe(second, words.slice(0, 1), other)).toMatchObject({
-    ...{ show: "form", status: 400, sent: null },
-    fields: { selectedTraits: wordsA.slice(0, 1), submissionKey: other },
-    problems: [{ field: "selectedTraits" }],
-  });
-  expect(await shown(`?person=${first}`)).toMatchObject({ show: "described", status: 200 });
-  expect(await answers()).toHaveLength(1);
-});
-
-it("shows a window of three or more, and none of fewer", async () => {
-  const { shown } = await makeWorld(openRoom);
-  const page = await shown();
-  expect(page).toMatchObject({ show: "result", place: { window: { responseCount: 5 } } });
-  expect(placeTab(page)).toBe(page.show === "result" ? page.place.window?.portrait.name : "");
-  const few = await makeWorld(describeRoom);
-  for (const key of few.room.keys.slice(4)) await describeAssigned(few.deps, key);
-  await few.move("open");
-  expect(placeTab(await few.shown())).toBe("Your window stays closed");
 });
 
 it("includes someone in the picture and excludes them until it is made", async () => {
