@@ -1,5 +1,3 @@
-import { jobs } from "#db/schema/index.ts";
-import { after, minutes } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { countedRoute } from "#src/server/http/metrics/counted-route.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -43,19 +41,6 @@ describe("GET /metrics", () => {
     for (const route of ["/api/trpc/survey.list", "/api/trpc (several calls)"])
       expect(text).toContain(`_count{route="${route}",method="GET",status="2xx"} 1`);
     expect(text).not.toContain("_sum");
-  });
-
-  it("says how long jobs have waited, and how emails were on the hour", async () => {
-    const deps = await makeDeps({ env });
-    expect(await readMetrics(deps)).not.toContain("openpane_emails");
-    const runAt = after(deps.clock.now(), -minutes(10));
-    await deps.db.write((tx) =>
-      tx.insert(jobs).values({ key: "a", kind: "sync billing", payload: "", requests: 1, runAt }),
-    );
-    await deps.hourlyMails.count(deps);
-    const text = await readMetrics(deps);
-    expect(text).toContain("\nopenpane_jobs_oldest_due_seconds 600\n");
-    expect(text).toContain("\nopenpane_emails_oldest_due_seconds 0\n");
   });
 
   it("counts answers with 5xx, and says when the database is down", async () => {

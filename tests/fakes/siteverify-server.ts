@@ -31,9 +31,6 @@ export const takesFor = (action: string, more: object = {}): Verdict =>
 
 export const refusesWith = (...codes: string[]): Verdict => answers({ success: false, "error-codes": codes });
 
-/** Takes the question and never answers. */
-export const hangs: Verdict = () => undefined;
-
 export interface SiteverifyServer {
   readonly url: string;
   readonly asked: readonly AskedQuestion[];

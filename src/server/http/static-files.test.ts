@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -61,18 +61,4 @@ it("a setting replaces its built-in value in pages, in every encoding", async ()
   expect(await text("/help", "br", brotliDecompressSync)).toBe("Write to help@mine.example.");
   expect(await text("/help", "gzip", gunzipSync)).toBe("Write to help@mine.example.");
   expect(await text("/notes.txt", "", (body) => body)).toBe(built);
-});
-
-it("every page with the support address is a prerendered file", () => {
-  const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(?:astro|tsx?|mdx)$/.test(file) && !file.endsWith(".test.ts"))
-    .map((file) => ({ file, text: readFileSync(join("src", file), "utf8") }))
-    .filter(({ text }) => text.includes("brand.supportEmail"));
-  // The server's own texts use the setting.
-  const inCode = sources.map(({ file }) => file).filter((file) => !file.endsWith(".astro"));
-  expect(inCode.toSorted()).toEqual(["server/env.ts", "server/main.ts"]);
-  const onDemand = sources.filter(
-    ({ file, text }) => file.startsWith("pages/") && !text.includes("export const prerender = true"),
-  );
-  expect(onDemand.map(({ file }) => file)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { callName } from "./call-name.ts";
-import { joinName, splitName } from "./split-name.ts";
+import { splitName } from "./split-name.ts";
 
 it.each([
   ["Ada Lovelace", "Ada", "Lovelace"],
@@ -11,10 +11,6 @@ it.each([
   ["", "", ""],
 ])("%j is %j and %j", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
-});
-
-it("a single name is used alone", () => {
-  expect([joinName("Ada", "Lovelace"), joinName("Sukarno", "")]).toEqual(["Ada Lovelace", "Sukarno"]);
 });
 
 it.each([

@@ -80,17 +80,6 @@ describe("windowLettering", () => {
     expect(letters("blindSpot") * 0.76).toBeLessThanOrEqual(letters("arena"));
     expect(letters("arena") * 0.76).toBeLessThanOrEqual(letters("blindSpot"));
   });
-
-  it("omits and counts what doesn't fit", () => {
-    const names = catalogue.map(({ name }) => name);
-    const many = clear(...names.slice(0, 40));
-    const { lettering } = letteringOf({ arena: clear("Wise"), blindSpot: many, facade: [], unknown: [] });
-    const { narrow = 0, wide = 0 } = lettering.blindSpot ?? {};
-    expect(narrow).toBeGreaterThan(8);
-    expect(wide).toBeGreaterThan(narrow);
-    expect(wide).toBeLessThan(40);
-    expect(linesOf(many, wide).at(-1)?.name).toBe(`+ ${String(40 - wide)} more`);
-  });
 });
 
 const anyResult = fc

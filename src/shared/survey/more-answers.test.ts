@@ -13,8 +13,6 @@ const ballots = (peers: number, votes: number, word = "kind") =>
   ]);
 const self = wordsFrom(0, 5);
 const snapshot = (peers: number, votes: number) => makeSnapshot({ self, peers: ballots(peers, votes) });
-const risingOf = (result: { rising: readonly { traitId: string; voices: number }[] }, id = "kind") =>
-  result.rising.find(({ traitId }) => traitId === id);
 
 describe("afterMoreAnswers", () => {
   it.each([
@@ -28,17 +26,6 @@ describe("afterMoreAnswers", () => {
       confidence,
       bringsCounts,
     });
-  });
-
-  it("says how many voices a word needs to be clear, like the score", () => {
-    const needed = risingOf(afterMoreAnswers(snapshot(6, 3), 3))?.voices ?? 0;
-    expect(needed).toBeGreaterThan(0);
-    const kindAfter = (voices: number) =>
-      makeSnapshot({ self, peers: [...ballots(6, 3), ...ballots(3, voices)] }).words.find(
-        ({ traitId }) => traitId === "kind",
-      )?.evidence;
-    expect(kindAfter(needed)).toBe("clear");
-    expect(kindAfter(needed - 1)).toBe("emerging");
   });
 
   it("mentions shown words only, and never more voices than people", () => {

@@ -1,6 +1,5 @@
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { pickAndSend } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
@@ -39,23 +38,4 @@ test("an answer sent offline is delivered later, even after the tab was closed",
     await again.goto(link);
     expect(await countAnswers(), "stored once").toBe(index + 1);
   }
-});
-
-test("an answer sent offline is delivered by the open page", async ({
-  deps,
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { actor, token } = await signIn();
-  const round = await makeSurvey(request, token);
-  const peer = await openVisitor();
-  await peer.goto(paths.shared(round.shareId));
-  await peer.context().setOffline(true);
-  await pickAndSend(peer);
-  await expect(peer.getByText(/your answer waits in this browser/)).toBeVisible();
-  await expectAccessible(peer);
-  await peer.context().setOffline(false);
-  await expect(peer).toHaveURL(paths.complete());
-  expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(1);
 });

@@ -4,14 +4,10 @@ import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { describeRoom, openRoom, pickingRoom } from "#tests/factories/organisation/workshop.ts";
+import { pickingRoom } from "#tests/factories/organisation/workshop.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import { inviteIntoTeam } from "#tests/factories/organisation/inviting.ts";
-import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
-import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
@@ -35,7 +31,6 @@ const htmlBudget = 18 * kB;
 /** Pages that people reach from elsewhere. */
 const htmlBudgets: Readonly<Record<string, number>> = {
   landing: 8 * kB,
-  blog: 5.6 * kB,
   article: 6.6 * kB,
 };
 const styleBudget = 15.4 * kB;
@@ -117,16 +112,7 @@ async function makeMember(deps: Deps, overrides: Partial<Actor> = {}) {
   return { actor, token: await deps.sessions.start(actor.userId) };
 }
 
-/** The second programme of someone who shares results in two programmes of a facilitator. */
-async function makeRetakes(deps: Deps, facilitator: Actor) {
-  const shared = { sharesResult: true, sharedSince: deps.clock.now() };
-  const result = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(3, 5));
-  const first = await makeClientWithResult(deps, await makeProgramme(deps, facilitator), result, shared);
-  const again = { ...shared, email: first.email, mailbox: first.mailbox };
-  return makeClientWithResult(deps, await makeProgramme(deps, facilitator), result, again);
-}
-
-test("every page is within its budget", async ({ deps, request, baseURL }) => {
+test("a page of each layout is within its budget", async ({ deps, request, baseURL }) => {
   const { token: newcomer } = await makeMember(deps, { onboardingStatus: "not_started" });
   const { token } = await makeMember(deps);
   const round = await makeRevealedSurvey(request, token);
@@ -136,53 +122,27 @@ test("every page is within its budget", async ({ deps, request, baseURL }) => {
   await givePlan(deps, actor);
   const programme = await makeProgramme(deps, actor);
   await makeClient(deps, programme);
-  const client = await makeRetakes(deps, actor);
-  const { round: teamRound, people: inTeam, owner: teamOwner, team } = await makeFinishedRound(deps, 9);
+  const { round: teamRound, people: inTeam } = await makeFinishedRound(deps, 9);
   const ofTeam = await deps.sessions.start(inTeam[0]?.userId ?? "");
   const running = await startRound(deps, 12);
   const ofRunning = await deps.sessions.start(running.people[0]?.userId ?? "");
-  const ofOwner = await deps.sessions.start(teamOwner.userId);
   const picking = await pickingRoom(deps);
-  const open = await openRoom(deps, { many: 9 });
-  const room = await describeRoom(deps, { of: { owner: teamOwner, team } });
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), fewScripts, null],
-    ["Johari Window", paths.johariWindow(), 0, null],
-    ["blog", paths.blog(), 0, null],
     ["article", paths.blogPost("what-a-blind-spot-is"), 0, null],
     ["peer page", paths.shared(round.shareId), peerScript, null],
     ["invitation", await inviteOne(deps, request, token, round.id), peerScript, null],
-    ["invitation into an organisation", await inviteIntoTeam(deps, actor), peerScript, null],
     ["team’s form", teamPaths.teamForm(running.round.id), peerScript, ofRunning],
     ["team round", teamPaths.teamRound(teamRound.id), appScript, ofTeam],
-    ["new team round", teamPaths.newTeamRound(team.id), appScript, ofOwner],
-    ["team picture", teamPaths.teamPicture(teamRound.id), appScript, ofTeam],
-    ["new workshop", workshopPaths.newWorkshop(team.id), appScript, ofOwner],
-    ["workshop", workshopPaths.workshop(room.workshop.id), appScript, ofOwner],
-    ["wall", workshopPaths.wall(room.workshop.id), appScript, ofOwner],
     ["code on the wall", workshopPaths.join(picking.workshop.code), fewScripts, null],
-    ["own words in a workshop", workshopPaths.place(picking.keys[0] ?? ""), peerScript, null],
-    ["window in a workshop", workshopPaths.place(open.keys[0] ?? ""), fewScripts, null],
-    ["place in a workshop", workshopPaths.place(room.keys[0] ?? ""), peerScript, null],
     ["prices", paths.subscribe(), 12 * kB, null],
-    ["plan that is on", paths.billingSuccess(), appScript, token],
-    ["invitations", paths.inviteeDashboard(), appScript, token],
     ["dashboard", paths.dashboardSelf(), appScript, token],
     ["round", paths.assessment(round.id), appScript, token],
     ["results", paths.assessmentResults(round.id), appScript, token],
-    ["comparison", paths.compareResults(), appScript, token],
     ["facilitator’s dashboard", paths.dashboardFacilitator(), appScript, facilitator],
     ["programme", paths.facilitatorOverview(programme.id), appScript, facilitator],
-    ["client", paths.facilitatorInsights(client.programmeId, client.id), appScript, facilitator],
-    ["team", paths.team(), appScript, facilitator],
-    ["account", paths.account(), appScript, token],
-    ["new programme", paths.newFacilitator(), appScript, facilitator],
-    ["people", adminPaths.people(), appScript, admin],
-    ["person", adminPaths.person(root.userId), appScript, admin],
-    ["rounds of everyone", adminPaths.rounds(), appScript, admin],
     ["editor of a post", adminPaths.post((await createPost(deps, root, {})).id), appScript, admin],
     ["onboarding", paths.onboarding(), appScript, newcomer],
-    ["first round", paths.onboardingStep("individual", 2), appScript, newcomer],
   ];
   const rows: string[] = [];
   for (const [name, path, scriptBudget, token] of budgets) {

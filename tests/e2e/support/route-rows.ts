@@ -194,39 +194,15 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/s/unknown", visitor: "404" },
 ];
 
-const oldSurveys = ["/self-assessment", "/self-assessments", "/home", "/app", "/survey"].flatMap(
-  (old): readonly RouteRow[] => [
-    { address: `${old}?kept=yes`, visitor: "302 /dashboard?kept=yes" },
-    { address: `${old}?tab=admin&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1/edit?kept=yes" },
-    {
-      address: `${old}?tab=results&assessmentId=r1&kept=yes`,
-      visitor: "302 /assessment/r1/results?kept=yes",
-    },
-    { address: `${old}?tab=survey&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1?kept=yes" },
-    { address: `${old}?tab=other&assessmentId=r1&kept=yes`, visitor: "302 /dashboard?kept=yes" },
-    { address: `${old}?createNew=true&kept=yes`, visitor: "302 /assessment/new?kept=yes" },
-  ],
-);
-
+/** One of each kind; legacy-redirects.test.ts has them all. */
 const legacyRows: readonly RouteRow[] = [
-  ...oldSurveys,
-  ...["/self-assessment", "/self-assessments"].flatMap((old): readonly RouteRow[] => [
-    { address: `${old}?screenshot=true`, visitor: "302 /bypass-auth?screenshot=true" },
-    { address: `${old}?screenshot=true&page=results`, visitor: "302 /bypass-auth/results?screenshot=true" },
-  ]),
+  { address: "/self-assessment?kept=yes", visitor: "302 /dashboard?kept=yes" },
+  { address: "/self-assessments?screenshot=true", visitor: "302 /bypass-auth?screenshot=true" },
   { address: "/assessment/r1/edit?kept=yes", visitor: "302 /assessment/r1?kept=yes" },
   { address: "/shared-survey/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
   { address: "/shared-survey/%2F%2Fevil.example", visitor: "301 /shared/%2F%2Fevil.example" },
-  { address: "/self-assessment/share/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
-  {
-    address: "/self-assessment/thank-you-share?kept=yes",
-    visitor: "301 /assessment/thank-you?kept=yes",
-  },
   { address: "/assessment/thank-you?kept=yes", visitor: "302 /assessment/complete?kept=yes" },
-  { address: "/auth/verify?kept=yes", visitor: "302 /verify-email?kept=yes" },
   { address: "/auth/verify?token=abc&status=success", visitor: "302 /verify-email/abc?status=success" },
-  { address: "/auth/verified=success?kept=yes", visitor: "302 /verify-email?kept=yes&status=success" },
-  { address: "/auth/verified=success?token=abc", visitor: "302 /verify-email/abc?status=success" },
   { address: "/auth/nothing", visitor: "404" },
 ];
 

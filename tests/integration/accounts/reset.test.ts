@@ -2,7 +2,7 @@ import { mails } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { changePassword, requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
+import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -44,17 +44,6 @@ describe("a new password", () => {
     expect(await deps.sessions.findActor(session)).toBeNull();
     expect((await logIn(deps, origin(), { email, password })).user.id).toBe(user.userId);
     expect((await mailsTo(deps, email)).at(-1)?.subject).toMatch(/password was changed/);
-  });
-
-  it("makes the link of an earlier email useless", async () => {
-    const { deps, user, token } = await withLink();
-    await reset(deps, token);
-    await request(deps);
-    const unused = await mailedToken(deps);
-    const change = { currentPassword: password, password: "Five-calm-panes-2" };
-    await changePassword(deps, user, origin(), change);
-    await expect(reset(deps, unused)).rejects.toMatchObject(dead);
-    expect((await logIn(deps, origin(), { email, password: change.password })).user.id).toBe(user.userId);
   });
 
   it("works after someone else's guesses had locked the account", async () => {

@@ -73,13 +73,6 @@ describe("an act on a person", () => {
     });
   });
 
-  it("ends every session of the person", async () => {
-    const { deps, person, act } = await withTwo();
-    const token = await signIn(deps, person);
-    await act("end-sessions");
-    expect(await deps.sessions.findActor(token)).toBeNull();
-  });
-
   it("deletes an account after its address is typed, and keeps the address only for the last email", async () => {
     const { deps, person, act } = await withTwo();
     await expect(act("delete")).rejects.toMatchObject({ issues: [{ path: "email" }] });

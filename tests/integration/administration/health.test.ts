@@ -3,13 +3,11 @@ import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { emailRules } from "#src/server/jobs/mail-worker.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { noteStatus, createReachabilities } from "#src/server/reachability.ts";
+import { noteStatus } from "#src/server/reachability.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
-import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
-import { startPaymentServer } from "#tests/fakes/payment-server.ts";
 
 const withMail = () =>
   makeDeps({
@@ -72,29 +70,5 @@ describe("the mail server", () => {
       reachable,
       since: deps.clock.now().toISOString(),
     });
-  });
-});
-
-describe("the payment provider", () => {
-  /** The adapter over a fake of Stripe's protocol. */
-  async function providerAt({ apiUrl, fetch }: { apiUrl?: string; fetch?: typeof globalThis.fetch }) {
-    const { log, clock, env } = await makeDeps();
-    const reachability = createReachabilities(clock);
-    const payments = stripePayments(
-      {
-        ...{ secretKey: "sk_test_secret", webhookSecret: "whsec_test", siteUrl: env.siteUrl },
-        ...{ withTax: false, retries: 0, apiUrl, ...(fetch !== undefined && { fetch }) },
-      },
-      { log, clock, reachability },
-    );
-    return { payments, isReachable: () => reachability.payments.state().isReachable };
-  }
-
-  it("is unknown until the provider first answers", async () => {
-    const { apiUrl } = await startPaymentServer("http://localhost:4321");
-    const { payments, isReachable } = await providerAt({ apiUrl });
-    expect(isReachable()).toBeNull();
-    await payments.listPrices();
-    expect(isReachable()).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe("totals", () => {
   });
 });
 
-describe("the list of rounds", () => {
+describe("the list of surveys", () => {
   it("shows everyone's surveys newest first, each once, without their words", async () => {
     const { deps } = await withCaller();
     const [ada, berta] = [await makeUser(deps, { firstName: "Ada" }), await makeUser(deps)];
@@ -74,7 +74,7 @@ describe("the list of rounds", () => {
   });
 });
 
-describe("rounds of a state", () => {
+describe("surveys of a state", () => {
   it("are open, closed or without a link, in either order", async () => {
     const { deps } = await withCaller();
     const owner = await makeUser(deps, { isAdmin: true });
@@ -108,7 +108,7 @@ describe("rounds of a state", () => {
   });
 });
 
-describe("an act on a round", () => {
+describe("an act on a survey", () => {
   it("turns its link off, closes it and notifies its owner", async () => {
     const { deps, caller } = await withCaller();
     const owner = await makeUser(deps);
@@ -132,7 +132,7 @@ describe("an act on a round", () => {
   });
 });
 
-describe("emails that were refused", () => {
+describe("refused emails", () => {
   it("are listed singly if they are about accounts", async () => {
     const { deps } = await withCaller();
     const retrying = await makeRefusedMail(deps, "ada@example.org");

@@ -1,5 +1,4 @@
 import { jobs, rateLimits } from "#db/schema/index.ts";
-import { DomainError } from "#src/server/errors.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import {
   requestJob,
@@ -129,22 +128,5 @@ describe("runs of one job", () => {
     hung.resolve(undefined);
     await expect(slow).rejects.toThrow(/lease/);
     expect((await deps.db.read.select().from(rateLimits)).map(({ key }) => key)).toEqual(["new"]);
-  });
-});
-
-const conflict = new DomainError({ code: "test.refused", kind: "conflict", text: "No." });
-
-describe("a run that fails", () => {
-  const failing = (error: Error) => talking(() => Promise.reject(error));
-
-  it("leaves no job when it was refused, and keeps what others requested", async () => {
-    const deps = await makeDeps();
-    await expect(runJobNow(deps, job, failing(conflict))).rejects.toBe(conflict);
-    expect(await stored(deps)).toEqual([]);
-    const later = new Date(deps.clock.now().getTime() + minutes(30));
-    await request(deps);
-    await deps.db.write((tx) => tx.update(jobs).set({ runAt: later, attempts: 4 }));
-    await expect(runJobNow(deps, job, failing(conflict))).rejects.toBe(conflict);
-    expect(await stored(deps)).toMatchObject([{ runAt: later, attempts: 4, requests: 1, leaseUntil: null }]);
   });
 });

@@ -8,7 +8,7 @@ import { publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { listRevisions } from "#src/server/domain/blog/writing/revisions.ts";
 import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { makeDraft, makePost, wholePost } from "#tests/factories/post.ts";
+import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { asc } from "drizzle-orm";
@@ -135,21 +135,5 @@ describe("an address", () => {
     // The post itself may have it back.
     await savePost(deps, author, id, { revision: 2, slug: "first" });
     expect(await deps.db.read.select().from(oldSlugs)).toEqual([{ slug: "second", postId: id }]);
-  });
-
-  it("of an article file is taken", async () => {
-    const article = {
-      ...wholePost,
-      tags: [],
-      author: "A",
-      slug: "a-file",
-      publishedAt: new Date(0),
-      updatedAt: null,
-      draft: true,
-    };
-    const withFile = { ...deps, articles: () => Promise.resolve([article]) };
-    expect(await refusalOf(makeDraft(withFile, author, { slug: "a-file" }))).toMatchObject({
-      code: "blog.slugTaken",
-    });
   });
 });

@@ -1,6 +1,4 @@
 import { openDatabase } from "#db/client.ts";
-import { restoreBackup } from "#db/backup/restore-backup.ts";
-import { makeBackup } from "#db/backup/make-backup.ts";
 import { migrate } from "#db/migrate.ts";
 import { checkDisk } from "#scripts/check/disk.ts";
 import { fileStore } from "#src/server/integrations/dev-payments/state.ts";
@@ -100,20 +98,5 @@ describe("a database", () => {
     chmodSync(folder, 0o700);
     chmodSync(place, 0o700);
     expect(privacyOf(path)?.state).toBe("ok");
-  });
-
-  it("is closed when a restore sets it aside, and so is the copy", async () => {
-    const path = join(place, "openpane.db");
-    const copy = join(place, "copy.db");
-    await migrate({ url: `file:${join(place, "openpane.db-source")}` });
-    await makeBackup({ url: `file:${join(place, "openpane.db-source")}` }, copy);
-    writeFileSync(path, "", { mode: 0o644 });
-    await restoreBackup({ url: `file:${path}` }, copy, {
-      now: new Date(),
-      isServerRunning: () => Promise.resolve(false),
-    });
-    const names = readdirSync(place);
-    expect(names.some((name) => name.includes(".before-"))).toBe(true);
-    for (const name of names) expect([name, canOthersRead(join(place, name))]).toEqual([name, false]);
   });
 });

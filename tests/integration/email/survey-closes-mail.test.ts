@@ -4,7 +4,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -61,18 +60,6 @@ describe("the email that a survey closes soon", () => {
     expect(mail?.text).not.toContain("own words");
     expect(mail?.text).toContain(`Ask more people: http://localhost:4321/assessment/${round.survey.id}\n`);
     expect(mail?.text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
-  });
-
-  it("is sent again for a new deadline", async () => {
-    const round = await withSurvey();
-    expect(await toldOnTheLastDay(round)).toEqual([subject]);
-    const { deps, owner, survey } = round;
-    await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
-    await notifyClosingSurveys(deps);
-    expect(await told(deps, owner)).toEqual([subject]);
-    deps.clock.advance(days(6));
-    await notifyClosingSurveys(deps);
-    expect(await told(deps, owner)).toEqual([subject, subject]);
   });
 
   it("isn't sent without a deadline, for a closed survey, or to someone unsubscribed or unconfirmed", async () => {

@@ -81,7 +81,7 @@ describe("the email that a window can be opened", () => {
     expect(said).not.toMatch(/\d|able|bold/);
   });
 
-  it("is the same whoever answered, and however many", async () => {
+  it("is the same no matter who and how many answered", async () => {
     const texts = await Promise.all(
       [3, 9].map(async (answers) => {
         const { deps, owner, survey } = await withSurvey(answers);

@@ -1,4 +1,3 @@
-import { serverFacts } from "#src/server/http/server-facts.ts";
 import { mails } from "#db/schema/index.ts";
 import { minutes } from "#src/server/clock.ts";
 import { getServerState } from "#src/server/domain/admin/get-server-state.ts";
@@ -46,8 +45,4 @@ describe("the state of the server", () => {
     const db = { ...deps.db, ping: () => Promise.reject(new Error("out of reach")) };
     expect(await getServerState({ ...deps, db })).toEqual({ databaseAnswers: false, mails: null });
   });
-});
-
-it("memory is shown in steps too coarse to reveal a single request", () => {
-  expect(serverFacts().memoryMegabytes % 64).toBe(0);
 });

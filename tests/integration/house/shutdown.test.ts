@@ -40,18 +40,6 @@ describe("SIGTERM", () => {
     expect((await answered).statusCode).toBe(401);
     expect(await server.exited).toBe(0);
   });
-
-  it("first announces the shutdown if it may take time, and keeps serving", async () => {
-    const { url: databaseUrl } = await makeDatabaseUrl();
-    const server = await startServerProcess(databaseUrl, { DRAIN_SECONDS: "1" });
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    server.terminate();
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
-    const answer = await fetch(`${server.url}/api/traits`);
-    // A connection that stays open could be used while it is being closed.
-    expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
-    expect(await server.exited).toBe(0);
-  });
 });
 
 it("SIGTERM notifies everyone who talks and ends the process, even if a client doesn't answer", async () => {

@@ -81,7 +81,7 @@ describe("reminders", () => {
     await expect(answerInvited(deps, first)).rejects.toMatchObject({ kind: "conflict" });
   });
 
-  it("say the same whoever has answered, and nothing of the note", async () => {
+  it("say the same no matter who has answered, and nothing of the note", async () => {
     const { deps } = await withInvited([ann, bo, cy]);
     await answerInvited(deps, await newestToken(deps, cy));
     deps.clock.advance(days(3));

@@ -135,7 +135,7 @@ describe("deleting a survey", () => {
 });
 
 describe("rule A7", () => {
-  it("the owner's responses are the same, byte for byte, whoever has used their invitation", async () => {
+  it("the owner's responses are the same, byte for byte, no matter who used their invitation", async () => {
     const { deps, owner, id, ask } = await withSurvey();
     await ask(many(4));
     const api = makeApi(deps);

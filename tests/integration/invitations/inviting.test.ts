@@ -1,4 +1,3 @@
-import { mails } from "#db/schema/index.ts";
 import { invitePeople, skipReasons } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
@@ -69,13 +68,6 @@ describe("inviting", () => {
     expect(skipped).toHaveLength(60);
     expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set([skipReasons.full]));
     expect(await listInvitations(deps, owner, id)).toHaveLength(100);
-  });
-
-  it("invites a mailbox once when asked twice at once", async () => {
-    const { deps, ask } = await withSurvey();
-    const both = await Promise.all([ask(["ann@example.org"]), ask(["Ann+1@example.org"])]);
-    expect(both.map(({ invited }) => invited.length).sort()).toEqual([0, 1]);
-    expect(await deps.db.read.select().from(mails)).toHaveLength(1);
   });
 
   it("limits an owner's invitations per day over all surveys", async () => {

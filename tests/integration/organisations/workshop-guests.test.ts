@@ -53,16 +53,6 @@ it("admits a phone once, under a unique name, until describing begins", async ()
   });
 });
 
-it("has room for sixty", async () => {
-  const deps = await makeDeps();
-  const { workshop } = await gatherRoom(deps, { many: 60 });
-  await expect(
-    joinWorkshop(deps, somewhere, { code: workshop.code, name: "One more" }),
-  ).rejects.toMatchObject({
-    code: "workshop.full",
-  });
-});
-
 it("ends after the evening, and everything is deleted on its day", async () => {
   const deps = await makeDeps();
   const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });

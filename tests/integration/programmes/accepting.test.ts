@@ -6,11 +6,9 @@ import { minutes } from "#src/server/clock.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { declineInvitation } from "#src/server/domain/client/decline-invitation.ts";
 import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
-import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
-import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
-import { anywhere, askClient, makeMember } from "#tests/factories/programme/client.ts";
+import { anywhere, askClient } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -154,20 +152,6 @@ describe("accepting with an account", () => {
     expect(accepted.token).toBeNull();
     expect(await accountsOf(deps, "ada@example.org")).toMatchObject([{ firstName: "Adeline" }]);
     expect(await getSurvey(deps, ada, accepted.surveyId)).toMatchObject({ closesAt: null, minResponses: 3 });
-  });
-});
-
-describe("accepting is refused", () => {
-  it("after they left or deleted their survey", async () => {
-    const { deps, programme } = await withInvitation();
-    const left = await makeMember(deps, programme);
-    await leaveProgramme(deps, left.actor, left.surveyId);
-    const deleted = await makeMember(deps, programme);
-    await deleteSurvey(deps, deleted.actor, deleted.surveyId);
-    for (const { token, actor } of [left, deleted]) {
-      expect(await read(deps, token, actor)).toMatchObject({ state: "left", surveyId: null });
-      await expect(accept(deps, token, actor)).rejects.toMatchObject({ code: "client.left" });
-    }
   });
 });
 

@@ -1,9 +1,7 @@
-import { days, hours, minutes } from "#src/server/clock.ts";
+import { days, hours } from "#src/server/clock.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
-import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -59,30 +57,6 @@ describe("the email that a client shares their result", () => {
     await share(true);
     await tellOfSharedResults(deps);
     expect(await told(deps)).toEqual([sharedSubject, sharedSubject]);
-  });
-
-  it("can be turned off, and turning it on sends no old news", async () => {
-    const { deps, mira, share } = await withOpened();
-    await share(true);
-    await tellOfSharedResults(deps);
-    const url = (await mailsTo(deps, email))[0]?.unsubscribeUrl ?? "";
-    const token = /token=([\w-]+)/.exec(url)?.[1] ?? "";
-    expect(await getSubscription(deps, token)).toMatchObject({ topic: "clients", wanted: true });
-    await setSubscription(deps, token, false);
-    await share(false);
-    deps.clock.advance(minutes(1));
-    await share(true);
-    await tellOfSharedResults(deps);
-    expect(await told(deps)).toEqual([sharedSubject]);
-    deps.clock.advance(days(8));
-    expect(await setMailPreferences(deps, mira, { clients: true })).toEqual({
-      rounds: true,
-      plans: true,
-      invitations: true,
-      clients: true,
-    });
-    await tellOfSharedResults(deps);
-    expect(await told(deps)).toEqual([sharedSubject]);
   });
 });
 

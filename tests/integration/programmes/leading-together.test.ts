@@ -1,5 +1,4 @@
 import { groupMembers, shownResults } from "#db/schema/index.ts";
-import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { exportPicture } from "#src/server/domain/group/export-picture.ts";
@@ -17,15 +16,9 @@ import { exportStages, listClients } from "#src/server/domain/programme/lists.ts
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
 import { getClientAnalysis, listRetakes } from "#src/server/domain/programme/results.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
-import {
-  anywhere,
-  answerAbout,
-  askClient,
-  makeMember,
-  makeOpened,
-} from "#tests/factories/programme/client.ts";
+import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { addTo, makeColleague } from "#tests/factories/programme/co-facilitator.ts";
-import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
+import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
@@ -43,17 +36,6 @@ async function makeWorld(opens: "client" | "together" = "together") {
   const add = (someone = mia) => addTo(deps, mira, programme, someone, team);
   return { deps, mira, mia, programme, team, add };
 }
-
-describe("an invitation", () => {
-  it("is refused for someone who has become a facilitator of the programme", async () => {
-    const { deps, mira, mia, programme, team } = await makeWorld();
-    const { token, clientId } = await askClient(deps, programme);
-    await addTo(deps, mira, programme, mia, team);
-    await changeClient(deps, clientId, { email: mia.email, mailbox: mia.mailbox });
-    const accepting = acceptInvitation(deps, { actor: mia, origin: anywhere }, { token }, undefined);
-    await expect(accepting).rejects.toMatchObject({ code: "client.ownProgramme" });
-  });
-});
 
 describe("a session", () => {
   it("includes every facilitator whom the client knew, and shares the opened result with them", async () => {

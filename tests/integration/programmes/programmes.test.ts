@@ -1,6 +1,5 @@
 import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
@@ -65,21 +64,6 @@ describe("a new programme", () => {
     expect(made).toMatchObject({ clientCount: 1, stages: { invited: 1 }, minResponses: 3, opens: "client" });
     expect(await mailsTo(deps, "anna@example.org")).toHaveLength(1);
     expect(await getSending(deps, mira, made.id)).toEqual({ sent: 1, waiting: 0, later: 0, failed: 0 });
-  });
-
-  it("takes no more clients than it has room for", async () => {
-    const { deps, mira } = await withFacilitator();
-    const { id } = await createProgramme(deps, mira, input(199));
-    const { invited, skipped } = await addClients(deps, mira, id, [
-      ...people(2),
-      ...people(2, "example.net"),
-    ]);
-    expect(invited.map(({ email }) => email)).toEqual(["client-0@example.net"]);
-    expect(skipped.map(({ reason }) => reason)).toEqual([
-      skipReasons.already_client,
-      skipReasons.already_client,
-      skipReasons.full,
-    ]);
   });
 
   it("sends each client their own link, and silently nothing to the unsubscribed", async () => {

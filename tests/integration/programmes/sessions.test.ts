@@ -13,7 +13,6 @@ import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
-import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
@@ -144,17 +143,5 @@ describe("the feed of a session", () => {
     await moveMeeting(deps, facilitator, clientId, "facade");
     expect(await nextEvent(reader)).toMatchObject({ step: "facade" });
     await reader.cancel();
-  });
-
-  it.each([
-    ["nobody", 401],
-    ["stranger", 404],
-    ["client", 404],
-  ] as const)("of the facilitator answers %s with %i", async (who, status) => {
-    const { deps, actor, clientId } = await makeReady();
-    const caller = who === "stranger" ? await makeUser(deps) : who === "client" ? actor : null;
-    const token = caller && (await signIn(deps, caller));
-    const answer = await makeApi(deps)(`/api/facilitator/clients/${clientId}/session/events`, { token });
-    expect(answer.status).toBe(status);
   });
 });

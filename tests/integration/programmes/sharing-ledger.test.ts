@@ -1,20 +1,15 @@
 import { clients, programmes, sharingLedger } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
-import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { getClientAnalysis, getLedger, saveNotes } from "#src/server/domain/programme/results.ts";
-import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
-import { anywhere, makeOpened, type Member, askClient } from "#tests/factories/programme/client.ts";
+import { anywhere, makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
-import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -103,31 +98,5 @@ describe("the ledger", () => {
       sharedSince: null,
       countedSince: null,
     });
-  });
-
-  it("is in the account's export and is deleted with the account", async () => {
-    const { deps, mira, programme } = await withProgramme();
-    const ada = await makeUserWithPassword(deps, { email: "ada@example.org" });
-    const { clientId, token } = await askClient(deps, programme, { email: ada.email });
-    const { surveyId } = await acceptInvitation(deps, { actor: ada, origin: anywhere }, { token }, undefined);
-    await setSharing(deps, ada, surveyId, { result: true, plan: "Listen more" });
-    const data = accountExportOutput.parse(JSON.parse((await exportAccount(deps, ada)).body));
-    expect(data.rounds).toMatchObject([
-      {
-        sharing: { programme: "Spring cohort", result: true, plan: "Listen more", countedSince: null },
-        sharingLedger: [
-          { what: "joined", facilitator: "Mira Holm" },
-          { what: "result shared" },
-          { what: "plan shared" },
-        ],
-      },
-    ]);
-    await deleteAccount(deps, ada, anywhere, knownPassword);
-    expect(await ledgerRows(deps)).toEqual([]);
-    expect(await rowOf(deps, clientId)).toMatchObject({ state: "left", surveyId: null, sharesResult: false });
-    expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "left" }]);
-    await expect(
-      acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, undefined),
-    ).rejects.toMatchObject({ code: "client.left" });
   });
 });

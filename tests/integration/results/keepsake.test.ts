@@ -27,18 +27,6 @@ async function withResult() {
 }
 
 describe("a keepsake", () => {
-  it("is a file that no cache stores", async () => {
-    const { ask, deps, id } = await withResult();
-    const answered = await ask("?format=story");
-    expect(Object.fromEntries(answered.headers)).toMatchObject({
-      "content-type": "image/png",
-      "cache-control": "no-store",
-      "content-disposition": 'attachment; filename="openpane-my-window-story.png"',
-    });
-    expect(answered.headers.get("etag")).toBeNull();
-    expect(deps.logged.join("\n")).not.toContain(id);
-  });
-
   it("never names the owner, and names the survey only on request", async () => {
     const { ask, drawn } = await withResult();
     await ask();

@@ -75,15 +75,6 @@ describe("a card", () => {
     expect((await showCard(deps, publicId)).title).toBe(`Most people called me ${theirs}. I hadn’t.`);
   });
 
-  it("exists once per survey: a new one ends the old address", async () => {
-    const { deps, owner, id, card, picture } = await withCard();
-    const second = await makeCard(deps, owner, id, ["able"]);
-    expect(second.publicId).not.toBe(card.publicId);
-    expect((await picture()).status).toBe(404);
-    expect((await picture(second.publicId)).status).toBe(200);
-    expect(await deps.db.read.select().from(shareCards)).toHaveLength(1);
-  });
-
   it("waits for the end if peers weren't told, and then shows Arena words only", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);

@@ -5,7 +5,6 @@ import { recaptcha } from "#src/server/integrations/recaptcha.ts";
 import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 import {
   answers,
-  hangs,
   refusesWith,
   startSiteverify,
   takesFor,
@@ -98,15 +97,4 @@ describe("a verdict", () => {
       expect(await ask(token)).toMatchObject({ status: 200 });
     },
   );
-});
-
-describe("a browser", () => {
-  it("gets the site key and the script's address, and not the secret", async () => {
-    const { api } = await world(hangs);
-    expect(await (await api("/api/bot-challenge?action=login")).json()).toEqual({
-      mode: "recaptcha",
-      siteKey: "the-site-key",
-      scriptUrl: "https://verify.example/api.js",
-    });
-  });
 });

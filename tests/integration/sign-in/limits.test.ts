@@ -1,6 +1,5 @@
 import { rateLimits } from "#db/schema/index.ts";
 import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
-import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -82,25 +81,6 @@ describe("a refused attempt", () => {
     });
     await expect(write).rejects.toMatchObject(refused);
     expect(await deps.db.read.$count(rateLimits)).toBe(1);
-  });
-});
-
-describe("stored counters", () => {
-  it("don't name anyone", async () => {
-    const deps = await makeDeps();
-    await takeFromLimits(deps, [limit]);
-    expect(JSON.stringify(await deps.db.read.select().from(rateLimits))).not.toContain("person");
-  });
-
-  it("are deleted when they expire", async () => {
-    const deps = await makeDeps();
-    const many = (prefix: string, length: number) =>
-      Array.from({ length }, (_, n) => ({ ...limit, subject: `person ${prefix} ${String(n)}` as const }));
-    await takeFromLimits(deps, many("old", 40));
-    deps.clock.advance(minutes(10));
-    await takeFromLimits(deps, many("new", 10));
-    await sweepExpired(deps.db, deps.clock.now());
-    expect(await deps.db.read.$count(rateLimits)).toBe(10);
   });
 });
 

@@ -41,17 +41,6 @@ async function totals(deps: TestDeps, owner: Actor) {
 }
 
 describe("the dashboard's overview", () => {
-  it("is empty before the first survey", async () => {
-    const deps = await makeDeps();
-    const owner = await makeFacilitator(deps);
-    expect(await getDashboardOverview(deps, owner)).toEqual({
-      surveys: [],
-      windows: {},
-      counts: { rounds: 0, results: 0 },
-      stats: await totals(deps, owner),
-    });
-  });
-
   it("says about each survey what its list and page say", async () => {
     const deps = await makeDeps();
     const owner = await makeFacilitator(deps);

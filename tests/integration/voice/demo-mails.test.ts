@@ -28,13 +28,6 @@ describe("thanks for trying the demo", () => {
     expect(news?.text).toContain("Role: Team Leader");
   });
 
-  it("carry nobody's message to a stranger", async () => {
-    const deps = await makeDeps({ voice: scriptedBrain() });
-    await thankVisitor(deps, origin, { ...visitor, firstName: "Win at evil.example", lastName: "today" });
-    const [thanks] = await sent(deps);
-    expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
-  });
-
   it.each([
     "Call 0900 555 123 to claim",
     "Win at evil。example",

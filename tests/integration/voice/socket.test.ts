@@ -156,30 +156,4 @@ describe("the socket of talks", () => {
     expect(await binary.ended).toMatchObject({ code: 1008 });
     expect(voice.talks).toHaveLength(1);
   });
-
-  it("limits the number of parallel talks", async () => {
-    const { deps, here, voice } = await world();
-    const site = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 1_000 } };
-    const urls = [];
-    for (let n = 0; n < 300; n += 1) {
-      const network = `10.${String(n % 250)}.${String(Math.floor(n / 250))}.1`;
-      urls.push(here((await getSignedUrl(site, null, { network }, demo)).signedUrl));
-    }
-    const clients = urls.map((url) => connectTalk(url));
-    const outcomes = await Promise.all(
-      clients.map((client) => {
-        client.socket.once("open", () => {
-          client.tell(initiation);
-        });
-        return Promise.race([
-          client.ended.then(({ reason }) => reason),
-          client.get("agent_response").then(() => "talks"),
-        ]);
-      }),
-    );
-    expect(outcomes.filter((outcome) => outcome === "talks")).toHaveLength(30);
-    expect(outcomes.filter((outcome) => outcome === voiceTexts.busy)).toHaveLength(270);
-    for (const { socket } of clients) socket.terminate();
-    await expect.poll(() => voice.talks.every(({ heard }) => heard.at(-1)?.[0] === "close")).toBe(true);
-  });
 });

@@ -35,7 +35,7 @@ describe("windowBriefing", () => {
     expect(counts(5)).toEqual(Array.from({ length: 3 }, () => [5, "most"]));
   });
 
-  it("is the same for the same totals, whoever gave which answer", () => {
+  it("is the same for the same totals, no matter who gave which answer", () => {
     const self = ["calm", "patient", "caring", "logical", "bold"];
     const one = ["calm", "patient", "witty", "kind", "warm"];
     const other = ["calm", "caring", "witty", "bold", "proud"];

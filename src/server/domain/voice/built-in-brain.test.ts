@@ -2,7 +2,6 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { fakeFloor } from "#tests/fakes/floor.ts";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "./built-in-brain.ts";
-import { onlyTaps } from "#src/server/domain/voice/built-in/built-in-talk.ts";
 import type { TalkContext, ToolOutcome } from "./brain.ts";
 import { speechRate, type Speech } from "./speech.ts";
 
@@ -62,15 +61,6 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(playedSeconds(of("play"))).toBe(4);
     expect(texts()).toHaveLength(1);
-  });
-
-  it("explains that it doesn't read typed text", async () => {
-    const { talk, texts, of } = open();
-    await vi.advanceTimersByTimeAsync(10_000);
-    talk.said("My father died last year.");
-    await vi.advanceTimersByTimeAsync(500);
-    expect(texts()[1]).toBe(onlyTaps.join(" "));
-    expect(of("callTool").at(-1)?.[1]).toBe("offer_answers");
   });
 
   it("stops at a tap, and keeps what was heard", async () => {

@@ -1,7 +1,7 @@
 import { recordedPages } from "#src/shared/site/analytics.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { developmentPolicy, pagePolicy, permissionsPolicy } from "./page-policies.ts";
+import { pagePolicy, permissionsPolicy } from "./page-policies.ts";
 
 const built =
   "default-src 'self'; img-src 'self'; frame-ancestors 'none'; connect-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self';";
@@ -84,19 +84,6 @@ describe("the policy of a page", () => {
       expect(changes(page, nothing)).toEqual([]);
       expect(changes(page, { ...nothing, botCheck: { mode: "altcha", secret: "s" } })).toEqual([]);
     },
-  );
-
-  it("allows the second half of Google's script", () => {
-    const settings = { ...nothing, botCheck: verifier("https://www.google.com/recaptcha/api.js") };
-    expect(changes("/login", settings)).toContain(
-      "script-src 'self' 'sha256-abc' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-    );
-  });
-});
-
-it("allows what Vite writes into a page in development", () => {
-  expect(developmentPolicy(built)).toBe(
-    "default-src 'self'; img-src 'self'; frame-ancestors 'none'; connect-src 'self'; form-action 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
   );
 });
 

@@ -59,7 +59,7 @@ describe("two results side by side", () => {
     }
   });
 
-  it("are the same for equal results, whoever agreed", () => {
+  it("are the same for equal results, no matter who agreed", () => {
     const peers = (votes: number) =>
       [0, 1, 2, 3].map((peer) => [
         ...(peer < votes ? ["witty"] : ["bold"]),

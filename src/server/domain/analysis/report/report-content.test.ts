@@ -26,12 +26,6 @@ describe("a report", () => {
     expect(unknown?.othersTitle).toBe(`${String(unknown?.others.length)} words that nobody picked`);
   });
 
-  it("lists names and counts anonymous answers", () => {
-    const picks = [0, 1, 2].map((start) => wordsFrom(start));
-    const { names, namesNote } = makeReport(makeSnapshot({ self: own, peers: picks, names: ["Zoë", "Ann"] }));
-    expect({ names, namesNote }).toEqual({ names: ["Ann", "Zoë"], namesNote: "1 person gave no name." });
-  });
-
   it("compares a prediction with the result, if there is one", () => {
     const picks = [0, 1, 2].map(() => wordsFrom(3, 5));
     const { prediction } = makeReport(makeSnapshot({ self: own, peers: picks, guess: wordsFrom(4, 5) }));

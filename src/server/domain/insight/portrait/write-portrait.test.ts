@@ -11,7 +11,6 @@ import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { frameOf } from "./frame.ts";
-import { aspectsOf } from "./word-aspects.ts";
 import { writePortrait } from "./write-portrait.ts";
 
 const traitIds = catalogue.map(({ id }) => id);
@@ -74,8 +73,6 @@ const windows = {
 
 const count = 2_000;
 const sentencesOf = ({ paragraphs, question, step }: Portrait) => [...paragraphs.flat(), question, step];
-const wordsIn = (portrait: Portrait) =>
-  [portrait.name, ...sentencesOf(portrait).map(({ text }) => text)].join(" ").split(/\s+/).length;
 
 /** Words that a sentence may rest on; own words may also be called unseen. */
 const bears = ({ claim }: PortraitSentence, { evidence, quadrant }: SnapshotContent["words"][number]) =>
@@ -151,16 +148,6 @@ describe.each(Object.entries(windows))("a portrait of a window with %s", (_name,
     ).toEqual([]);
   });
 
-  it("has a readable length", () => {
-    expect(
-      broken(({ story, portrait }) => {
-        const least = story.kind === "finding" ? 95 : 60;
-        const words = wordsIn(portrait);
-        return words < least || words > 200 ? [`${String(words)}: ${portrait.name}`] : [];
-      }),
-    ).toEqual([]);
-  });
-
   it("shares at most 8 % of its sentences with any other, and repeats none", () => {
     const frames = made.map(({ portrait }) =>
       [portrait.name, ...sentencesOf(portrait).flatMap(({ text }) => text.split(/(?<=[.?])\s+/))].map(
@@ -173,16 +160,6 @@ describe.each(Object.entries(windows))("a portrait of a window with %s", (_name,
       shares.set(frame, (shares.get(frame) ?? 0) + 1);
     expect([...shares].filter(([, times]) => times > count * 0.08)).toEqual([]);
   });
-});
-
-it("has texts for every word, and more for hard ones", () => {
-  for (const id of traitIds) {
-    const texts = textsOf(id);
-    const lists = Object.values(texts ?? {});
-    expect([id, lists.length]).toEqual([id, delicateWords.has(id) ? 8 : 7]);
-    expect([id, lists.filter(({ length }) => length < 3)]).toEqual([id, []]);
-    expect([id, aspectsOf(id).length]).toEqual([id, 2]);
-  }
 });
 
 it("is the same for the same snapshot, whatever people are called", () => {

@@ -141,19 +141,6 @@ describe("emails about a team", () => {
       expect(html).not.toContain("<i>");
     }
   });
-
-  it("lead to the invitation, which explains the role", () => {
-    const texts = organisationRoles.map((role) => orgInvitation(role).text);
-    for (const text of texts) {
-      expect(text).toContain("See the invitation: https://panes.example/org-invites/abc\n");
-      expect(text).toContain("14 days");
-    }
-    expect(texts).toEqual([
-      expect.stringContaining("You’ll be an owner"),
-      expect.stringContaining("You’ll be a facilitator"),
-      expect.stringContaining("take part in team rounds"),
-    ]);
-  });
 });
 
 describe("every email", () => {

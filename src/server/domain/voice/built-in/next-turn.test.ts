@@ -42,11 +42,6 @@ describe("resumed turns", () => {
   const { turns, last } = hold([curious, "At work"]);
   const asked: Turn = { from: "coach", text: turnText(last) };
 
-  it("continue in writing", () => {
-    const answered: readonly Turn[] = [...turns, asked, { from: "person", text: "Sometimes" }];
-    expect(nextTurn({ ...context, textOnly: true }, answered)).toEqual(nextTurn(context, answered));
-  });
-
   it("begin with the open question", () => {
     const again = nextTurn(context, [...turns, asked]);
     expect(turnText(again)).toBe("Let’s go on where we were. Does being calm ever cost you something?");

@@ -98,10 +98,3 @@ it("creates a member with the sent name and leads to the team", async () => {
   const { members } = await getOrganisation(deps, owner, team.id);
   expect(members.map(({ name, role }) => [name, role])).toContainEqual(["Ida Ames", "member"]);
 });
-
-it("asks for a name beside its field", async () => {
-  const { send } = await invite();
-  const page = await send({ reply: "accept", name: "" });
-  expect(page).toMatchObject({ status: 400, nameProblem: "Please enter a name.", problem: null });
-  expect(page instanceof Response ? "" : orgInvitePageTitle(page)).toBe("Error: Olga Owen invites you");
-});

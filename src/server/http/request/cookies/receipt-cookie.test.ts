@@ -32,7 +32,7 @@ describe("the receipt's cookie", () => {
     },
   );
 
-  it("shows no word that isn't in the list, whoever wrote it", () => {
+  it("shows no word that isn't in the list, no matter who wrote it", () => {
     const headers = new Headers({ cookie: "receipt=a.b.kind.<i>.rubbish.wise" });
     expect(findReceiptNote(headers)?.words).toEqual(["kind", "wise"]);
   });
