@@ -35,10 +35,10 @@ it.each([
 
 it.each([
   ["our own page", { "sec-fetch-site": "same-origin" }],
-  ["our own page, by the person’s own hand", { "sec-fetch-site": "none" }],
+  ["our own page, opened directly", { "sec-fetch-site": "none" }],
   ["our own page in an older browser", { origin: site }],
   ["a page without a referrer in an older browser", { origin: "null" }],
-  ["a browser that says nothing", {}],
+  ["a browser without headers", {}],
 ])("a form of %s reaches every page", async (_, headers) => {
   expect(await reach(headers)).toEqual(addresses);
 });

@@ -65,7 +65,11 @@ describe("a signed URL from ElevenLabs", () => {
       },
       refused,
     ],
-    ["an open line to elsewhere", answers(200, { signed_url: "ws://evil.example/v1" }), refused],
+    [
+      "an unencrypted connection to another host",
+      answers(200, { signed_url: "ws://evil.example/v1" }),
+      refused,
+    ],
     ["a flood", answers(200, `"${"x".repeat(20_000)}"`), refused],
   ])("fails after %s with one sentence, and the log line has no content", async (_, behaviour, sentence) => {
     const { outcome, lines } = await ask(behaviour);

@@ -39,12 +39,12 @@ describe("accountTypeOf", () => {
 
 describe("pastOnboarding", () => {
   it.each([
-    ["a newcomer at the entrance", newcomer, null, null, null],
+    ["a newcomer at the start", newcomer, null, null, null],
     ["a newcomer at a step", newcomer, null, step2, null],
-    ["somebody onboarded at the entrance", onboarded, null, null, "/dashboard"],
-    ["somebody onboarded at a step", onboarded, null, step2, "/dashboard"],
-    ["somebody onboarded with another intent", onboarded, "subscribe", null, "/dashboard"],
-    ["an upgrade at the entrance", onboarded, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
+    ["someone onboarded at the start", onboarded, null, null, "/dashboard"],
+    ["someone onboarded at a step", onboarded, null, step2, "/dashboard"],
+    ["someone onboarded with another intent", onboarded, "subscribe", null, "/dashboard"],
+    ["an upgrade at the start", onboarded, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
     ["a newcomer’s upgrade", newcomer, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
     ["an upgrade at a step", onboarded, "upgrade", { flow: "facilitator", step: 2 } as const, null],
   ])("%s", (_who, user, intent, place, target) => {

@@ -41,11 +41,11 @@ it("is the beginning of the dashboard's list, with the same next step", () => {
 
 describe("isUntouched", () => {
   it.each([
-    ["a new round", shownSurvey(), true],
+    ["a new survey", shownSurvey(), true],
     ["one with own words", shownSurvey({ selfAssessmentComplete: true }), false],
     ["one with a link", shownSurvey({ isPublic: true }), false],
     ["one with an invited person", shownSurvey({ invitedCount: 1 }), false],
-    ["one with an answer and no link any more", shownSurvey({ totalResponses: 1 }), false],
+    ["one with an answer and a removed link", shownSurvey({ totalResponses: 1 }), false],
     ["one that waits", waitingSurvey(), false],
     ["one that could open", readySurvey(), false],
   ])("%s", (_what, survey, is) => {

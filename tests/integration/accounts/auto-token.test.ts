@@ -72,7 +72,7 @@ describe("following the link", () => {
     ["without the cookie", () => own],
     ["with the cookie of another registration", () => ({ ...own, cookie: `registration=${"x".repeat(43)}` })],
     ["from another site’s page", (cookie: string) => ({ cookie, "sec-fetch-site": "cross-site" })],
-    ["from nobody knows where", (cookie: string) => ({ cookie })],
+    ["from an unknown origin", (cookie: string) => ({ cookie })],
   ])("%s confirms the address without signing in", async (_case, headersOf) => {
     const { deps, api, browser, token } = await registered(await makeDeps());
     const { autoToken } = await verify(api, token, headersOf(browser.cookie));

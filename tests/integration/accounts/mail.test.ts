@@ -131,9 +131,9 @@ const codeLifeMs = minutes(keptFor.codeMinutes);
 describe("a mail server that comes back", () => {
   it.each([
     ["in time sends everything", codeLifeMs - 1, [code, reset, change, asked]],
-    ["when a code is over sends no code", codeLifeMs, [reset, change, asked]],
-    ["just before links are over sends them", hours(keptFor.resetHours) - 1, [reset, change, asked]],
-    ["when links are over sends what is still true", hours(keptFor.resetHours), [asked]],
+    ["after a code's life sends no code", codeLifeMs, [reset, change, asked]],
+    ["before the end of links sends them", hours(keptFor.resetHours) - 1, [reset, change, asked]],
+    ["after the life of links sends the rest", hours(keptFor.resetHours), [asked]],
   ])("%s", async (_, awayForMs, subjects) => {
     expect(await subjectsAfter(awayForMs)).toEqual(subjects.toSorted());
   });

@@ -3,9 +3,7 @@ import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { changePassword } from "#src/server/domain/account/password.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
@@ -22,20 +20,6 @@ describe("a profile", () => {
     expect(user.onboardingState.return_to).toBe("/assessment/1");
     const cleared = await updateProfile(deps, actor, { onboardingState: { return_to: null } });
     expect(cleared).toEqual({ ...user, onboardingState: { ...user.onboardingState, return_to: null } });
-  });
-
-  it("refuses someone else's username in any case", async () => {
-    const deps = await makeDeps();
-    await makeUser(deps, { username: "ada" });
-    const actor = await makeUser(deps);
-    await expect(updateProfile(deps, actor, { username: "ada" })).rejects.toMatchObject({
-      kind: "conflict",
-      message: accountTexts.usernameTaken,
-    });
-    const api = makeApi(deps);
-    const token = await signIn(deps, actor);
-    const taken = await api("/api/me", { method: "PATCH", token, json: { username: " ADA " } });
-    expect(taken.status).toBe(409);
   });
 });
 

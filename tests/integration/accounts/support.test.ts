@@ -25,8 +25,8 @@ it("a person can ask for help ten times a day, and only support is emailed", asy
 });
 
 it.each([
-  ["the support address that is set", "help@panes.example.org", /^Reply-To: help@panes\.example\.org\r?$/m],
-  ["nobody else while none is", undefined, null],
+  ["the configured support address", "help@panes.example.org", /^Reply-To: help@panes\.example\.org\r?$/m],
+  ["the default without one", undefined, null],
 ])("an answer goes to the person who asked, and for other emails to %s", async (_, support, expected) => {
   const server = await startSmtpServer();
   const set = support === undefined ? {} : { SUPPORT_EMAIL: support };

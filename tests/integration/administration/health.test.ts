@@ -60,7 +60,7 @@ describe("the mail server", () => {
   it.each([
     ["takes the email", works, true],
     ["refuses the email", fails({ responseCode: 451, code: "EENVELOPE" }), true],
-    ["refuses the log-in", fails({ responseCode: 535, code: "EAUTH" }), false],
+    ["refuses the sign-in", fails({ responseCode: 535, code: "EAUTH" }), false],
     ["isn’t there", fails({ code: "ECONNECTION" }), false],
   ] as const)("shows whether it can be reached when it %s", async (_what, send, reachable) => {
     const deps = await withMail();

@@ -84,8 +84,8 @@ describe("a forged address", () => {
   });
 
   it.each([
-    ["does not get around it either, as the proxy adds the true one at the end", "203.0.113.9", 429],
-    ["is another network where the proxy says so", "127.0.0.1", 401],
+    ["doesn't bypass it, because the proxy appends the true one", "203.0.113.9", 429],
+    ["counts as another network if the proxy says so", "127.0.0.1", 401],
   ])("behind a proxy: %s", async (_, network, status) => {
     const deps = await makeDeps();
     const proxied = { ...deps, env: { ...deps.env, TRUST_PROXY: 1 } };

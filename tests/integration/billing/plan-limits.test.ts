@@ -44,11 +44,11 @@ const emails = (count: number) => Array.from({ length: count }, (_, n) => `guest
 
 /** Every limited call, with each way to it. */
 const limits: readonly (readonly [what: string, via: string, ask: (caller: Caller) => Promise<number>])[] = [
-  ["a fourth open round", "REST", (caller) => send(caller, "surveys", {})],
-  ["a fourth open round", "tRPC", (caller) => send(caller, "trpc/survey.create", {})],
-  ["an organisation’s round", "REST", (caller) => send(caller, "surveys", { audience: "organisation" })],
+  ["a fourth open survey", "REST", (caller) => send(caller, "surveys", {})],
+  ["a fourth open survey", "tRPC", (caller) => send(caller, "trpc/survey.create", {})],
+  ["an organisation’s survey", "REST", (caller) => send(caller, "surveys", { audience: "organisation" })],
   [
-    "an organisation’s round",
+    "an organisation’s survey",
     "tRPC",
     (caller) => send(caller, "trpc/survey.create", { audience: "organisation" }),
   ],

@@ -101,7 +101,7 @@ describe("an event is about", () => {
     ["the customer in it", { object: "invoice", customer: { id: "cus_1", object: "customer" } }, "cus_1"],
     ["a customer itself", { object: "customer", id: "cus_1", customer: "cus_2" }, "cus_1"],
     ["nobody", { object: "payout", id: "po_1" }, null],
-    ["nobody, as null says", { object: "charge", customer: null }, null],
+    ["nobody, with null", { object: "charge", customer: null }, null],
   ])("%s", async (_who, object, customerId) => {
     const { payments } = await makeStripeDeps();
     const { body, signature } = sign({ id: "evt_1", object: "event", data: { object } }, testWebhookSecret);
@@ -140,7 +140,7 @@ describe("a subscription is read", () => {
     ["unpaid", "suspended"],
     ["paused", "suspended"],
     ["canceled", "canceled"],
-    ["a status of tomorrow", "canceled"],
+    ["a future status", "canceled"],
   ])("with the status %s as %s", async (status, expected) => {
     expect(await readWith({ status })).toMatchObject([{ status: expected }]);
   });

@@ -181,13 +181,13 @@ describe("restoring", () => {
 
   it.each([
     [
-      "what isn't a database",
+      "a file that isn't a database",
       (file: string) => writeFile(file, "hello ".repeat(500)),
       /damaged, or no database/,
     ],
     ["an empty file", (file: string) => writeFile(file, ""), /isn’t a database of Openpane/],
     [
-      "a copy that a newer version made",
+      "a newer version's copy",
       async (file: string) => {
         const client = await connect({ url: `file:${file}` });
         await client.execute("INSERT INTO migrations VALUES ('9999_tomorrow')");

@@ -147,24 +147,44 @@ const resetOf =
     requestPasswordReset(deps, origin, { email });
 
 const plays: readonly (readonly [string, Play, Play])[] = [
+  ["a used invitation is created again", { probe: inviteAgain }, { before: answers, probe: inviteAgain }],
   [
-    "an invitation that is used is made again",
+    "a muted survey's invitation is created again",
     { probe: inviteAgain },
-    { before: answers, probe: inviteAgain },
+    { before: mutes, probe: inviteAgain },
   ],
-  ["one whose round is muted", { probe: inviteAgain }, { before: mutes, probe: inviteAgain }],
-  ["one to who wants none", { probe: inviteAgain }, { before: optsOut, probe: inviteAgain }],
-  ["one is made and revoked twice", { probe: inviteTwice }, { before: answers, probe: inviteTwice }],
-  ["one is used while its mail waits", { probe: inviteAgain }, { probe: inviteAgain, meanwhile: answers }],
-  ["one is muted while its mail waits", { probe: inviteAgain }, { probe: inviteAgain, meanwhile: mutes }],
-  ["its reader opts out while it waits", { probe: inviteAgain }, { probe: inviteAgain, meanwhile: optsOut }],
   [
-    "a password is asked for",
+    "an unsubscribed person's invitation is created again",
+    { probe: inviteAgain },
+    { before: optsOut, probe: inviteAgain },
+  ],
+  [
+    "an invitation is created and revoked twice",
+    { probe: inviteTwice },
+    { before: answers, probe: inviteTwice },
+  ],
+  [
+    "an invitation is used while its email waits",
+    { probe: inviteAgain },
+    { probe: inviteAgain, meanwhile: answers },
+  ],
+  [
+    "its survey is muted while its email waits",
+    { probe: inviteAgain },
+    { probe: inviteAgain, meanwhile: mutes },
+  ],
+  [
+    "its recipient unsubscribes while it waits",
+    { probe: inviteAgain },
+    { probe: inviteAgain, meanwhile: optsOut },
+  ],
+  [
+    "a reset link is requested",
     { before: ({ deps }) => makeUser(deps, { email: ann }), probe: resetOf(ann) },
     { probe: resetOf(ann) },
   ],
   [
-    "a link is asked for again",
+    "a confirmation link is requested again",
     {
       before: ({ deps }) => makeUser(deps, { email: ann, emailVerifiedAt: null }),
       probe: ({ deps }) => resendVerification(deps, origin, { email: ann }),

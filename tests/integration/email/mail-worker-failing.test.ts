@@ -64,7 +64,7 @@ describe("a write that fails", () => {
     ["by a lock, twice, with its statements done", failAfterUnit("SQLITE_BUSY")],
     ["by the disk, with its statements done", failAfterUnit("SQLITE_IOERR")],
     [
-      "for who waits for it, and is stored",
+      "for its caller, but is stored",
       async (db, unit) => {
         await db.write(unit);
         throw fault("SERVER_ERROR");

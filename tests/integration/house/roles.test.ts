@@ -40,7 +40,7 @@ const people: readonly (readonly [who: string, make: Make, facilitator: number, 
   ["a facilitator", withPlan({}), 200, 403],
   ["a facilitator on trial", onTrial(1), 200, 403],
   ["a facilitator whose trial ends now", onTrial(0), 402, 403],
-  ["a facilitator whose trial is past", onTrial(-1), 402, 403],
+  ["a facilitator with an expired trial", onTrial(-1), 402, 403],
   ["a facilitator who canceled", withPlan({ status: "canceled" }), 402, 403],
   ["an administrator by flag", (deps) => makeUser(deps, { isAdmin: true }), 200, 200],
   ["an administrator by role", (deps) => makeUser(deps, { role: "admin" }), 200, 200],
@@ -85,9 +85,9 @@ describe("the support address of the brand file", () => {
   const email = brand.supportEmail;
 
   it.each([
-    ["is an administrator once verified, where no other is set", unset, {}, 200],
-    ["is none unverified", unset, { emailVerifiedAt: null }, 403],
-    ["is none where another is set", env, {}, 403],
+    ["is an administrator once verified, if no other is configured", unset, {}, 200],
+    ["is no administrator unverified", unset, { emailVerifiedAt: null }, 403],
+    ["is no administrator if another is configured", env, {}, 403],
   ])("%s", async (_what, settings, overrides, admin) => {
     const deps = await makeDeps({ env: settings });
     const token = await signIn(deps, await makeUser(deps, { email, ...overrides }));
@@ -97,8 +97,8 @@ describe("the support address of the brand file", () => {
 
 describe("the support address", () => {
   it.each([
-    ["that is set", env, support],
-    ["of the brand file", unset, brand.supportEmail],
+    ["the configured support address", env, support],
+    ["the brand file's support address", unset, brand.supportEmail],
   ])("isn't gained through %s, which someone else could have requested", async (_which, settings, email) => {
     const deps = await makeDeps({ env: settings });
     const api = makeApi(deps);

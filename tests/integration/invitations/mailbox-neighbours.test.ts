@@ -116,8 +116,8 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
     const steps: readonly Step[] = [
       ["is invited", async () => (token = await invite(deps, owner, surveyId, victim.email))],
       ["answers", () => answerInvited(deps, token)],
-      ["stops mails by a link", () => unsubscribe(deps, victim, "invitations")],
-      ["stops mails on the account page", () => setMailPreferences(deps, victim, { rounds: false })],
+      ["unsubscribes by a link", () => unsubscribe(deps, victim, "invitations")],
+      ["unsubscribes on the account page", () => setMailPreferences(deps, victim, { rounds: false })],
     ];
     const before = await everythingOf(deps, neighbour);
     for (const [what, act] of steps) {
@@ -137,7 +137,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
     await unsubscribe(deps, victim, "rounds");
     const steps: readonly Step[] = [
       [
-        "turns all mails on",
+        "turns all emails on",
         () =>
           setMailPreferences(deps, neighbour, {
             rounds: true,
@@ -146,9 +146,9 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
             clients: true,
           }),
       ],
-      ["stops mails by a link", () => unsubscribe(deps, neighbour, "invitations")],
+      ["unsubscribes by a link", () => unsubscribe(deps, neighbour, "invitations")],
       [
-        "turns all mails off",
+        "turns all emails off",
         () => setMailPreferences(deps, neighbour, { rounds: false, plans: true, invitations: false }),
       ],
       [

@@ -22,7 +22,7 @@ import { describe, expect, it } from "vitest";
 
 /* Emails that wait for a full mailbox reveal nothing about its reader, and end with their subject. */
 
-describe("what the person has done", () => {
+describe("a person's acts", () => {
   const deeds: Record<string, (deps: TestDeps, id: string, person: Actor) => Promise<unknown>> = {
     nothing: () => Promise.resolve(),
     answered: (deps, id) =>

@@ -130,22 +130,6 @@ it("stores a description once, repeats its receipt, and allows withdrawing until
   await expect(getReceipt(deps, key("a"))).rejects.toMatchObject({ kind: "not_found" });
 });
 
-it("accepts descriptions of assigned people only, while people describe each other", async () => {
-  const deps = await makeDeps();
-  const { owner, workshop, keys } = await describeRoom(deps, { many: 8, describes: 3 });
-  const guestKey = keys[0] ?? "";
-  const { people } = await getWorkshop(deps, owner, workshop.id);
-  const assigned = (await getPlace(deps, somewhere, guestKey)).colleagues.map(({ guestId }) => guestId);
-  for (const { guestId } of people.filter((one) => !assigned.includes(one.guestId)))
-    await expect(
-      describeGuest(deps, somewhere, { guestKey, guestId, traitIds: wordsA }),
-    ).rejects.toMatchObject({ code: "workshop.guestNotFound" });
-  await moveWorkshop(deps, owner, workshop.id, "open");
-  await expect(
-    describeGuest(deps, somewhere, { guestKey, guestId: assigned[0] ?? "", traitIds: wordsA }),
-  ).rejects.toMatchObject({ code: "workshop.otherStep" });
-});
-
 it.each([gatherRoom, pickingRoom, describeRoom])(
   "has no windows if it ends before they open, however it ends",
   async (make) => {

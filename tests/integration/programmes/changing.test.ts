@@ -36,7 +36,7 @@ describe("a changed programme", () => {
   });
 
   it.each([
-    ["a deadline that is far away", 9],
+    ["a distant deadline", 9],
     ["no deadline", null],
   ])("closes no survey at short notice: %s", async (_, n) => {
     const { deps, mira } = await withFacilitator();

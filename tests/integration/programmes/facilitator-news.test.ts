@@ -93,7 +93,7 @@ describe("the digest", () => {
   it.each([
     ["the programme is closed", { closedAt: new Date("2026-11-20T09:00:00Z") }, "invited"],
     ["it is an example", { isExample: true }, "invited"],
-    ["everyone has said no", {}, "declined"],
+    ["everyone has declined", {}, "declined"],
   ] as const)("isn't sent if %s", async (_, overrides, state) => {
     const { deps, programme } = await withProgramme(overrides);
     await makeClient(deps, programme, { state });

@@ -128,7 +128,7 @@ describe("leading together ends", () => {
       ({ deps, mira, team }) => deleteOrganisation(deps, mira, { id: team.id, name: team.name }),
     ],
     [
-      "when the owner takes them off",
+      "when the owner removes them",
       ({ deps, mira, mia, programme }) => removeFacilitator(deps, mira, programme.id, mia.userId),
     ],
     [

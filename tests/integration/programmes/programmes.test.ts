@@ -127,11 +127,7 @@ describe("waiting emails", () => {
 
   it.each<[string, Parameters<typeof sentAfter>[0], readonly string[]]>([
     ["are sent", () => Promise.resolve(), [first, second]],
-    [
-      "aren’t sent to a client who was removed",
-      (deps, mira, id, one) => removeClient(deps, mira, id, one),
-      [second],
-    ],
+    ["aren’t sent to a removed client", (deps, mira, id, one) => removeClient(deps, mira, id, one), [second]],
     ["aren’t sent from a closed programme", (deps, mira, id) => closeProgramme(deps, mira, id), []],
     ["aren’t sent from a deleted programme", (deps, mira, id) => deleteProgramme(deps, mira, id), []],
     [
@@ -149,8 +145,8 @@ describe("waiting emails", () => {
 
 describe("the end of a facilitator's access", () => {
   it.each<[string, (deps: TestDeps, mira: Actor, faId: string, clientId: string) => Promise<unknown>]>([
-    ["a client who is removed", removeClient],
-    ["a programme that is deleted", deleteProgramme],
+    ["a removed client", removeClient],
+    ["a deleted programme", deleteProgramme],
   ])("keeps the survey and is recorded in its ledger: %s", async (_, act) => {
     const { deps, mira } = await withFacilitator();
     const { programme, client, surveyId, row } = await withRound(deps, mira);

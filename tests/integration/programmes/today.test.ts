@@ -190,11 +190,4 @@ describe("a nudge", () => {
     const texts = await nudged((deps, programme) => make(deps, programme, { invitedAt }));
     expect(texts).toEqual([expect.stringMatching(says)]);
   });
-
-  it("is refused if there is nothing to do", async () => {
-    const { deps, mira, programme } = await withProgramme();
-    const client = await makeClient(deps, programme, { state: "declined", invitedAt });
-    const refused = nudgeClient(deps, mira, programme.id, client.id);
-    await expect(refused).rejects.toMatchObject({ code: "programme.nothingToNudge" });
-  });
 });

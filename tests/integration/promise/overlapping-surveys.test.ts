@@ -58,7 +58,7 @@ it("hides E's words from an owner who asks A-E and then A-D with a mailbox of th
   );
 });
 
-describe("the second of two rounds", () => {
+describe("the second of two surveys", () => {
   it("warns while inviting, and opens once the people are the same", async () => {
     const { round, owner } = await world();
     const first = await round("ABCDE", { title: "Spring" });

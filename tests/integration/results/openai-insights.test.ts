@@ -150,12 +150,12 @@ describe("a model that fails", () => {
     ["sends a web page", sends("<html>calm</html>", "text/html"), "bad_json"],
     ["has no choices", sends('{"choices":[]}'), "bad_json"],
     ["misses an insight", says(JSON.stringify({ ...goodAnswer, summary: undefined })), "invalid_answer"],
-    ["is cut short", says(JSON.stringify(goodAnswer), "length"), "cut_short"],
+    ["is truncated", says(JSON.stringify(goodAnswer), "length"), "cut_short"],
     ["is filtered", says(JSON.stringify(goodAnswer), "content_filter"), "refused"],
     ["refuses", refuses, "refused"],
     ["is over its limit", fails(429), "rate_limited"],
-    ["is broken", fails(500), "http_error"],
-    ["does not take the key", fails(401), "http_error"],
+    ["fails", fails(500), "http_error"],
+    ["refuses the key", fails(401), "http_error"],
     ["invents votes", claims("blindSpot", "3 of 5 people said kind.", "kind"), "invalid_answer"],
   ])("and %s falls back to the built-in text after one call", async (_what, behaviour, reason) => {
     const result = await writeWith(behaviour, reason === "timeout" ? { timeoutMs: 300 } : {});

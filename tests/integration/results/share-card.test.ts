@@ -131,11 +131,6 @@ describe("the picture of a card", () => {
     expect(one.headers.get("etag")).toBe(two.headers.get("etag"));
   });
 
-  it.each(["unknown", "x".repeat(65), "a"])("doesn't exist for %s", async (publicId) => {
-    const { picture } = await withCard();
-    expect((await picture(publicId)).status).toBe(404);
-  });
-
   it("is drawn a limited number of times a minute for one network", async () => {
     const { deps, card } = await withCard();
     const bytes = new Uint8Array(1);

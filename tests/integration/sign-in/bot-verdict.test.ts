@@ -67,8 +67,8 @@ describe("a verdict", () => {
     ["of another action", takesFor("login")],
     ["of another site", takesFor("register_email", { hostname: "evil.example" })],
     ["with a low score", takesFor("register_email", { score: 0.49 })],
-    ["that the token is wrong", refusesWith("invalid-input-response")],
-    ["that the token is old or used", refusesWith("timeout-or-duplicate")],
+    ["for an invalid token", refusesWith("invalid-input-response")],
+    ["for an old or used token", refusesWith("timeout-or-duplicate")],
     ["without a reason", answers({ success: false })],
   ])("%s is refused", async (_, verdict) => {
     const { deps, ask } = await world(verdict);
@@ -79,9 +79,9 @@ describe("a verdict", () => {
 
   it.each<[string, Verdict]>([
     ["fails", answers({}, 500)],
-    ["says that it is not found", answers({ success: true }, 404)],
+    ["answers 404", answers({ success: true }, 404)],
     ["answers with a page", answers("<html>")],
-    ["says less than it should", answers({ success: true })],
+    ["answers incompletely", answers({ success: true })],
     ["answers something else", answers(["yes"])],
     ["does not know our secret", refusesWith("invalid-input-secret")],
     ["sends us elsewhere", (response) => void response.writeHead(302, { location: "/" }).end()],

@@ -31,7 +31,7 @@ describe("the words of a card (rule A13)", () => {
   it.each([
     ["of the Façade", "caring"],
     ["of the Unknown", "witty"],
-    ["that there is not", "awesome"],
+    ["that doesn't exist", "awesome"],
     ["that a single peer picked", "accepting"],
   ])("are refused %s, naming the field", (_, word) => {
     expect(() => requireCardWords(result, told, ["calm", word])).toThrow(

@@ -22,17 +22,17 @@ describe("readInvitedAddresses", () => {
     ["names and brackets without a comma between them", "Ann <a@x.org> Bo <b@x.org>\tCy c@x.org"],
     ["numbers and bullets", "1. a@x.org\n- b@x.org\n•c@x.org"],
     ["columns of a table", "Ann\ta@x.org\nBo\tb@x.org\tfriend\nCy\tc@x.org"],
-    ["names behind", "a@x.org (Ann), b@x.org [Bo]; c@x.org - Cy"],
+    ["names after addresses", "a@x.org (Ann), b@x.org [Bo]; c@x.org - Cy"],
     ["labels, strokes and bars", "To: a@x.org / b@x.org | mailto:c@x.org?subject=hello"],
     ["addresses as names", '"a@x.org" <a@x.org>, b@x.org <b@x.org>, "a@x.org" <c@x.org>'],
-    ["letters that nobody sees", "\ufeffa@x.org, b@x.org\u200b\n\u00a0c@x.org\u00a0"],
+    ["invisible letters", "\ufeffa@x.org, b@x.org\u200b\n\u00a0c@x.org\u00a0"],
     [
-      "marks of direction, as address books copy them",
+      "direction marks copied from address books",
       "\u202aa@x.org\u202c; \u2066b@x.org\u2069 c@\u00adx.org\u200f",
     ],
     ["quotes and commas of other languages", "„a@x.org“，«b@x.org»、‹c@x.org›；"],
     ["marks of emphasis", "*a@x.org*, –b@x.org, c@x.org! …"],
-    ["titles behind names", "Aye, Ann, PhD <a@x.org>; Berg, Bo, MBA <b@x.org>; Cor, Cy <c@x.org>;"],
+    ["titles after names", "Aye, Ann, PhD <a@x.org>; Berg, Bo, MBA <b@x.org>; Cor, Cy <c@x.org>;"],
   ])("accepts %s", (_, text) => {
     expect(emailsIn(text)).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
   });

@@ -37,7 +37,7 @@ describe("the schedule", () => {
   });
 });
 
-describe("what is due", () => {
+describe("a reminder", () => {
   const due = (now: Date, remindersDone: number, closesAt: Date | null = null) =>
     dueReminder({ invitedAt, closesAt, remindersDone }, now);
 

@@ -33,7 +33,7 @@ function provider(store = memoryStore(), start = "2026-11-24T09:00:00Z") {
 describe("the portal refuses", () => {
   it.each<[what: string, act: readonly [string, string], says: RegExp]>([
     ["no card number", ["card", "4242"], /isn’t a card number/],
-    ["a card that is declined", ["card", cards.declined], /declined/],
+    ["a declined card", ["card", cards.declined], /declined/],
     ["half a person", ["seats", "1.5"], /1 to 100 people/],
     ["any change before the first payment", ["cancel", ""], /isn’t confirmed yet/],
   ])("%s", async (what, [act, value], says) => {

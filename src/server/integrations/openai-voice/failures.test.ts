@@ -19,9 +19,9 @@ describe("a model that fails", () => {
   it.each([
     ["its quota is spent", failed("insufficient_quota"), busy, "insufficient_quota"],
     ["it is asked too often", failed("rate_limit_exceeded"), busy, "rate_limit_exceeded"],
-    ["it breaks", error("server_error", null), away, "server_error"],
+    ["it fails", error("server_error", null), away, "server_error"],
     ["it refuses the session", error("invalid_request_error", "invalid_value"), wrong, "invalid_value"],
-    ["its code is no name", error("x", "Your words are these"), wrong, null],
+    ["its error code is invalid", error("x", "Your words are these"), wrong, null],
   ])("is reported in one sentence when %s", async (_, event, sentence, code) => {
     const { server, of, lines } = await beginRealtimeTalk();
     await server.send(event);

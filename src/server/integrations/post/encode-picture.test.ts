@@ -69,7 +69,7 @@ describe("an uploaded picture", () => {
     ["a zip", Buffer.from("PK\u0003\u0004aaaa"), /JPEG, PNG/],
     ["nothing", Buffer.alloc(0), /JPEG, PNG/],
     [
-      "a drawing behind the first bytes of a PNG",
+      "a drawing after a PNG's first bytes",
       Buffer.from("\x89PNG\r\n\x1a\n<svg xmlns='http://www.w3.org/2000/svg'/>", "latin1"),
       /can’t be read/,
     ],

@@ -104,10 +104,10 @@ describe("a post as a file", () => {
   it.each([
     ["no front matter", "So it is."],
     ["front matter without an end", "---\ntitle: a\n"],
-    ["a list in its place", "---\n- a\n---\n"],
-    ["what isn’t YAML", "---\n{\n---\n"],
-    ["a text that stands for a billion", `---\na: &a [b]\nc: [*a, *a]\n---\n`],
-    ["brackets without end", `---\na: ${"[".repeat(3_000)}\n---\n`],
+    ["a list instead of front matter", "---\n- a\n---\n"],
+    ["invalid YAML", "---\n{\n---\n"],
+    ["aliases that expand a billion times", `---\na: &a [b]\nc: [*a, *a]\n---\n`],
+    ["endless brackets", `---\na: ${"[".repeat(3_000)}\n---\n`],
   ])("is invalid with %s", (_, file) => {
     expect(read(file)).toBeNull();
   });

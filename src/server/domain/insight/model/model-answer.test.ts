@@ -95,7 +95,7 @@ describe("readModelAnswer", () => {
       "You are calm and wise at work.",
       "calm",
     ],
-    ["a noun made of such a word", "names_unlisted_word", "arena", "Calm people show kindness.", "calm"],
+    ["a noun derived from such a word", "names_unlisted_word", "arena", "Calm people show kindness.", "calm"],
     [
       "a word in its everyday sense",
       "names_unlisted_word",
@@ -118,15 +118,9 @@ describe("readModelAnswer", () => {
     ["an exclamation", "not_plain_text", "arena", "How calm you are in meetings!", "calm"],
     ["an invented count", "unfounded_number", "blindSpot", "4 of 6 people picked kind.", "kind"],
     ["an invented count in letters", "unfounded_number", "blindSpot", "Three people picked kind.", "kind"],
-    [
-      "a unanimity that was not",
-      "unfounded_unanimity",
-      "blindSpot",
-      "Everybody picked kind for you.",
-      "kind",
-    ],
+    ["a false unanimity", "unfounded_unanimity", "blindSpot", "Everybody picked kind for you.", "kind"],
     ["too much at once", "shape", "arena", `Calm ${"and more ".repeat(60)}`, "calm"],
-    ["nothing it rests on", "shape", "arena", "You are doing quite well here."],
+    ["no words", "shape", "arena", "You are doing quite well here."],
   ])("refuses a sentence with %s", (_what, rule, ...sentence) => {
     expect(failureOf(withSentence(...sentence))).toBe(`invalid_answer ${rule}`);
   });

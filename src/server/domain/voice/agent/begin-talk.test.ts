@@ -56,11 +56,11 @@ describe("the beginning", () => {
       { visitor_first_name: 7, earlier_turns: true },
       { firstName: null, earlierTurns: [] },
     ],
-    ["a role of its own", { visitor_role: "constructor" }, { role: null }],
+    ["an invented role", { visitor_role: "constructor" }, { role: null }],
     ["broken JSON", { earlier_turns: "[{" }, { earlierTurns: [] }],
     ["no list", { earlier_turns: '{"length":3}' }, { earlierTurns: [] }],
     [
-      "what isn’t a turn",
+      "invalid turns",
       {
         earlier_turns: JSON.stringify([
           null,

@@ -46,7 +46,7 @@ describe("the end of a talk", () => {
   it.each<[string, (talk: ScriptedTalk) => void, boolean]>([
     ["says nothing", () => undefined, false],
     [
-      "is hardly heard",
+      "is barely audible",
       ({ floor }) => {
         floor.voice(0.2);
       },

@@ -55,30 +55,30 @@ it.each<[string, World, string]>([
     "start",
   ],
   [
-    "someone else signs out, whether the address has an account",
+    "someone else signs out, if the address has an account",
     { found: { hasAccount: true }, isSomeone: true },
     "switchAccount",
   ],
-  ["or not", { isSomeone: true }, "switchAccount"],
-  ["who declined may accept after all", { found: { state: "declined" } }, "start"],
+  ["someone else signs out, if the address has no account", { isSomeone: true }, "switchAccount"],
+  ["someone who declined can still accept", { found: { state: "declined" } }, "start"],
   [
-    "who accepted goes on to the round",
+    "someone who accepted continues to the survey",
     { found: { state: "accepted", isSignedIn: true, surveyId: "r" }, isSomeone: true },
     "openRound",
   ],
-  ["or signs in first", { found: { state: "accepted", hasAccount: true } }, "signIn"],
+  ["someone who accepted signs in first", { found: { state: "accepted", hasAccount: true } }, "signIn"],
   [
-    "also with another address by now",
+    "someone who accepted continues with a new address",
     { found: { state: "accepted", surveyId: "r" }, isSomeone: true },
     "openRound",
   ],
   [
-    "or hears that it is elsewhere",
+    "someone who accepted elsewhere is told so",
     { found: { state: "accepted", isSignedIn: true }, isSomeone: true },
     "finish",
   ],
-  ["who left reads so", { found: { state: "left", hasAccount: true } }, "finish"],
-  ["nobody accepts once it is over", { found: { state: "over" } }, "finish"],
+  ["someone who left is told so", { found: { state: "left", hasAccount: true } }, "finish"],
+  ["a closed programme can't be accepted", { found: { state: "over" } }, "finish"],
 ])("%s", async (_, world, step) => {
   const { open } = await makeWorld(world);
   expect(await open()).toMatchObject({ show: "invitation", status: 200, step, name: "Jonas", problem: null });

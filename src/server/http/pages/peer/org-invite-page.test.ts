@@ -44,22 +44,22 @@ const revoke = async ({ deps, owner, team }: World) => {
 it.each<[string, string, string, (world: World) => Promise<Actor | null>]>([
   ["someone new joins", "open", "join", async () => null],
   ["someone with an account signs in", "open", "signIn", async (world) => ida(world).then(() => null)],
-  ["and joins", "open", "join", ida],
+  ["someone signed in joins", "open", "join", ida],
   ["someone else signs out", "open", "switchAccount", ({ deps }) => makeUser(deps)],
   [
-    "who declined can join after all",
+    "someone who declined can still join",
     "declined",
     "join",
     ({ send }) => send({ reply: "decline" }).then(() => null),
   ],
   [
-    "who joined signs in",
+    "a member signs in",
     "used",
     "signIn",
     ({ send }) => send({ reply: "accept", name: "Ida" }).then(() => null),
   ],
   [
-    "or goes to the team",
+    "a signed-in member continues to the team",
     "used",
     "openTeam",
     async (world) => {
@@ -68,9 +68,9 @@ it.each<[string, string, string, (world: World) => Promise<Actor | null>]>([
       return actor;
     },
   ],
-  ["nobody joins by what was withdrawn", "revoked", "ended", (world) => revoke(world).then(() => null)],
+  ["a revoked invitation can't be accepted", "revoked", "ended", (world) => revoke(world).then(() => null)],
   [
-    "nor by what has expired",
+    "an expired invitation can't be accepted",
     "expired",
     "ended",
     async ({ deps }) => {

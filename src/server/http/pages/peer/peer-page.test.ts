@@ -97,9 +97,9 @@ describe("the words on the page of thanks", () => {
 
 describe("a sent form", () => {
   it.each([
-    ["as it was", fieldsOf(wordsFrom(0), "Zoë")],
+    ["unchanged", fieldsOf(wordsFrom(0), "Zoë")],
     ["with other words and another name", fieldsOf(wordsFrom(8), "Ben")],
-    ["with what was refused before", fieldsOf(wordsFrom(0, 3), "x".repeat(81))],
+    ["with an earlier refused content", fieldsOf(wordsFrom(0, 3), "x".repeat(81))],
   ])("is stored once and passes its receipt to the next page, sent again %s", async (_, again) => {
     const { deps, post, stored, shareId, localsOf } = await makeWorld();
     let before: unknown = null;
