@@ -1,3 +1,4 @@
+import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -6,7 +7,6 @@ import { resendVerification } from "#src/server/domain/account/verification/rese
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { linkTokenFor } from "#tests/setup/verification-link.ts";
 
 export const newcomer = { email: "ada@example.org", password: "four calm panes", name: "Ada Lovelace" };
 
@@ -40,5 +40,5 @@ export const followLink = (deps: Deps, token: string, from = browserWith()) =>
 export async function makeWaiting() {
   const deps = await makeDeps();
   const { user, key } = await registerNewcomer(deps);
-  return { deps, user, key, token: await linkTokenFor(deps, newcomer.email) };
+  return { deps, user, key, token: await tokenFor(deps, newcomer.email) };
 }

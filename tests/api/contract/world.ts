@@ -27,8 +27,7 @@ import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
-import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { codeFor, mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { makeAdminWorld } from "./admin-world.ts";
 import { makeProgrammeWorld } from "./programme-world.ts";
 import { makeTeamWorld } from "./team-world.ts";
@@ -107,7 +106,7 @@ function makeNames(
   const registered = once(() => registerNewcomer(deps, { email: waitingEmail, password: knownPassword }));
   const linkToken = once(async () => {
     await registered();
-    return linkTokenFor(deps, waitingEmail);
+    return tokenFor(deps, waitingEmail);
   });
   const carded = once(async () => {
     const id = await overSurvey(deps, owner);

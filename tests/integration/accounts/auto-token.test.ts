@@ -1,3 +1,4 @@
+import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { signedInOutput } from "#src/shared/account/account.output.ts";
 import { autoTokens, sessions } from "#db/schema/index.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
@@ -9,7 +10,6 @@ import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
@@ -33,7 +33,7 @@ async function registered(deps: TestDeps) {
   const answer = await post(api, "register", registration);
   expect(answer.status).toBe(200);
   const browser = { ...own, cookie: cookieIn(answer) };
-  return { deps, api, answer, browser, token: await linkTokenFor(deps, email) };
+  return { deps, api, answer, browser, token: await tokenFor(deps, email) };
 }
 
 const verify = async (api: Api, token: string, headers: Readonly<Record<string, string>>) =>
@@ -140,7 +140,7 @@ describe("secrets after the email is sent", () => {
     const deps = await makeDeps({ env });
     const api = makeApi(deps);
     const answer = await post(api, "register", registration);
-    const token = await linkTokenFor(deps, email);
+    const token = await tokenFor(deps, email);
     await deliverDueMails(deps, createSmtpTransport({ url: server.url, from: "Panes <no@panes.example>" }));
     const sent = (server.received[0]?.raw ?? "").replaceAll("=\r\n", "");
     expect(sent).toContain(`https://panes.example/verify-email/${token}`);

@@ -7,8 +7,7 @@ import { verifyEmail } from "#src/server/domain/account/verification/verify-emai
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 const next = "ada@example.net";
@@ -23,14 +22,6 @@ const confirm = (deps: Deps, token: string, from = origin()) =>
 const stranger = (deps: Deps) =>
   registerByLink(deps, origin(), { email: next, password: "four calm panes", name: "Eve" });
 
-/** The token in the newest email to the address. */
-async function mailedToken(deps: Deps): Promise<string> {
-  const newest = (await mailsTo(deps, next)).at(-1);
-  const token = /\/account\/confirm-email\/([\w-]+)/.exec(newest?.text ?? "")?.[1];
-  if (token === undefined) throw new Error("There is no mail with a link.");
-  return token;
-}
-
 async function world() {
   const deps = await makeDeps();
   return { deps, actor: await makeUserWithPassword(deps) };
@@ -41,9 +32,9 @@ describe("an address that a stranger registered and never confirmed", () => {
     const { deps, actor } = await world();
     await stranger(deps);
     await request(deps, actor);
-    const token = await mailedToken(deps);
+    const token = await tokenFor(deps, next);
     await stranger(deps);
-    const theirs = await linkTokenFor(deps, next);
+    const theirs = await tokenFor(deps, next);
     expect(await confirm(deps, token)).toMatchObject({ success: true });
     expect((await logIn(deps, origin(), { email: next, password })).user.id).toBe(actor.userId);
     expect(await deps.db.read.$count(users)).toBe(1);
@@ -57,7 +48,7 @@ describe("an address that a stranger registered and never confirmed", () => {
 it("the person can sign in with the new address after someone else's guesses had locked it", async () => {
   const { deps, actor } = await world();
   await request(deps, actor);
-  const token = await mailedToken(deps);
+  const token = await tokenFor(deps, next);
   for (let n = 0; n < 10; n += 1)
     await expect(logIn(deps, origin(), { email: next, password: "wrong" })).rejects.toThrow();
   await confirm(deps, token);

@@ -7,7 +7,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { codeFor, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { expect, it } from "vitest";
 
 const origin = { network: "192.0.2.1" };
@@ -31,8 +31,7 @@ const ways: Readonly<Record<string, Way>> = {
   "a reset link": async (deps) => {
     await makeUser(deps, { email, ...names });
     await requestPasswordReset(deps, origin, { email });
-    const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
-    const token = /\/login\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+    const token = await tokenFor(deps, email);
     return (password) => resetPassword(deps, origin, { token, password });
   },
 };

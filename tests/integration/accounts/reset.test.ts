@@ -7,7 +7,7 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 const email = "ada@example.org";
@@ -21,19 +21,11 @@ const request = (deps: Deps, address = email) => requestPasswordReset(deps, orig
 const reset = (deps: Deps, token: string, changes: { password?: string } = {}) =>
   resetPassword(deps, origin(), { token, password, ...changes });
 
-/** The token in the newest email to the person. */
-async function mailedToken(deps: Deps): Promise<string> {
-  const newest = (await mailsTo(deps, email)).at(-1);
-  const token = /\/login\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
-  if (token === undefined) throw new Error("There is no mail with a link.");
-  return token;
-}
-
 async function withLink() {
   const deps = await makeDeps();
   const user = await makeUser(deps, { email });
   await request(deps);
-  return { deps, user, token: await mailedToken(deps) };
+  return { deps, user, token: await tokenFor(deps, email) };
 }
 
 describe("a new password", () => {
@@ -71,11 +63,11 @@ describe("a link", () => {
     await expect(reset(deps, `${token.slice(0, -1)}_`)).rejects.toMatchObject(dead);
     await request(deps);
     await expect(reset(deps, token)).rejects.toMatchObject(dead);
-    const newer = await mailedToken(deps);
+    const newer = await tokenFor(deps, email);
     deps.clock.advance(minutes(60) - 1);
     await expect(reset(deps, newer)).resolves.toMatchObject({ success: true });
     await request(deps);
-    const late = await mailedToken(deps);
+    const late = await tokenFor(deps, email);
     deps.clock.advance(minutes(60));
     await expect(reset(deps, late)).rejects.toMatchObject(dead);
   });

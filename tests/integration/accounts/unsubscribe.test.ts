@@ -7,7 +7,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 const email = "ada@example.org";
@@ -27,18 +27,10 @@ const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))
     }),
   );
 
-/** The token in the newest email to an address. */
-async function mailedToken(deps: Deps, to = email): Promise<string> {
-  const newest = (await mailsTo(deps, to)).at(-1);
-  const token = /\/email\/unsubscribe\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
-  if (token === undefined) throw new Error("There is no mail with a link.");
-  return token;
-}
-
 async function withMail() {
   const deps = await makeDeps();
   await queue(deps);
-  return { deps, token: await mailedToken(deps) };
+  return { deps, token: await tokenFor(deps, email) };
 }
 
 describe("the link in an email", () => {
@@ -58,7 +50,7 @@ describe("the link in an email", () => {
   it("cancels waiting emails of that kind and no others", async () => {
     const deps = await makeDeps({ env: mailingEnv });
     await queue(deps);
-    const token = await mailedToken(deps);
+    const token = await tokenFor(deps, email);
     await queue(deps, "Ada@Example.org");
     await queue(deps, "ada+tag@example.org");
     await queue(deps, "bo@example.org");
@@ -91,7 +83,7 @@ describe("an unsubscribed address", () => {
   it("is matched in any case, but not for other addresses of its mailbox", async () => {
     const deps = await makeDeps();
     await queue(deps, "ada+rounds@gmail.com");
-    await setSubscription(deps, await mailedToken(deps, "ada+rounds@gmail.com"), false);
+    await setSubscription(deps, await tokenFor(deps, "ada+rounds@gmail.com"), false);
     expect(await queue(deps, "Ada+Rounds@Gmail.com")).toBe(false);
     for (const other of ["ada@gmail.com", "a.da+rounds@gmail.com", "ada+rounds@googlemail.com"])
       expect(await queue(deps, other)).toBe(true);
@@ -102,7 +94,7 @@ describe("an unsubscribed address", () => {
     const actor = await makeUser(deps, { email });
     expect(await getMailPreferences(deps, actor)).toEqual(everything);
     await queue(deps);
-    await setSubscription(deps, await mailedToken(deps), false);
+    await setSubscription(deps, await tokenFor(deps, email), false);
     expect(await getMailPreferences(deps, actor)).toEqual({ ...everything, rounds: false });
     expect(await setMailPreferences(deps, actor, {})).toEqual({ ...everything, rounds: false });
     expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual(everything);

@@ -13,8 +13,7 @@ import {
   resendLink,
 } from "#tests/factories/registration.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 const { email } = newcomer;
@@ -31,7 +30,7 @@ describe("an unconfirmed account", () => {
     await expect(followLink(deps, token)).rejects.toMatchObject(dead);
     await expect(logInNewcomer(deps)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(next.key).not.toBe(key);
-    const { autoToken } = await followLink(deps, await linkTokenFor(deps, email), browserWith(key));
+    const { autoToken } = await followLink(deps, await tokenFor(deps, email), browserWith(key));
     expect(autoToken).toBeNull();
     expect((await logInNewcomer(deps, owner.password)).user.name).toBe("The Owner");
   });

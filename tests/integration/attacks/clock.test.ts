@@ -1,13 +1,12 @@
 import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { codeFor, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 /* The machine's clock may be wrong for a while, in either direction. */
@@ -16,9 +15,6 @@ const origin = { network: "192.0.2.1" };
 const email = "ada@example.org";
 const form = { email, firstName: "Ada", lastName: "Vale", password: "Granite-tulip-4" };
 const shifts = [minutes(1), hours(2), days(400)] as const;
-
-const resetToken = async (deps: Deps) =>
-  /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";
 
 describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
   it("keeps a code valid for its own address and five tries only", async () => {
@@ -36,7 +32,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });
-    const reset = { token: await resetToken(deps), password: "Granite-tulip-4" };
+    const reset = { token: await tokenFor(deps, email), password: "Granite-tulip-4" };
     deps.clock.advance(-shift);
     await sweepExpired(deps.db, deps.clock.now());
     await resetPassword(deps, origin, reset);
@@ -61,7 +57,7 @@ describe("a clock that is put forward", () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });
-    const token = await resetToken(deps);
+    const token = await tokenFor(deps, email);
     await sendVerificationCode(deps, origin, { email: "new@example.org" });
     const code = await codeFor(deps, "new@example.org");
     deps.clock.advance(days(400));

@@ -6,7 +6,7 @@ import { knownPassword, makeUserWithPassword, knownPassword as password } from "
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
@@ -126,19 +126,16 @@ describe("an address that becomes the support address", () => {
   /** The same server, restarted with another setting. */
   const later = (deps: Deps): Deps => ({ ...deps, env: { ...deps.env, SUPPORT_EMAIL: support } });
 
-  async function mailedToken(deps: Deps): Promise<string> {
-    const newest = (await mailsTo(deps, support)).at(-1);
-    const token = /\/(?:confirm-email|verify-email)\/([\w-]+)/.exec(newest?.text ?? "")?.[1];
-    if (token === undefined) throw new Error("There is no email with a link.");
-    return token;
-  }
-
   it("can't be claimed by a link that confirms an account", async () => {
     const deps = await makeDeps();
     const account = await makeUser(deps, { email: support, emailVerifiedAt: null });
     await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
     const follow = async (as: Deps) =>
-      verifyEmail(as, { origin, actor: null, registrationKey: null }, { token: await mailedToken(deps) });
+      verifyEmail(
+        as,
+        { origin, actor: null, registrationKey: null },
+        { token: await tokenFor(deps, support) },
+      );
     await expect(follow(later(deps))).rejects.toMatchObject({ kind: "bad_request" });
     await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
     await expect(follow(deps)).resolves.toMatchObject({ success: true });
@@ -149,7 +146,7 @@ describe("an address that becomes the support address", () => {
     const actor = await makeUserWithPassword(deps);
     const ask = () => requestEmailChange(deps, actor, origin, { email: support, password });
     const follow = async (as: Deps) =>
-      confirmEmailChange(as, origin, { token: await mailedToken(deps) }, null);
+      confirmEmailChange(as, origin, { token: await tokenFor(deps, support) }, null);
     await ask();
     await expect(follow(later(deps))).rejects.toMatchObject({ kind: "bad_request" });
     await ask();

@@ -7,7 +7,7 @@ import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { deviceCookieOf, email, makeBrowserWorld, page } from "./browser-world.ts";
 
@@ -15,7 +15,7 @@ import { deviceCookieOf, email, makeBrowserWorld, page } from "./browser-world.t
 async function changeAddress(deps: TestDeps, user: Actor, to: string): Promise<void> {
   const origin = { network: "192.0.2.9" };
   await requestEmailChange(deps, user, origin, { email: to, password });
-  const [, token = ""] = /confirm-email\/([\w-]+)/.exec((await mailsTo(deps, to)).at(-1)?.text ?? "") ?? [];
+  const token = await tokenFor(deps, to);
   await confirmEmailChange(deps, origin, { token }, null);
 }
 
