@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { listen } from "#tests/fakes/listen.ts";
 import { createServer, type ServerResponse } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fetchWithin } from "./silent-server.ts";
@@ -10,15 +10,10 @@ async function startServer(...turns: readonly ((response: ServerResponse) => unk
     const turn = turns[asked] ?? (() => response.end("here"));
     asked += 1;
     turn(response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  return `http://127.0.0.1:${String(address.port)}`;
+  const { host, stop } = await listen(server);
+  onTestFinished(stop);
+  return `http://${host}`;
 }
 
 const breaks = (response: ServerResponse) => response.destroy();

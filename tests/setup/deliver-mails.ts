@@ -38,3 +38,10 @@ export async function deliverDueMails(
     await delivery.stop();
   }
 }
+
+/** The sorted recipients of emails that are due now, which this delivers. */
+export async function recipientsOfDueMails(deps: Parameters<typeof deliverDueMails>[0]): Promise<string[]> {
+  const sent: string[] = [];
+  await deliverDueMails(deps, { send: ({ to }) => Promise.resolve(void sent.push(to)) });
+  return sent.toSorted();
+}

@@ -4,7 +4,7 @@ import { rateLimits } from "#db/schema/index.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { once } from "node:events";
+import { listen } from "#tests/fakes/listen.ts";
 import { createServer } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 
@@ -14,15 +14,12 @@ async function openHanging() {
   let requests = 0;
   const server = createServer(() => {
     requests += 1;
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const db = await openDatabase({ url: `http://127.0.0.1:${String(port)}`, requestTimeoutMs: 100 });
+  });
+  const { host, stop } = await listen(server);
+  const db = await openDatabase({ url: `http://${host}`, requestTimeoutMs: 100 });
   onTestFinished(async () => {
     await db.close();
-    server.closeAllConnections();
-    server.close();
+    await stop();
   });
   return { db, asked: () => requests };
 }

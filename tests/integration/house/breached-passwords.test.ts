@@ -1,7 +1,7 @@
 import { createBreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import { createLogger } from "#src/server/log.ts";
+import { listen } from "#tests/fakes/listen.ts";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 
@@ -15,15 +15,9 @@ async function startService(answer: (request: IncomingMessage, response: ServerR
     asked.push(request);
     answer(request, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return { url: `http://127.0.0.1:${String(address.port)}/range/`, asked };
+  const { host, stop } = await listen(server);
+  onTestFinished(stop);
+  return { url: `http://${host}/range/`, asked };
 }
 
 const padding = `${"0".repeat(35)}:0\r\n`;

@@ -7,6 +7,7 @@ import { after, days, minutes } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
+import { listen } from "#tests/fakes/listen.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -141,11 +142,9 @@ async function answering(replies: Readonly<Record<string, string>>, status = 200
   const server = createHttpServer((request, response) => {
     response.writeHead(status).end(replies[request.url ?? ""]);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  return String(address.port);
+  const { host, stop } = await listen(server);
+  onTestFinished(stop);
+  return new URL(`http://${host}`).port;
 }
 
 describe("the server", () => {

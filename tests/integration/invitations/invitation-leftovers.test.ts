@@ -10,7 +10,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
+import { deliverDueMails, recipientsOfDueMails } from "#tests/setup/deliver-mails.ts";
 import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -44,18 +44,6 @@ async function makeWaitingSurvey(input: Parameters<typeof makeInvitingSurvey>[0]
   return { ...round, deps, ask, revoke };
 }
 
-/** The recipients of emails that are due now. */
-async function deliver(deps: TestDeps): Promise<readonly string[]> {
-  const sent: string[] = [];
-  await deliverDueMails(deps, {
-    send: ({ to }) => {
-      sent.push(to);
-      return Promise.resolve();
-    },
-  });
-  return sent.toSorted();
-}
-
 const forNobody = { state: "sent", keep: false, recipient: "", text: "", html: "", subjectId: null };
 
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
@@ -70,7 +58,7 @@ describe("waiting emails", () => {
     expect([await waiting(deps, ann), await waiting(deps, bo)]).toEqual([2, 2]);
     await revoke(ann);
     expect([await waiting(deps, ann), await waiting(deps, bo)]).toEqual([0, 2]);
-    expect(await deliver(deps)).toEqual([bo, bo]);
+    expect(await recipientsOfDueMails(deps)).toEqual([bo, bo]);
   });
 
   it("are cancelled once the survey is closed or its deadline has passed", async () => {
@@ -83,7 +71,7 @@ describe("waiting emails", () => {
     await updateSurvey(over.deps, over.owner, over.id, { closesAt });
     over.deps.clock.advance(hours(1));
     for (const { deps } of [closed, over]) {
-      expect(await deliver(deps)).toEqual([]);
+      expect(await recipientsOfDueMails(deps)).toEqual([]);
       expect(await deps.db.read.select().from(mails)).toMatchObject([forNobody]);
       await sweepExpired(deps.db, deps.clock.now());
       expect(await deps.db.read.select().from(mails)).toEqual([]);
@@ -98,7 +86,7 @@ describe("waiting emails", () => {
     await answerInvited(deps, await tokenOf(deps, ann));
     await setSurveyMuted(deps, await unsubscribeToken(bo), true);
     await setSubscription(deps, await unsubscribeToken("di@example.org"), false);
-    expect(await deliver(deps)).toEqual(["cy@example.org"]);
+    expect(await recipientsOfDueMails(deps)).toEqual(["cy@example.org"]);
   });
 
   it("are checked again before each retry", async () => {
@@ -107,7 +95,7 @@ describe("waiting emails", () => {
     await deliverDueMails(deps, { send: () => Promise.reject(new Error("busy")) });
     await closeSurvey(deps, owner, id);
     deps.clock.advance(hours(1));
-    expect(await deliver(deps)).toEqual([]);
+    expect(await recipientsOfDueMails(deps)).toEqual([]);
   });
 });
 
@@ -125,13 +113,13 @@ describe("someone who is invited again", () => {
     expect(new Set(invited.map(({ invitedAt }) => invitedAt)).size).toBe(1);
     expect(await listInvitations(deps, owner, id)).toEqual(invited);
     const url = await tokenOf(deps, bo);
-    expect(await deliver(deps)).toEqual([bo]);
+    expect(await recipientsOfDueMails(deps)).toEqual([bo]);
     await answerInvited(deps, url);
     await expect(answerInvited(deps, url)).rejects.toMatchObject({ kind: "conflict" });
     await expect(answerInvited(deps, old)).rejects.toMatchObject({ kind: "not_found" });
     deps.clock.advance(days(3));
     await sendReminders(deps);
-    expect(await deliver(deps)).toEqual([]);
+    expect(await recipientsOfDueMails(deps)).toEqual([]);
     expect(await countAnswers(deps.db.read, id)).toBe(2);
   });
 
@@ -163,7 +151,7 @@ describe("someone who is invited again", () => {
     await setSurveyMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
     await revoke(ann);
     expect((await ask([ann])).invited).toHaveLength(1);
-    expect(await deliver(deps)).toEqual([]);
+    expect(await recipientsOfDueMails(deps)).toEqual([]);
   });
 });
 
@@ -225,7 +213,7 @@ it("revoking, inviting again and emailing run the same statements whatever the p
     const [invitation] = await listInvitations(deps, owner, id);
     await revokeInvitation(heard.deps, owner, id, invitation?.id ?? "");
     await invitePeople(heard.deps, owner, id, { emails: [ann], message: null });
-    await deliver(heard.deps);
+    await recipientsOfDueMails(heard.deps);
     const [row] = await deps.db.read.select().from(mails);
     expect(row).toMatchObject({ state: "sent", recipient: "", text: "", unsubscribeUrl: null });
     return heard.statements;
