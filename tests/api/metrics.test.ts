@@ -81,6 +81,12 @@ describe("GET /metrics", () => {
       "process_event_loop_delay_seconds",
     ]);
   });
+
+  it("needs a token that can't easily be guessed", () => {
+    expect(() => parseEnv({ METRICS_TOKEN: "short" })).toThrow(
+      "METRICS_TOKEN: must have 16 or more characters",
+    );
+  });
 });
 
 describe("a route", () => {

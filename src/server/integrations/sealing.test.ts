@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,5 +46,12 @@ describe("sealing", () => {
     expect(createSealing("k".repeat(32), join(path, "a.db.key")).open(sealed)).toEqual(["calm"]);
     expect(createSealing(undefined, null).seal(["calm"])).toEqual(["calm"]);
     expect(readdirSync(path)).toEqual([]);
+  });
+
+  it("refuses half a key", () => {
+    const path = folder();
+    const sealed = inFile(path).seal(["calm"]);
+    writeFileSync(join(path, "a.db.key"), "00");
+    expect(() => inFile(path).open(sealed)).toThrow();
   });
 });

@@ -48,6 +48,16 @@ describe("the cookie of the browser that registers", () => {
     expect(more).toEqual([]);
     expect(cookie).toMatch(/^registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
   });
+
+  it("can't be planted by a neighbouring host over https", async () => {
+    const deps = await makeDeps();
+    const api = makeApi({ ...deps, env: { ...deps.env, siteUrl: "https://panes.example" } });
+    const answer = await post(api, "register", registration);
+    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-registration=[\w-]{43};.*Path=\/;.*Secure/);
+    const key = cookieIn(answer, "__Host-registration");
+    const { autoToken } = await verify(api, await tokenFor(deps, email), { ...own, cookie: key });
+    expect(autoToken).toMatch(/^[\w-]{43}$/);
+  });
 });
 
 describe("following the link", () => {

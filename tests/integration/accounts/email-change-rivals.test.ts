@@ -1,3 +1,7 @@
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { useUp } from "#tests/setup/use-up.ts";
+import { tokenLimits } from "#src/server/domain/account/limits.ts";
+import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -53,4 +57,27 @@ it("the person can sign in with the new address after someone else's guesses had
     await expect(logIn(deps, origin(), { email: next, password: "wrong" })).rejects.toThrow();
   await confirm(deps, token);
   expect((await logIn(deps, origin(), { email: next, password })).user.email).toBe(next);
+});
+
+it("links can't be tried endlessly from one network", async () => {
+  const { deps, actor } = await world();
+  await request(deps, actor);
+  const token = await tokenFor(deps, next);
+  const flood = origin();
+  await expect(confirm(deps, "x", flood)).rejects.toMatchObject({ message: emailChangeTexts.linkDead });
+  await useUp(deps, tokenLimits(flood).slice(0, 1));
+  await expect(confirm(deps, token, flood)).rejects.toMatchObject({ kind: "too_many_requests" });
+  await expect(confirm(deps, token)).resolves.toMatchObject({ success: true });
+});
+
+it("the request's session confirms over HTTP, and no other", async () => {
+  const { deps, actor } = await world();
+  await request(deps, actor);
+  const json = { token: await tokenFor(deps, next) };
+  const api = makeApi(deps);
+  const [here, other] = [await signIn(deps, actor), await signIn(deps, actor)];
+  const headers = { cookie: `auth_token=${here}`, "sec-fetch-site": "same-origin" };
+  expect((await api("/api/confirm-email-change", { method: "POST", json, headers })).status).toBe(200);
+  expect((await api("/api/me", { token: here })).status).toBe(200);
+  expect((await api("/api/me", { token: other })).status).toBe(401);
 });

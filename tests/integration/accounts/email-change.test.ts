@@ -168,6 +168,12 @@ describe("a link for a new address", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(deps.logged.join()).not.toContain(token);
   });
+
+  it("is refused after a password change", async () => {
+    const { deps, actor, token } = await withLink();
+    await changePassword(deps, actor, origin(), { currentPassword: password, password: "New-tulip-2" });
+    await expect(confirm(deps, token)).rejects.toMatchObject(dead);
+  });
 });
 
 describe("after the address is changed", () => {

@@ -134,4 +134,17 @@ describe("the export of all own data", () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/hash|argon2/i);
   });
+
+  it("is a file that no cache stores, for a token and for a cookie", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const { headers, token } = await exported(deps, actor);
+    expect(headers.get("content-disposition")).toBe('attachment; filename="openpane-account.json"');
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const byCookie = await makeApi(deps)("/api/account/export", {
+      headers: { cookie: `auth_token=${token}` },
+    });
+    expect(byCookie.status).toBe(200);
+  });
 });

@@ -40,4 +40,22 @@ describe("signing up, out and in over HTTP", () => {
     expect(await me.json()).toEqual(user);
     expect((await api("/api/me", { headers: { cookie: `auth_token=${token}` } })).status).toBe(200);
   });
+
+  it("restores the cookie for our own pages only when the token signs in", async () => {
+    const { api, answer } = await withAccount();
+    const { token } = signedIn.parse(await answer.json());
+    const cookieFor = async (given: string, headers: Record<string, string>, path = "/api/me") =>
+      (await api(path, { token: given, headers })).headers.get("set-cookie");
+    const page = { "sec-fetch-site": "same-origin" };
+    expect(await cookieFor(token, page)).toMatch(
+      new RegExp(`^auth_token=${token}; Max-Age=86400;.*HttpOnly`),
+    );
+    expect(await cookieFor(token, page, "/api/surveys")).toContain(`auth_token=${token};`);
+    expect(await cookieFor(token, { ...page, cookie: `auth_token=${token}` })).toBeNull();
+    expect(await cookieFor(token, {})).toBeNull();
+    expect(await cookieFor(token, { "sec-fetch-site": "cross-site" })).toBeNull();
+    expect(await cookieFor("x".repeat(43), page)).toBeNull();
+    await api("/api/logout", { method: "POST", token, headers: page });
+    expect(await cookieFor(token, page)).toBeNull();
+  });
 });

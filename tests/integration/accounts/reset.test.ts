@@ -1,3 +1,4 @@
+import { changePassword } from "#src/server/domain/account/password.ts";
 import { mails } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -47,6 +48,17 @@ describe("a new password", () => {
     });
     await reset(deps, token);
     expect((await logIn(deps, origin(), { email, password })).user.email).toBe(email);
+  });
+
+  it("makes earlier links useless, whichever way it is set", async () => {
+    const { deps, user, token } = await withLink();
+    await reset(deps, token);
+    await request(deps);
+    const unused = await tokenFor(deps, email);
+    const change = { currentPassword: password, password: "Five-calm-panes-2" };
+    await changePassword(deps, user, origin(), change);
+    await expect(reset(deps, unused)).rejects.toMatchObject(dead);
+    expect((await logIn(deps, origin(), { email, password: change.password })).user.id).toBe(user.userId);
   });
 });
 

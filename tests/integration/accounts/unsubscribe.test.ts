@@ -1,3 +1,4 @@
+import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { mailOptOuts, mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
@@ -9,6 +10,8 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
+
+const notFound = { kind: "not_found" };
 
 const email = "ada@example.org";
 const everything = { rounds: true, plans: true, invitations: true, clients: true };
@@ -76,6 +79,15 @@ describe("the link in an email", () => {
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|@`));
     expect(deps.logged.join()).not.toContain(token);
+  });
+
+  it("changes nothing when altered or unknown", async () => {
+    const { deps, token } = await withMail();
+    for (const wrong of [`${token.slice(0, -1)}_`, "x", ""]) {
+      await expect(setSubscription(deps, wrong, false)).rejects.toMatchObject(notFound);
+      await expect(getSubscription(deps, wrong)).rejects.toMatchObject(notFound);
+    }
+    expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { sha256 } from "#src/server/ids.ts";
+import { resendLink } from "#tests/factories/registration.ts";
 import { emailVerifications, sessions, users } from "#db/schema/index.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import {
@@ -9,7 +11,7 @@ import {
   storedAccount,
 } from "#tests/factories/registration.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it, vi } from "vitest";
 
@@ -63,5 +65,16 @@ describe("a link", () => {
     expect((await storedAccount(deps))?.emailVerifiedAt).toEqual(deps.clock.now());
     await expect(followLink(deps, token)).rejects.toMatchObject(dead);
     expect((await logInNewcomer(deps)).user.email).toBe(email);
+  });
+
+  it("is refused when altered and once a newer one exists", async () => {
+    const { deps, token } = await makeWaiting();
+    const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "E" : "A"}`;
+    for (const wrong of [altered, token.toLowerCase(), `${token} `, sha256(token), ""])
+      await expect(followLink(deps, wrong)).rejects.toMatchObject(dead);
+    await resendLink(deps);
+    await expect(followLink(deps, token)).rejects.toMatchObject(dead);
+    expect((await storedAccount(deps))?.emailVerifiedAt).toBeNull();
+    await followLink(deps, await tokenFor(deps, email));
   });
 });

@@ -1,3 +1,5 @@
+import { restoreBackup } from "#db/backup/restore-backup.ts";
+import { makeBackup } from "#db/backup/make-backup.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { checkDisk } from "#scripts/check/disk.ts";
@@ -98,5 +100,36 @@ describe("a database", () => {
     chmodSync(folder, 0o700);
     chmodSync(place, 0o700);
     expect(privacyOf(path)?.state).toBe("ok");
+  });
+
+  it("in a shared folder is distinguished from one whose folder can be closed", async () => {
+    const folder = join(place, "shared");
+    mkdirSync(folder);
+    chmodSync(folder, 0o1777);
+    await start(join(folder, "openpane.db"));
+    expect(modeOf(folder)).toBe(0o777);
+    expect(privacyOf(join(folder, "openpane.db"))?.advice).toMatch(/^Move the database/);
+  });
+
+  it("closes the default folder, too", async () => {
+    mkdirSync(join(place, ".data"), { mode: 0o755 });
+    const script = `const { closeToOthers } = await import(${JSON.stringify(join(process.cwd(), "db/private-files.ts"))}); closeToOthers(".data/openpane.db")`;
+    expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: place }).status).toBe(0);
+    expect(modeOf(join(place, ".data"))).toBe(0o700);
+  });
+
+  it("is closed when a restore sets it aside, and so is the copy", async () => {
+    const path = join(place, "openpane.db");
+    const copy = join(place, "copy.db");
+    await migrate({ url: `file:${join(place, "openpane.db-source")}` });
+    await makeBackup({ url: `file:${join(place, "openpane.db-source")}` }, copy);
+    writeFileSync(path, "", { mode: 0o644 });
+    await restoreBackup({ url: `file:${path}` }, copy, {
+      now: new Date(),
+      isServerRunning: () => Promise.resolve(false),
+    });
+    const names = readdirSync(place);
+    expect(names.some((name) => name.includes(".before-"))).toBe(true);
+    for (const name of names) expect([name, canOthersRead(join(place, name))]).toEqual([name, false]);
   });
 });

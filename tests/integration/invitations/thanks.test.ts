@@ -1,3 +1,4 @@
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { mails } from "#db/schema/index.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
@@ -74,5 +75,17 @@ describe("thanks", () => {
     );
     expect(mail?.text).not.toMatch(/window|\bclosed?\b|result|three|\d people/i);
     expect(mail?.text).not.toContain("/assessment/invite/");
+  });
+
+  it.each([0, 5])("are sent to people whether or not they have answered: %i of 5", async (count) => {
+    const { deps, owner, id, answer, thank } = await withInvited();
+    await answer(count);
+    await closeSurvey(deps, owner, id);
+    await thank();
+    const waiting = { state: "queued" as const };
+    await deps.db.write((tx) => tx.update(mails).set(waiting).where(eq(mails.kind, "thanks")));
+    const sent: string[] = [];
+    await deliverDueMails(deps, { send: ({ to }) => Promise.resolve(void sent.push(to)) });
+    expect(sent.toSorted()).toEqual(people);
   });
 });

@@ -1,3 +1,5 @@
+import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
+import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import { useUp } from "#tests/setup/use-up.ts";
 import { deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
 import { mails, workshopGuests } from "#db/schema/index.ts";
@@ -138,4 +140,24 @@ it("deletes everyone's words after an evening without windows, and keeps windows
   const guests = await deps.db.read.select().from(workshopGuests);
   expect(guests.filter(({ selfTraitIds }) => selfTraitIds !== null)).toHaveLength(opened.keys.length);
   expect((await getPlace(deps, somewhere, opened.keys[0] ?? "")).window).not.toBeNull();
+});
+
+it("sends no email before there is something to read", async () => {
+  const deps = await makeDeps();
+  const { keys } = await gatherRoom(deps);
+  await expect(
+    mailPlace(deps, somewhere, { guestKey: keys[0] ?? "", email: "ana@one.example" }),
+  ).rejects.toMatchObject({ code: "workshop.nothingToMail" });
+  expect(await mailed(deps)).toEqual([]);
+});
+
+it("sends at most six hundred emails a day for one host", async () => {
+  const deps = await makeDeps();
+  const { owner, keys } = await openRoom(deps);
+  const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
+  await deps.db.write((tx) => takeUpToIn(tx, deps.clock.now(), limit, 599));
+  const send = (guestKey: string) =>
+    mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
+  await send(keys[0] ?? "");
+  await expect(send(keys[1] ?? "")).rejects.toMatchObject({ kind: "too_many_requests" });
 });

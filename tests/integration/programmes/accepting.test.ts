@@ -70,6 +70,12 @@ describe("the invitation of a client", () => {
     });
     expect(await read(deps, token)).toMatchObject({ state: "invited" });
   });
+
+  it("doesn't treat an unconfirmed address as theirs", async () => {
+    const { deps, token } = await withInvitation();
+    const claimed = await makeUser(deps, { email: "ada@example.org", emailVerifiedAt: null });
+    expect(await read(deps, token, claimed)).toMatchObject({ hasAccount: false, isSignedIn: false });
+  });
 });
 
 describe("accepting without an account", () => {

@@ -144,4 +144,15 @@ describe("the feed of a session", () => {
     expect(await nextEvent(reader)).toMatchObject({ step: "facade" });
     await reader.cancel();
   });
+
+  it("ends when the person signs out", async () => {
+    const { deps, actor, surveyId } = await makeReady();
+    const token = await signIn(deps, actor);
+    const answer = await makeApi(deps)(`/api/surveys/${surveyId}/session/events`, { token });
+    const reader = answer.body?.getReader();
+    if (reader === undefined) throw new Error("There is no feed.");
+    await nextEvent(reader);
+    await makeApi(deps)("/api/logout", { method: "POST", token });
+    await expect(nextEvent(reader)).rejects.toThrow("The feed has ended.");
+  });
 });

@@ -41,4 +41,16 @@ describe("a keepsake", () => {
     for (const start of [30, 40]) await answer(deps, shareId, wordsFrom(start));
     expect(await (await ask()).text()).toBe(before);
   });
+
+  it("is a file that no cache stores", async () => {
+    const { ask, deps, id } = await withResult();
+    const answered = await ask("?format=story");
+    expect(Object.fromEntries(answered.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "no-store",
+      "content-disposition": 'attachment; filename="openpane-my-window-story.png"',
+    });
+    expect(answered.headers.get("etag")).toBeNull();
+    expect(deps.logged.join("\n")).not.toContain(id);
+  });
 });

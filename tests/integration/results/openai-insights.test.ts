@@ -163,6 +163,16 @@ describe("a model that fails", () => {
     expect(JSON.parse(result.log)).toMatchObject({ level: "warn", model: "test-model", reason });
     expect(result.server.requests).toHaveLength(1);
   });
+
+  it.each<[string, Behaviour]>([
+    ["a refusal", refuses],
+    ["an error that quotes", fails(500)],
+    ["bad JSON", says("calm Mira Vance Spring round")],
+    ["a false claim", claims("summary", "You are also shy at times.", "shy")],
+  ])("leaves no content in the log after %s", async (_what, behaviour) => {
+    const { log } = await writeWith(behaviour, {}, { title: "Spring round" });
+    expect(log).not.toMatch(/sk-|Mira|Spring|calm|shy|cannot help|words/i);
+  });
 });
 
 describe("a title with instructions", () => {

@@ -93,6 +93,15 @@ describe("a card", () => {
     await expect(make(8)).rejects.toThrow("only words of your Arena");
     await expect(make(4)).resolves.toMatchObject({ selectedTraits: wordsFrom(4, 1) });
   });
+
+  it("exists once per survey: a new one ends the old address", async () => {
+    const { deps, owner, id, card, picture } = await withCard();
+    const second = await makeCard(deps, owner, id, ["able"]);
+    expect(second.publicId).not.toBe(card.publicId);
+    expect((await picture()).status).toBe(404);
+    expect((await picture(second.publicId)).status).toBe(200);
+    expect(await deps.db.read.select().from(shareCards)).toHaveLength(1);
+  });
 });
 
 describe("the picture of a card", () => {

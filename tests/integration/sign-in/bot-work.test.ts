@@ -85,6 +85,24 @@ describe("a proof of work", () => {
     for (const token of tokens) await expect(show(deps, token)).rejects.toMatchObject(refused);
     await show(deps, encodeToken({ challenge, solution }));
   });
+
+  it("is valid for five minutes", async () => {
+    const deps = await makeGuardedDeps();
+    const [early, late] = [await earnToken(deps, "login"), await earnToken(deps, "login")];
+    deps.clock.advance(minutes(5) - 1);
+    await show(deps, early);
+    deps.clock.advance(1);
+    await expect(show(deps, late)).rejects.toMatchObject(refused);
+  });
+
+  it.each([undefined, "", " ", "x", "e30=", "bnVsbA==", "W10=", "🙂", "\u0000", "a".repeat(10_240)])(
+    "is not %j",
+    async (token) => {
+      const deps = await makeGuardedDeps();
+      await expect(show(deps, token)).rejects.toMatchObject(refused);
+      expect(await deps.db.read.$count(usedBotTokens)).toBe(0);
+    },
+  );
 });
 
 describe("challenges", () => {

@@ -92,6 +92,15 @@ describe("the list of sessions", () => {
     expect(await deps.sessions.findActor(first)).toEqual(user);
     expect(await deps.sessions.findActor(second)).toBeNull();
   });
+
+  it("shows ids that sign nobody in", async () => {
+    const { deps, user, api, list } = await world();
+    const token = await deps.sessions.start(user.userId);
+    const [{ id } = { id: "" }] = await list(token);
+    expect(id).not.toBe("");
+    expect((await api("/api/me", { token: id })).status).toBe(401);
+    expect((await api("/api/me", { headers: { cookie: `auth_token=${id}` } })).status).toBe(401);
+  });
 });
 
 describe("ending sessions from the list", () => {

@@ -61,4 +61,11 @@ describe("thanks for trying the demo", () => {
     await thank(6);
     expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
   });
+
+  it("carry nobody's message to a stranger", async () => {
+    const deps = await makeDeps({ voice: scriptedBrain() });
+    await thankVisitor(deps, origin, { ...visitor, firstName: "Win at evil.example", lastName: "today" });
+    const [thanks] = await sent(deps);
+    expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
+  });
 });

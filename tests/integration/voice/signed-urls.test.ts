@@ -1,3 +1,5 @@
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
 import { voiceTickets } from "#db/schema/index.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -79,6 +81,16 @@ describe("a signed URL", () => {
       brain: "elevenlabs",
       heardBy: "ElevenLabs",
     });
+  });
+
+  it("expires after a minute and is swept", async () => {
+    const { deps } = await world();
+    const { token } = await getSignedUrl(deps, null, origin, demo);
+    deps.clock.advance(ticketLifeMs);
+    await getSignedUrl(deps, null, origin, demo);
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await tickets(deps)).toHaveLength(1);
+    await expect(spendTicket(deps, token)).rejects.toMatchObject({ code: "voice.ticketSpent" });
   });
 });
 
