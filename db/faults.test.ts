@@ -9,7 +9,7 @@ it.each([
   ["STREAM_EXPIRED", true],
   ["SQLITE_CONSTRAINT_UNIQUE", false],
   ["SQLITE_FULL", false],
-])("%s stored nothing and is worth another try: %s", (code, busy) => {
+])("%s stored nothing and is worth a retry: %s", (code, busy) => {
   const cause = Object.assign(new Error("no"), { code });
   expect(isBusy(new Error("Failed query", { cause }))).toBe(busy);
 });

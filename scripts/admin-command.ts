@@ -1,7 +1,4 @@
-/*
- * What an operator does to accounts from the shell. For the first administrator there is no other way. Everything is written into the
- * log of administrators, and emailed to the person, as what is done in the browser.
- */
+/* What an operator does to accounts from the shell, logged and emailed like acts in the browser. */
 import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { sessions } from "#db/schema/index.ts";
@@ -27,7 +24,7 @@ const usage = `Usage: npm run admin -- grant <email>         make someone an adm
 
 type Change = (tx: Transaction, deps: Deps, email: string, rest: readonly string[]) => Promise<string>;
 
-/** Someone with a shell has no account here that the log could name. */
+/** The shell's user has no account for the log to name. */
 const fromShell = { actorId: null };
 
 async function personOf(tx: Transaction, email: string): Promise<Actor> {
@@ -90,7 +87,7 @@ async function run(change: Change, email: string, rest: readonly string[], env: 
   }
 }
 
-/** @param getEnv called only once the command is known: bad settings must not keep anyone from reading how it is used */
+/** @param getEnv called after the command is known, so that help works with bad settings */
 export async function adminCommand(args: readonly string[], getEnv: () => Env): Promise<Outcome> {
   const [verb = "", who = "", ...rest] = args;
   const change = changes.get(verb);

@@ -1,6 +1,4 @@
-/*
- * What an operator does to copies of the database from the shell.
- */
+/* What an operator does to copies of the database from the shell. */
 import { BackupError } from "#db/backup/draft.ts";
 import { makeBackup } from "#db/backup/make-backup.ts";
 import { restoreBackup } from "#db/backup/restore-backup.ts";
@@ -22,7 +20,7 @@ interface Wanted {
   readonly withoutSessionsAndEmails: boolean;
 }
 
-/** @returns null when the command makes no sense. */
+/** @returns null for an unknown command */
 function wantedOf(args: readonly string[]): Wanted | null {
   try {
     const options = { [option.slice(2)]: { type: "boolean" } } as const;

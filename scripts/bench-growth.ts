@@ -1,14 +1,13 @@
 /**
- * `npm run bench:growth [copies] [name …]`: what people and jobs wait for beside much of everyone's data, and beside almost nothing: every page,
- * every call, every list for administrators and every job. Names pick cases that have them in theirs. Figures are medians; the longest block is
- * for how long nobody else was served.
+ * `npm run bench:growth [copies] [name …]`: times of every page, call, list and job in a large and a small
+ * database, as medians, with the longest time that nobody else was served. Names select matching cases.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { actCases, callCases, dueCases, jobCases, pageCases, type Case } from "./bench/growth/cases.ts";
+import { actCases, callCases, jobCases, pageCases, type Case } from "./bench/growth/cases.ts";
 import { makeWorld, type World } from "./bench/growth/world.ts";
 import { median } from "./bench/load.ts";
 import { testSealingKey } from "#tests/setup/deps-on.ts";
@@ -17,7 +16,7 @@ import { startBuiltServer } from "./built-server.ts";
 
 const [copies = "1000", ...wanted] = process.argv.slice(2);
 const owned = 2_000;
-/** More than that is worth a look, unless it's less than what anyone could notice. */
+/** Slower than this is marked, unless nobody could notice it. */
 const worthALook = { ratio: 2, ms: 3 };
 const samples = { fewest: 9, most: 31, patienceMs: 1_000 };
 
@@ -33,7 +32,7 @@ async function sample(world: World, { prepare }: Case): Promise<Measured> {
   const start = performance.now();
   await run();
   const ms = performance.now() - start;
-  // What blocked the event loop is noticed by its next timer.
+  // The next timer shows how long the event loop was blocked.
   await sleep(5);
   blocks.disable();
   return { ms, blockMs: blocks.max / 1e6 };
@@ -41,9 +40,9 @@ async function sample(world: World, { prepare }: Case): Promise<Measured> {
 
 const medianOf = (all: readonly Measured[], figure: keyof Measured) => median(all.map((one) => one[figure]));
 
-/** In both worlds, in turns: what slows the machine down then slows both. */
+/** Alternates between both worlds, so that a slow machine slows both. */
 async function measurePair(few: World, many: World, one: Case) {
-  // Code that has just started is slow, and what is due is done the first time.
+  // Warms up, and does what is due.
   await sample(few, one);
   await sample(many, one);
   const [inFew, inMany]: [Measured[], Measured[]] = [[], []];
@@ -61,11 +60,7 @@ async function measureAll(title: string, few: World, many: World, cases: readonl
   const some = cases.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   if (some.length > 0) console.log(`\n${title}`);
   for (const one of some) {
-    const first = await measurePair(few, many, one);
-    // What looks slow is measured once more: others may have been busy.
-    const { fewMs, manyMs, blockMs, isWorthALook } = first.isWorthALook
-      ? await measurePair(few, many, one)
-      : first;
+    const { fewMs, manyMs, blockMs, isWorthALook } = await measurePair(few, many, one);
     const figures = [
       `${fewMs.toFixed(1)} ms`,
       `${manyMs.toFixed(1)} ms`,
@@ -86,7 +81,6 @@ const many = await makeWorld(join(folder, "many.db"), Number(copies), owned);
 const seconds = ((performance.now() - began) / 1_000).toFixed(0);
 console.log(`Filled in ${seconds} s. Medians: almost empty, full, ratio; longest block when full`);
 try {
-  // First, while nothing is due: the others let time pass.
   await measureAll("Jobs", few, many, jobCases);
   const settings = { SEALING_KEY: testSealingKey };
   const servers = [
@@ -101,7 +95,6 @@ try {
   }
   await measureAll("What touches much", few, many, actCases);
   await measureAll("Calls", few, many, callCases);
-  await measureAll("Jobs with something to do", few, many, dueCases);
 } finally {
   await few.close();
   await many.close();

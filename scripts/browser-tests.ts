@@ -1,10 +1,10 @@
-/** `npm run test:browser -- [what Playwright takes]`: the browser tests of a fresh build, in a Chromium found or fetched. */
+/** `npm run test:browser -- [Playwright's arguments]`: the browser tests of a fresh build. */
 import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { ensureChromium, ensureOtherEngines } from "./browsers.ts";
 
 if (process.argv.includes("@thorough")) process.env.THOROUGH = "1";
-// Playwright asks for colours; with NO_COLOR beside that, each Node in the tests would print a warning.
+// Playwright sets FORCE_COLOR; beside NO_COLOR, each Node in the tests would print a warning.
 delete process.env.NO_COLOR;
 buildIfChanged();
 if (ensureChromium()) {

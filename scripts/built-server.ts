@@ -3,17 +3,17 @@ import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The build, running in a process of its own. */
+/** The build, running in its own process. */
 export interface BuiltServer {
   readonly url: string;
-  /** Of its process. */
+  /** Its process id. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   readonly kill: () => Promise<void>;
 }
 
-/** Every setting of the product is said, so that none comes from the environment or from a .env file. */
+/** Sets every setting, so that none comes from the environment or a .env file. */
 export function trialSettings(url: string, databaseUrl: string): Record<string, string> {
   return {
     NODE_ENV: "production",
@@ -64,9 +64,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the newest build on a free port over that database, and waits until it answers.
- *
- * @param folder the project's, or one with builds, packages and migrations of its own
+ * Starts the newest build on a free port with that database, and waits until it answers.
+ * @param folder the project's, or one with its own builds, packages and migrations
  */
 export async function startBuiltServer(
   databaseUrl: string,

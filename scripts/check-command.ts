@@ -1,6 +1,4 @@
-/*
- * What an operator runs in doubt, and after each update: looks at the installation, changes nothing, and says what to do.
- */
+/* Checks an installation in doubt and after each update: changes nothing, and says what to do. */
 import { isFileUrl, pathOf } from "#db/database-files.ts";
 import { ConfigurationError, type Env } from "#src/server/env.ts";
 import { parseArgs } from "node:util";
@@ -28,7 +26,7 @@ async function lookAt(env: Env, now: Date): Promise<readonly Finding[]> {
   ];
 }
 
-/** Without settings there is nothing else to look at. */
+/** Nothing else can be checked without settings. */
 async function findAll(getEnv: () => Env, now: Date): Promise<readonly Finding[]> {
   try {
     return await lookAt(getEnv(), now);
@@ -50,7 +48,7 @@ function wantsJson(args: readonly string[]): boolean | null {
   }
 }
 
-/** @returns status 1 where something fails; what someone should only look at doesn't count. */
+/** @returns status 1 for failures; warnings don't count */
 export async function checkCommand(
   args: readonly string[],
   getEnv: () => Env,

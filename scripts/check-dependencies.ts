@@ -1,7 +1,4 @@
-/**
- * `npm run check:dependencies`: the lock file's hashes, the licences of what the product runs on, and its known faults, for which npm
- * asks the registry.
- */
+/** `npm run check:dependencies`: hashes, licences, and npm's list of known faults. */
 import { spawnSync } from "node:child_process";
 import { faultOf, licenceFaultOf, readLockFile } from "./build/packages.ts";
 

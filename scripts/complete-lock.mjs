@@ -1,9 +1,7 @@
 // @ts-check
 /**
- * Adds to package-lock.json the platform-specific optional packages (`…-darwin-arm64` and the like) that npm leaves out
- * when it updates the file on a machine of another platform; `npm ci` refuses such a file (npm/cli issue 4828). The name tells for
- * which platform each is; its hash and its licence come from the registry, by npm. Run it after `npm install`, by
- * `npm run lock:complete`.
+ * Adds optional packages of other platforms to package-lock.json, which npm leaves out; `npm ci` refuses such
+ * a file (npm/cli issue 4828). Hash and licence come from the registry. Run after `npm install`.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +12,7 @@ const platformName =
   /-(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-(?<abi>\w+))?$/;
 
 /**
- * The place in the lock at which Node, starting in the package at `path`, would find `name`.
+ * Where Node, starting in the package at `path`, would find `name` in the lock.
  * @param {string} path
  * @param {string} name
  */
@@ -27,7 +25,7 @@ function placeOf(path, name) {
 }
 
 /**
- * The fields by which npm decides that a package is not for this machine.
+ * The fields by which npm skips a package on this machine.
  * @param {string} name
  */
 function platformOf(name) {
@@ -42,7 +40,7 @@ function platformOf(name) {
 }
 
 /**
- * What the registry says of a published package. Without the hash, `npm ci` would install whatever a registry hands it.
+ * A published package in the registry. Without the hash, `npm ci` would install anything.
  * @param {string} name
  * @param {string} version
  */
@@ -55,7 +53,7 @@ function askRegistry(name, version) {
   return { integrity, ...(typeof license === "string" && { license }) };
 }
 
-/** Entries that have to make room, by name@version: the same package is wanted further down the tree. */
+/** Entries that must move, by name@version: the same package is wanted further down the tree. */
 const displaced = new Map();
 let added = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {

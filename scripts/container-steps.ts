@@ -1,8 +1,7 @@
 /**
- * `npm run container:steps`: does what the Containerfile says in a clean folder, without a container engine, then runs what comes out as
- * someone who may write nothing but the data, and waits for its health check. Needs a minute or two, and a registry for npm.
- *
- * What it can't try: the base images, and paths outside the folder. Started by root, it runs the server as the image's user.
+ * `npm run container:steps`: runs the Containerfile's steps in a clean folder without a container engine,
+ * then the result as a user who may write nothing but the data, until its health check passes. Can't try base
+ * images and paths outside the folder. Needs a registry for npm.
  */
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
@@ -15,7 +14,7 @@ import { argumentsOf, parseContainerfile, type Instruction, type Stage } from ".
 
 const siteUrl = "https://openpane.example.org";
 
-/** A stage as folders: `root` stands for the file system's. */
+/** A stage as folders: `root` is its file system. */
 interface Made {
   readonly root: string;
   readonly env: Record<string, string>;
@@ -42,7 +41,7 @@ function copy({ root, folder }: Made, { flags, rest }: Instruction): void {
     if (flags["chown"] !== undefined && process.getuid?.() === 0) shell(`chown ${flags["chown"]} ${to}`, to);
     return;
   }
-  // The files that git knows, without those that engines leave out: what a build from a clean clone would be given.
+  // The files of a clean clone, without those that engines ignore.
   const listed = `git ls-files -z --cached --others --exclude-standard -- ${sources.join(" ")}`;
   const ignored = "--anchored --no-wildcards-match-slash --exclude-from=.containerignore";
   shell(`${listed} | tar --create ${ignored} --null --files-from=- | tar --extract --directory=${to}`, ".");
@@ -73,7 +72,7 @@ function make({ base, name, instructions }: Stage, root: string): Made {
   return made;
 }
 
-/** Runs the image's server until its health check says that it's well, then ends it. */
+/** Runs the image's server until its health check passes, then ends it. */
 async function tryServer({ instructions }: Stage, { root, env, folder }: Made): Promise<void> {
   shell("chmod -R a-w,a+rX .", folder);
   const settings = {
@@ -106,7 +105,7 @@ async function tryServer({ instructions }: Stage, { root, env, folder }: Made): 
 }
 
 const folder = mkdtempSync(join(tmpdir(), "openpane-image-"));
-// The server runs as another user, who has to be able to enter it.
+// The server runs as another user, who needs access.
 chmodSync(folder, 0o755);
 try {
   const [build, image] = parseContainerfile(readFileSync("Containerfile", "utf8"));

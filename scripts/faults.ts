@@ -1,17 +1,17 @@
 /**
- * `npm run faults [-- name …]`: bad days, made to happen to the built server. Each line says what was measured; the exit code is 1
- * when something that people are promised did not hold.
+ * `npm run faults [-- name …]`: failures of the built server and its environment. Lines have measurements;
+ * the exit code is 1 if a promise was broken.
  */
 import { inspect } from "node:util";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 import { databaseServerHangs, databaseServerKilled, diskFull, readOnly } from "./faults/database-faults.ts";
 import { outsideHangs, wrongClock } from "./faults/outside-faults.ts";
-import { appKilled, buildSwapped, idleConnections, rollingRestart } from "./faults/process-faults.ts";
+import { appKilled, rollingRestart } from "./faults/process-faults.ts";
 import { inScene, inSeconds, type Fault } from "./faults/scene.ts";
 
 const faults: readonly Fault[] = [
   ...[appKilled, databaseServerKilled, databaseServerHangs, diskFull, readOnly],
-  ...[buildSwapped, rollingRestart, idleConnections, outsideHangs, wrongClock],
+  ...[rollingRestart, outsideHangs, wrongClock],
 ];
 async function happen(fault: Fault): Promise<void> {
   const name = fault.name.padEnd(18);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The health check of the container image: exit code 0 while the server beside it answers. */
+/** The health check of the container image: exit code 0 while the server answers. */
 const port = process.env["PORT"] ?? "4321";
 const isWell = await fetch(`http://127.0.0.1:${port}/healthz`).then(
   ({ ok }) => ok,

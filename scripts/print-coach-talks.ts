@@ -25,13 +25,13 @@ coach is in \`src/server/domain/voice/built-in/\`. It follows a script, and the 
 In italics is what the page shows along with a turn. The coach takes no answer but those to tap. Someone who seems to be in trouble isn’t
 answered by it at all: see [voice.md](features/voice.md).`;
 
-/** One turn of the coach, and what the person said to it; null after the last. */
+/** One turn of the coach and the person's answer; null after the last. */
 interface Exchange {
   readonly coach: CoachTurn;
   readonly reply: string | null;
 }
 
-/** What a sample talk is about. */
+/** The context of a sample talk. */
 const contextOf = ({ title, firstName, window, role, textOnly }: SampleTalk): TalkContext => ({
   purpose: window === null ? "demo" : "coach",
   snapshot: window === null ? demoSubject().snapshot : readSample({ title, ...window }).snapshot,
@@ -42,7 +42,7 @@ const contextOf = ({ title, firstName, window, role, textOnly }: SampleTalk): Ta
   earlierTurns: [],
 });
 
-/** Plays a talk through, until the coach ends it or the person says nothing more. */
+/** Plays a talk until the coach ends it or the person has no more answers. */
 function holdTalk(context: TalkContext, replies: readonly string[]): readonly Exchange[] {
   const turns: Turn[] = [];
   const exchanges: Exchange[] = [];

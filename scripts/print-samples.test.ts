@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 it.each([
   ["docs/insights.md", "scripts/print-insight-samples.ts"],
   ["docs/coach-talks.md", "scripts/print-coach-talks.ts"],
-])("%s shows what is written and said today", async (file, script) => {
+])("%s is up to date", async (file, script) => {
   const { stdout } = await promisify(execFile)(process.execPath, [script]);
   expect(await readFile(file, "utf8")).toBe(stdout);
 });

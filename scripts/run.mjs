@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * `node scripts/run.mjs <script.ts | tool> [arguments]`: sets the project up where needed, then runs a script of ours or
- * a tool of its packages under the project's Node. All npm scripts go through here, so that each works in a fresh clone
- * and whatever Node npm itself runs on.
+ * `node scripts/run.mjs <script.ts | tool> [arguments]`: sets the project up if needed, then runs a script or
+ * a tool under the project's Node, so that npm scripts work in a fresh clone and under any Node.
  */
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
@@ -11,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { SetUpError, root, setUp } from "./set-up.mjs";
 
 /**
- * Runs a command in the place of this process: its output, its signals, its exit code.
+ * Replaces this process with a command: output, signals and exit code.
  * @param {string} command
  * @param {readonly string[]} args
  */
@@ -26,8 +25,8 @@ function become(command, args) {
 }
 
 /**
- * Scripts that operate an installation use the packages that are there. Their user can't write to node_modules, and a restart at night must not
- * wait for the network. Packages are installed by the build.
+ * Scripts that operate an installation use the installed packages: their user can't write to node_modules,
+ * and a restart must not wait for the network.
  */
 const operating = /^scripts\/(?:serve|check|backup|restore|admin)\.ts$/;
 

@@ -1,7 +1,4 @@
-/**
- * Starts the newest build as it is. For services: one that has to start again, at night, must do so whatever has become of the sources or of
- * the day since they were built.
- */
+/** Starts the newest build as it is, for services that must start whatever happened to the sources. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Brings a fresh clone to the point at which the project's tools can run: the locked packages, and the Node that the
- * project is made for. Runs under any Node from 20 on, and imports nothing that has to be installed first.
+ * Prepares a fresh clone for the project's tools: the locked packages and the project's Node. Runs under any
+ * Node from 20 on, without packages.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const nodeModules = join(root, "node_modules");
 
-/** A reason to stop that a person can do something about; shown without a stack. */
+/** A failure that a person can fix; shown without a stack. */
 export class SetUpError extends Error {}
 
 /**
@@ -24,10 +24,7 @@ function runningNodeIs(major, minor = 0) {
   return runningMajor > major || (runningMajor === major && runningMinor >= minor);
 }
 
-/**
- * Whether node_modules holds every package of package-lock.json in its version. npm keeps a list of what it installed;
- * optional packages may be absent, as most of them are for other platforms.
- */
+/** Whether node_modules has every package of package-lock.json; optional ones may be missing. */
 function isInstalled() {
   const listFile = join(nodeModules, ".package-lock.json");
   if (!existsSync(listFile)) return false;
@@ -41,7 +38,7 @@ function isInstalled() {
 
 function install() {
   console.log("Installing the locked packages. This takes about a minute, and only when they change.");
-  // What the project needs to build counts as a development package: it must come whatever the environment leaves out.
+  // Building needs development packages, whatever the environment leaves out.
   const wanted = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = spawnSync("npm", ["ci", ...wanted], { cwd: root, stdio: "inherit" });
   if (npm.error !== undefined) throw new SetUpError(`npm could not be run: ${npm.error.message}`);
@@ -49,7 +46,7 @@ function install() {
     throw new SetUpError("Installing the packages failed; npm says above why. Then run it again.");
 }
 
-/** The Node that came with the packages, or the running one where there is none for this platform. */
+/** The Node among the packages, or the running one if there is none for this platform. */
 function findNode() {
   const { platform, arch } = process;
   const name =
@@ -63,10 +60,10 @@ function findNode() {
 }
 
 /**
- * Installs what is locked, where it is not yet, and puts the project's Node and its tools first on this process's PATH.
+ * Installs locked packages if needed, and puts the project's Node and tools first on this process's PATH.
  *
- * @param {{ readonly asInstalled?: boolean }} [options] `asInstalled`: takes packages that are there as they are.
- * @returns {string} The path of the Node to run everything else with.
+ * @param {{ readonly asInstalled?: boolean }} [options] `asInstalled`: uses installed packages as they are
+ * @returns {string} the path of the project's Node
  */
 export function setUp({ asInstalled = false } = {}) {
   if (!runningNodeIs(20)) {

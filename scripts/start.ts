@@ -1,7 +1,4 @@
-/**
- * `npm start`: builds when sources changed, then is the production server (src/server/main.ts), which migrates its
- * database, listens and says where.
- */
+/** `npm start`: builds if sources changed, then runs the production server (src/server/main.ts). */
 import { buildIfChanged } from "./build/build-if-changed.ts";
 
 buildIfChanged();

@@ -10,11 +10,11 @@ export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
-  /** The JSON report of a runner, which counts its tests; a step without one counts as one. */
+  /** A runner's JSON report with its number of tests; a step without one counts as one. */
   readonly report?: string;
-  /** Shown although nothing failed. */
+  /** Shown even if nothing failed. */
   readonly details?: () => string;
-  /** Browser tests measure pauses in speech: other steps wait while they need the processor. */
+  /** Browser tests measure pauses in speech, so other steps wait for them. */
   readonly isFirst?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** The end of what a failed step printed. */
+  /** The end of a failed step's output. */
   readonly failure: string;
 }
 
@@ -68,10 +68,10 @@ function run({
   });
 }
 
-/** Playwright's own list of tests that passed only at the second try. */
+/** Playwright's list of tests that passed only when retried. */
 const flakyIn = (output: string): string => /^ {2}\d+ flaky\n(?: {4}.*\n)*/m.exec(output)?.[0] ?? "";
 
-/** Runs a step and says how it went. Vitest and Playwright print what failed at their end. */
+/** Runs a step and reports its outcome. Vitest and Playwright print failures at their end. */
 export async function runStep(step: Step): Promise<Outcome> {
   const { name, report } = step;
   console.log(`...  ${name}`);
@@ -79,7 +79,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const { isOk, output } = await run(step);
   const counted = report !== undefined && existsSync(report) ? readCounts(report) : null;
   const passed = counted?.passed ?? (isOk ? 1 : 0);
-  // A runner fails without a failed test where a file of tests can't be loaded.
+  // A runner fails without a failed test if a test file can't be loaded.
   const failed = isOk ? 0 : Math.max(1, counted?.failed ?? 0);
   const tests = counted === null ? "" : `, ${String(passed)} passed, ${String(failed)} failed`;
   const took = ((performance.now() - startedAt) / 1_000).toFixed(1);
@@ -89,7 +89,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   return { name, passed, failed, failure };
 }
 
-/** Runs steps one after the other, whatever fails. */
+/** Runs steps one after the other, even after failures. */
 export async function inTurn(steps: readonly Step[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await runStep(step));

@@ -1,11 +1,10 @@
 /**
- * `npm test`: every check of the project, from nothing. All of them run, whatever fails; the last line counts each test, and each check
- * that has no tests as one. `--thorough`, as in CI, adds what takes minutes: all random histories, tests on a libSQL server,
- * long talks, and other browsers than Chromium. `--without-browser` (`npm run verify`) leaves the browser tests out.
+ * `npm test`: every check of the project. All of them run, whatever fails, and the last line counts tests and
+ * checks. `--thorough`, as in CI, adds what takes minutes: all random histories, a libSQL server, long talks
+ * and other browsers. `--without-browser` (`npm run verify`) leaves the browser tests out.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ensureLibsqlServer } from "./libsql-server.ts";
 import { inTurn, reports, vitest, type Outcome, type Step } from "./steps.ts";
 
@@ -13,7 +12,7 @@ const isThorough = process.argv.includes("--thorough");
 if (isThorough) process.env.THOROUGH = "1";
 const withBrowser = !process.argv.includes("--without-browser");
 
-/** None of these needs what the build writes. Oxfmt doesn't know pages. */
+/** None of these needs the build. Oxfmt doesn't know pages. */
 const staticChecks: readonly Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "format of pages", command: ["prettier", "--check", "--log-level", "warn", "**/*.astro"] },
@@ -22,7 +21,7 @@ const staticChecks: readonly Step[] = [
 ];
 const build: Step = { name: "build", command: ["node", "scripts/build.ts"] };
 
-/** The first writes the same generated files as the build, and the second reads them. Oxlint doesn't know pages. */
+/** The first writes the same files as the build, which the second reads. Oxlint doesn't know pages. */
 const types: readonly Step[] = [
   {
     name: "types of pages",
@@ -43,13 +42,12 @@ const browserTests: Step = {
 };
 
 /**
- * Integration tests that run once more on a real libSQL server, by their folder in tests/integration. They are about what differs
- * there: interactive transactions, rivals, constraints and how they are reported, values on their way through HTTP, a server that
- * fails; and a few usual writes. What a statement means is the same on both, and the first run has shown it.
+ * Integration tests that also run on a real libSQL server, by folder. They cover what differs: transactions,
+ * concurrency, reported constraints, values over HTTP and failures, and a few usual writes.
  */
 const onServer = {
   accounts: ["email-change-rivals", "registration", "reset"],
-  // Triggers, full-text search, and rows that are compared as a whole.
+  // Triggers, full-text search, and rows compared as a whole.
   administration: ["acts", "log", "people"],
   billing: ["processes"],
   blog: ["reading", "pictures"],
@@ -77,7 +75,7 @@ const serverTests: readonly string[] = Object.entries(onServer).flatMap(([folder
   files.map((file) => `tests/integration/${folder}/${file}.test.ts`),
 );
 
-/** Some of the integration tests once more, with a real libSQL server in the place of a file. */
+/** Some of the integration tests, on a real libSQL server instead of a file. */
 function onDatabaseServer(): readonly Step[] {
   const program = ensureLibsqlServer();
   if (program === null) {
@@ -90,7 +88,7 @@ function onDatabaseServer(): readonly Step[] {
   return [vitest("integration tests on a libSQL server", serverTests, env)];
 }
 
-/** Databases of tests needn't outlive a power cut, and waiting for the disk takes long. Containers often give this folder 64 MB. */
+/** Test databases needn't survive a power cut. Containers often give this folder only 64 MB. */
 function useMemoryForDatabases(): void {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return;
@@ -114,19 +112,13 @@ function summarize(outcomes: readonly Outcome[], seconds: number): void {
 const startedAt = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Tests choose it themselves; what the caller happens to have set is not theirs.
+// Tests choose it themselves.
 delete process.env.NODE_ENV;
-// Each Node that tests start would read and strip the types of hundreds of files again.
+// Otherwise each Node would read and strip the types of hundreds of files again.
 process.env.NODE_COMPILE_CACHE = resolve(reports, "compiled");
-// And it would read the package.json of Drizzle hundreds of times.
-const quickImports = `--import=${pathToFileURL("scripts/quick-imports.mjs").href}`;
-process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, quickImports].join(" ").trim();
 useMemoryForDatabases();
 
-/*
- * Two cores. The build and the static checks share them first. Browser tests start once the build is done. They wait a lot, so
- * vitest and the types fill the rest.
- */
+/* Two cores: static checks beside the build, then browser tests, which mostly wait, beside vitest. */
 const built = inTurn([build]);
 const outcomes = await Promise.all([
   built,

@@ -1,7 +1,7 @@
 /**
- * Walks the way of a subscription at Stripe itself, in a test account, by the adapter that the server uses:
- * `STRIPE_TEST_KEY=sk_test_… node scripts/run.mjs scripts/try-stripe.ts`. Time passes by Stripe's test clocks. It makes the two prices
- * where they are missing, and deletes the clock at the end, and with it the customer. No test runs this: it needs a key and the internet.
+ * Tries a subscription's life in a Stripe test account with the server's adapter and Stripe's test clocks:
+ * `STRIPE_TEST_KEY=sk_test_… node scripts/run.mjs scripts/try-stripe.ts`. It creates missing prices and
+ * deletes its customer. No test runs this: it needs a key and the internet.
  */
 import { days, systemClock } from "#src/server/clock.ts";
 import { currentSubscription } from "#src/server/domain/billing/rules.ts";
@@ -51,7 +51,7 @@ async function makePrices(): Promise<void> {
   });
 }
 
-/** Moves a test clock on and waits until everything due has happened. */
+/** Advances a test clock and waits until everything due has happened. */
 async function advance(clock: Stripe.TestHelpers.TestClock, to: Date): Promise<void> {
   await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Math.floor(to.getTime() / 1_000) });
   do await wait(3_000);

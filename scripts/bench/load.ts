@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 
 /*
- * The load. On two cores the sender must cost less than the server: one that parses HTTP in JavaScript was busy all the time while the
- * server was half idle. So each connection sends ready-made bytes and reads of an answer its status and its length.
+ * The load must cost less than the server on two cores. Each connection sends prepared bytes and reads only
+ * an answer's status and length.
  */
 
 const connections = 32;
@@ -15,16 +15,15 @@ export const p99 = (numbers: readonly number[]): number => percentile(numbers, 0
 interface Request {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes it a POST with JSON. */
   readonly json?: object;
 }
 
 let networks = 0;
 
-/** A request as the bytes that go over the wire, from a network of its own: limits are not what is measured. */
+/** A request as bytes, from its own network, so that limits don't matter. */
 export function requestBytes({ path, headers = {}, json }: Request): Buffer {
   const n = (networks += 1);
-  // One after the other they lie in different /24s, which are counted, too.
+  // Consecutive ones are in different /24s, which are limited, too.
   const network = `10.${String(n & 255)}.${String((n >> 8) & 255)}.${String((n >> 16) & 255)}`;
   const body = json === undefined ? "" : JSON.stringify(json);
   const length = Buffer.byteLength(body);
@@ -36,7 +35,7 @@ export function requestBytes({ path, headers = {}, json }: Request): Buffer {
   );
 }
 
-/** The same request again and again, from so many networks that none of them exceeds its limit. */
+/** The same request from so many networks that none exceeds its limit. */
 export function fromManyNetworks(request: Request): () => Buffer {
   const all = Array.from({ length: 256 }, () => requestBytes(request));
   let n = 0;
@@ -46,13 +45,13 @@ export function fromManyNetworks(request: Request): () => Buffer {
 interface Load {
   readonly url: string;
   readonly atOnce: number;
-  /** The next request; null ends the load. */
+  /** Null ends the load. */
   readonly next: () => Buffer | null;
-  /** What answers begin with. Any other is an error. */
+  /** How answers begin; any other is an error. */
   readonly wanted?: string;
 }
 
-/** Sends over some connections at once. @returns how long each answer took, in milliseconds */
+/** Sends over several connections. @returns how long each answer took, in milliseconds */
 async function send({ url, atOnce, next, wanted = "HTTP/1.1 2" }: Load): Promise<readonly number[]> {
   const { hostname, port } = new URL(url);
   const times: number[] = [];
@@ -64,7 +63,6 @@ async function send({ url, atOnce, next, wanted = "HTTP/1.1 2" }: Load): Promise
   return times;
 }
 
-/** Sends one request after the other, each when the one before has been answered whole. */
 function sendInTurn(socket: Socket, next: Load["next"], wanted: string, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let began = 0;
@@ -97,7 +95,7 @@ function sendInTurn(socket: Socket, next: Load["next"], wanted: string, times: n
 
 const lastChunk = Buffer.from("0\r\n\r\n");
 
-/** Reads an answer's headers, which come in one piece, and tells how to know from its pieces that it is whole. */
+/** Reads an answer's headers and returns a function that recognises its last piece. */
 function readHead(first: Buffer, wanted: string): (chunk: Buffer) => boolean {
   const end = first.indexOf("\r\n\r\n");
   const head = first.toString("latin1", 0, end);
@@ -111,38 +109,33 @@ function readHead(first: Buffer, wanted: string): (chunk: Buffer) => boolean {
   };
 }
 
-/** How many requests are answered a second, by all of these servers together, when each is sent as many as it takes for so long. */
-export async function perSecond(
-  urls: readonly string[],
-  nextRequest: () => Buffer,
-  seconds = 2,
-): Promise<number> {
+/** How many requests a second a server answers. */
+export async function perSecond(url: string, nextRequest: () => Buffer, seconds = 2): Promise<number> {
   const start = performance.now();
   const next = () => (performance.now() - start < seconds * 1_000 ? nextRequest() : null);
-  const all = await Promise.all(urls.map((url) => send({ url, next, atOnce: connections })));
-  return all.flat().length / ((performance.now() - start) / 1_000);
+  const times = await send({ url, next, atOnce: connections });
+  return times.length / ((performance.now() - start) / 1_000);
 }
 
-/** How long each of these requests takes. */
 export function timesOf(url: string, requests: readonly Buffer[], atOnce = 1, wanted = "HTTP/1.1 2") {
   const left = [...requests];
   return send({ url, atOnce, wanted, next: () => left.pop() ?? null });
 }
 
-/** A row of the bench: what the product reaches as a share of a yardstick. */
+/** A row of the bench: the product's share of a yardstick. */
 export interface Row {
   readonly name: string;
   readonly ours: () => Promise<number>;
   readonly yardstick: () => Promise<number>;
-  /** The share that we promise ourselves; null where it is only looked at. */
+  /** The required share; null if there is none. */
   readonly least: number | null;
 }
 
 const rounds = 3;
 
-/** Measures both in turns, so that what slows the machine down slows both, and prints the medians. */
+/** Alternates both, so that a slow machine slows both, and prints the medians. */
 export async function printRow({ name, ours, yardstick, least }: Row): Promise<void> {
-  // Code that has just started is slow.
+  // Warms up.
   await yardstick();
   await ours();
   const bare: number[] = [];

@@ -12,16 +12,16 @@ import { makeUser } from "#tests/factories/user.ts";
 import { fromManyNetworks, median, p99, perSecond, printRow, requestBytes, timesOf } from "./load.ts";
 import type { startBare, startHashes } from "./yardsticks.ts";
 
-/** Servers on one database, and what they are asked for. */
+/** The built server on a database, and what is requested from it. */
 export interface Product extends Site {
-  readonly urls: readonly [string, string];
-  /** Asks for a page of results. */
+  readonly url: string;
+  /** Requests a page of results. */
   readonly page: () => Buffer;
   readonly post: string;
   stop(): Promise<void>;
 }
 
-/** Two processes of the build on a database that is still empty. */
+/** The build on an empty database. */
 export async function startProduct(databaseUrl: string): Promise<Product> {
   let [results, post] = ["", ""];
   const site = await makeSite(databaseUrl, 8, async (deps, owner) => {
@@ -32,38 +32,30 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     const markdown = "So it is, and so it will be. ".repeat(240);
     post = paths.blogPost((await makePost(deps, await makeUser(deps), { markdown })).slug);
   });
-  const start = () => startBuiltServer(databaseUrl, { TRUST_PROXY: "1" });
-  const [one, two] = [await start(), await start()];
-  const killBoth = () => {
-    for (const { pid } of [one, two]) process.kill(pid);
-  };
-  process.once("exit", killBoth);
+  const server = await startBuiltServer(databaseUrl, { TRUST_PROXY: "1" });
+  const kill = () => process.kill(server.pid);
+  process.once("exit", kill);
   const page = fromManyNetworks({ path: results, headers: { cookie: `${sessionTokenName}=${site.token}` } });
-  return {
-    ...site,
-    urls: [one.url, two.url],
-    page,
-    post,
-    stop: async () => {
-      process.off("exit", killBoth);
-      await Promise.all([one.stop(), two.stop()]);
-    },
+  const stop = async () => {
+    process.off("exit", kill);
+    await server.stop();
   };
+  return { ...site, url: server.url, page, post, stop };
 }
 
 let answers = 0;
-/** Another answer each time, to the rounds in turns. The first round stays empty for storms: a round takes no more than so many answers. */
-export const nextAnswer = ({ shareIds: [, ...rounds] }: Site): Buffer => {
+/** A new answer each time, to all surveys but the first, which storms use: a survey's answers are limited. */
+const nextAnswer = ({ shareIds: [, ...rounds] }: Site): Buffer => {
   const path = `/api/shared/${rounds[(answers += 1) % rounds.length] ?? ""}/responses`;
   return requestBytes({ path, json: { selectedTraits: wordsFrom(answers) } });
 };
 
-/** What a second brings, beside a bare server that answers the same to everything. */
+/** Requests a second, beside a bare server with constant answers. */
 export async function benchRequests(
   product: Product,
   bare: Awaited<ReturnType<typeof startBare>>,
 ): Promise<void> {
-  const { urls, token, peerPage, post, page } = product;
+  const { url, token, peerPage, post, page } = product;
   const brotli = { "accept-encoding": "br" };
   const targets: readonly (readonly [name: string, request: () => Buffer, least: number | null])[] = [
     ["static page, GET /about", fromManyNetworks({ path: "/about", headers: brotli }), 0.18],
@@ -79,38 +71,19 @@ export async function benchRequests(
   ];
   const any = fromManyNetworks({ path: "/" });
   for (const [name, request, least] of targets) {
-    const yardstick = () => perSecond([bare.url], any);
-    await printRow({ name, ours: () => perSecond(urls.slice(0, 1), request), yardstick, least });
+    const yardstick = () => perSecond(bare.url, any);
+    await printRow({ name, ours: () => perSecond(url, request), yardstick, least });
   }
 }
 
-/** Answers beside the driver, and a second process. */
-export async function benchDatabase(
-  product: Product,
-  where: string,
-  beside: { readonly answers: () => Promise<number>; readonly pages: (() => Promise<number>) | null },
-  least: number | null,
-): Promise<void> {
-  const [one] = product.urls;
-  const stored = (urls: readonly string[]) => () => perSecond(urls, () => nextAnswer(product), 4);
-  const shown = (urls: readonly string[]) => () => perSecond(urls, product.page, 4);
-  const { urls } = product;
-  await printRow({ name: `answers, ${where}`, ours: stored([one]), yardstick: beside.answers, least });
-  await printRow({
-    name: "  answers, two processes beside one",
-    ours: stored(urls),
-    yardstick: stored([one]),
-    least: null,
+/** Stored answers beside the same statements without the server. */
+export const benchAnswers = (product: Product, driver: () => Promise<number>): Promise<void> =>
+  printRow({
+    name: "answers, beside the driver",
+    ours: () => perSecond(product.url, () => nextAnswer(product), 4),
+    yardstick: driver,
+    least: 0.35,
   });
-  if (beside.pages !== null)
-    await printRow({ name: `pages, ${where}`, ours: shown([one]), yardstick: beside.pages, least: null });
-  await printRow({
-    name: "  pages, two processes beside one",
-    ours: shown(urls),
-    yardstick: shown([one]),
-    least: null,
-  });
-}
 
 const people = 200;
 const signInsAtOnce = 40;
@@ -126,9 +99,9 @@ async function makePeople(databaseUrl: string): Promise<readonly string[]> {
   });
 }
 
-/** Sign-ins beside the bare hash, what others feel of them, and whether known and unknown addresses are answered alike. */
+/** Sign-ins beside the hash alone, their effect on other calls, and known beside unknown addresses. */
 export async function benchSignIns(product: Product, hashes: ReturnType<typeof startHashes>): Promise<void> {
-  const [url] = product.urls;
+  const { url } = product;
   const emails = await makePeople(product.databaseUrl);
   const signIns = () =>
     emails.map((email) => requestBytes({ path: "/api/login", json: { email, password: knownPassword } }));
@@ -180,9 +153,8 @@ export async function benchSignIns(product: Product, hashes: ReturnType<typeof s
   }
 }
 
-/** Peers who open a round's page and answer, evenly over some seconds. Nothing may fail; waiting is allowed. */
-export async function benchStorm({ urls, shareIds }: Product, peers: number, seconds: number): Promise<void> {
-  const [url] = urls;
+/** Peers who open a page and answer, evenly over some seconds. Nothing may fail; waiting is allowed. */
+export async function benchStorm({ url, shareIds }: Product, peers: number, seconds: number): Promise<void> {
   const shareId = shareIds[0] ?? "";
   const start = performance.now();
   const outcomes = new Map<string, number>();
@@ -191,7 +163,7 @@ export async function benchStorm({ urls, shareIds }: Product, peers: number, sec
     const began = performance.now();
     const json = { selectedTraits: wordsFrom(n) };
     const answer = requestBytes({ path: `/api/shared/${shareId}/responses`, json });
-    // The last comes first. Connections have no time limit of their own.
+    // The last comes first. Connections have no timeout.
     const outcome = await timesOf(url, [answer, requestBytes({ path: paths.shared(shareId) })]).then(
       () => "answered",
       (error: unknown) => String(error).slice(0, 40),

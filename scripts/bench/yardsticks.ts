@@ -14,9 +14,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/*
- * What this machine can do at best. Bare Node and the password hash run in processes of their own, as the product does.
- */
+/* What this machine can do at best, in processes of their own like the product. */
 
 function startProcess(name: string) {
   const child = fork(fileURLToPath(import.meta.url), [name], {
@@ -30,7 +28,7 @@ function startProcess(name: string) {
   return { hear, send: (count: number) => child.send(count), stop: () => child.kill() };
 }
 
-/** The least that a Node server can do: the same small answer to everything. */
+/** The least that a Node server can do: a small constant answer. */
 export async function startBare() {
   const { hear, stop } = startProcess("bare");
   return { url: `http://127.0.0.1:${String(await hear())}`, stop };
@@ -39,7 +37,7 @@ export async function startBare() {
 /** Checks passwords and does nothing else. */
 export function startHashes() {
   const { hear, send, stop } = startProcess("hashes");
-  /** How many of so many passwords are checked a second. */
+  /** How many passwords are checked a second. */
   const perSecond = (count: number): Promise<number> => {
     send(count);
     return hear();
@@ -76,7 +74,7 @@ if (process.argv[2] === "hashes") {
 }
 
 let copies = 0;
-/** A copy of a database file as it is now. */
+/** A copy of a database file. */
 async function copyOf(databaseUrl: string): Promise<string> {
   const client = createClient({ url: databaseUrl });
   const copy = `${databaseUrl.slice("file:".length)}.${String((copies += 1))}`;
@@ -87,7 +85,7 @@ async function copyOf(databaseUrl: string): Promise<string> {
 
 type Statements = readonly InStatement[];
 
-/** The statements that storing each of some answers takes, recorded from the use case itself on a copy of the database. */
+/** The statements of storing some answers, recorded from the use case on a copy of the database. */
 async function recordAnswers(
   databaseUrl: string,
   shareId: string,
@@ -113,9 +111,8 @@ async function recordAnswers(
 }
 
 /**
- * What stores answers by the same statements, one transaction after the other, with nothing around them.
- *
- * @returns how many it stores a second; each time on a copy of the database as it was
+ * Stores answers by the same statements in consecutive transactions, and nothing else.
+ * @returns how many it stores a second, each time on a fresh copy of the database
  */
 export async function driverFor(
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import node from "@astrojs/node";
 
-/** Vite's fast refresh has to be there before the first component, and Astro puts it into pages with islands alone. */
+/** Astro adds Vite's fast refresh to pages with islands only. */
 const reactRefresh = `
   import { injectIntoGlobalHook } from "/@react-refresh";
   injectIntoGlobalHook(window);
@@ -9,8 +9,8 @@ const reactRefresh = `
   window.__vite_plugin_react_preamble_installed__ = true;`;
 
 /**
- * @astrojs/node in middleware mode, with our own server as the entry of the build: src/server/main.ts serves src/fetch.ts. It writes
- * the policies of prerendered pages to _headers.json, which src/server/http/static-files.ts reads.
+ * @astrojs/node in middleware mode with our own entry: src/server/main.ts serves src/fetch.ts. It writes the
+ * policies of prerendered pages to _headers.json, which src/server/http/static-files.ts reads.
  *
  * @param {{ entrypoint: string }} options
  * @returns {import("astro").AstroIntegration}
@@ -34,8 +34,8 @@ export function nodeAdapter({ entrypoint }) {
           setAdapter: (given) => options.setAdapter({ ...given, serverEntrypoint }),
         });
       },
-      // In development Astro takes a call of the API for the page of what is not there. Were that prerendered, the call would
-      // reach us without its headers and its body. A page with a parameter knows by its paths which addresses are its own.
+      // In development Astro takes calls of the API for a missing page. A prerendered one would lose headers
+      // and body. A page with a parameter knows its own addresses.
       "astro:route:setup": ({ route }) => {
         if (isDev && !route.component.includes("[")) route.prerender = false;
       },

@@ -1,9 +1,9 @@
 /*
- * The oldest browsers that Openpane is made for (docs/decisions/009-browser-baseline.md). What a newer one brings may be used where
- * a page does not need it: behind a question whether it is there, or with a fallback.
+ * The oldest supported browsers (docs/decisions/009-browser-baseline.md). Newer features need a fallback or
+ * must be optional.
  */
 
-/** Peers, visitors and readers, on whatever phone they have: browsers of late 2021. */
+/** Peers, visitors and readers: browsers of late 2021. */
 export const publicBaseline = ["chrome96", "firefox94", "safari15.1"];
 
 /** Owners, signed in. */

@@ -6,18 +6,18 @@ import { builtSources, installBuild } from "./builds.ts";
 import { makeSbom, readLockFile } from "./packages.ts";
 import { builtSiteUrl } from "./site-url.mjs";
 
-/** Everything that the build reads: whole folders, so that a new file counts by itself. A test compares it with what Node loads. */
+/** What the build reads, as folders, so that new files count. A test compares it with what Node loads. */
 const sources = [
   ...["src", "db", "public", "scripts/build"],
   ...["astro.config.mjs", "package.json", "package-lock.json", "tsconfig.json"],
 ];
 
-/** A reason to stop that a person can do something about. */
+/** A failure that a person can fix. */
 class BuildError extends Error {}
 
 /**
- * The articles in `folder` whose day has not come at `now`. The build leaves them out, so it is out of date once this list gets
- * shorter, although no file has changed.
+ * The articles in `folder` whose day is after `now`. A build leaves them out, so it is outdated once this
+ * list gets shorter.
  */
 export function findFutureDated(folder: string, now: Date): string[] {
   return readdirSync(folder).filter((name) => {
@@ -26,7 +26,7 @@ export function findFutureDated(folder: string, now: Date): string[] {
   });
 }
 
-/** The file at `path`, or all files below it, without tests, in a stable order. */
+/** The file at `path`, or all files below it, without tests, sorted. */
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -54,11 +54,11 @@ function buildInto(folder: string): void {
   });
   if (build.status !== 0)
     throw new BuildError(`${build.stdout}${build.stderr}\nThe build failed, see above.`);
-  // Beside what browsers may fetch, not in it.
+  // Outside the folder that browsers may fetch.
   writeFileSync(join(folder, "sbom.cdx.json"), makeSbom(readLockFile()));
 }
 
-/** The sentence for what a person can mend, or null. */
+/** The message for a fixable failure, or null. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof BuildError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : null;
@@ -68,11 +68,10 @@ function sentenceFor(error: unknown): string | null {
 }
 
 /**
- * Builds the product into a folder of its own in dist/, unless the newest build there was made of the very same sources
- * and no article has come due since.
- * Works in the project's folder. A build that fails says why and ends the process; the newest build stays what it was.
+ * Builds the product into a new folder in dist/, unless the newest build has the same sources and articles.
+ * A failing build says why and ends the process; the newest build stays.
  *
- * @returns whether there was anything to do.
+ * @returns whether there was anything to do
  */
 export function buildIfChanged(): boolean {
   const wanted = fingerprintSources();

@@ -15,20 +15,19 @@ import { basename, join } from "node:path";
 import { stampFile } from "#src/server/builds.ts";
 
 /*
- * Builds stand side by side, each in a folder of its own that stays as it is once it is finished, and a symbolic link leads
- * to the newest. One rename swaps them, so a server that starts always finds a whole build. A running server has loaded all
- * of its own (src/server/builds.ts) and misses nothing once that is removed.
+ * Each build has its own unchanging folder, and a symbolic link points to the newest, swapped by one rename.
+ * A running server has loaded all of its own (src/server/builds.ts) and survives its removal.
  */
 
-/** What starts the server of the newest build. */
+/** The entry of the newest build. */
 export const serverEntry = "dist/current/server/entry.mjs";
 
-/** No build takes this long: the process that was making an unfinished one has been killed. */
+/** An unfinished build older than this was killed. */
 const makingMs = 60 * 60_000;
-/** No more than a moment passes until a finished build is the newest. */
+/** A finished build becomes the newest within this time. */
 const swappingMs = 60_000;
 
-/** The fingerprint of the newest build; null where there is no build yet. */
+/** The fingerprint of the newest build; null without one. */
 export function builtSources(builds = "dist"): string | null {
   const stamp = join(builds, "current", stampFile);
   return existsSync(stamp) ? readFileSync(stamp, "utf8") : null;
@@ -37,7 +36,7 @@ export function builtSources(builds = "dist"): string | null {
 const newestBuild = (builds: string): string | null =>
   existsSync(join(builds, "current")) ? basename(realpathSync(join(builds, "current"))) : null;
 
-/** Another process may be making it right now, or about to lead to it. */
+/** Another process may be making or installing it. */
 function isInTheMaking(folder: string): boolean {
   const finishedAt = statSync(join(folder, stampFile), { throwIfNoEntry: false })?.mtimeMs;
   if (finishedAt !== undefined) return Date.now() - finishedAt < swappingMs;
@@ -55,11 +54,11 @@ function removeOldBuilds(builds: string, kept: ReadonlySet<string | null>): void
 }
 
 /**
- * Makes a build beside the others, and lets `current` lead to it. The build before it stays, as a server may be starting from
- * it right now; older ones are removed. Several processes may do this at the same time: the last to finish is the newest.
+ * Makes a build and points `current` to it. The previous build stays for a starting server; older ones are
+ * removed. Safe in several processes: the last to finish is the newest.
  *
- * @param make fills an empty folder with the build; when it throws, the folder is removed and nothing else has changed.
- * @param sources a fingerprint of what the build is made of
+ * @param make fills an empty folder; if it throws, the folder is removed and nothing else changes
+ * @param sources a fingerprint of the build's sources
  * @param builds the folder of all builds
  */
 export function installBuild(make: (folder: string) => void, sources: string, builds = "dist"): void {

@@ -18,7 +18,7 @@ async function compressFile(path) {
 }
 
 /**
- * Writes a brotli and a gzip twin beside every text file of the build, so that the server never compresses them.
+ * Writes brotli and gzip twins of every text file of the build.
  *
  * @returns {import("astro").AstroIntegration}
  */

@@ -20,10 +20,6 @@ describe("package-lock.json", () => {
 });
 
 describe("faultOf", () => {
-  it("says nothing of a sound entry", () => {
-    expect(faultOf(sound)).toBeNull();
-  });
-
   it.each([
     { integrity: null },
     { integrity: "sha1-AAAA" },
@@ -33,34 +29,24 @@ describe("faultOf", () => {
   });
 });
 
-const withLicence = (licence: string | null, more: Partial<LockedPackage> = {}): LockedPackage => ({
-  name: "left",
-  version: "1.0.0",
-  isForDevelopment: false,
-  integrity: null,
-  licence,
-  source: null,
-  ...more,
-});
-
-it("everything that the product runs on has an allowed licence", () => {
+it("every package of the running product has an allowed licence", () => {
   expect(readLockFile().flatMap((locked) => licenceFaultOf(locked) ?? [])).toEqual([]);
 });
 
 describe("licenceFaultOf", () => {
-  it.each(["MIT", "(Apache-2.0 AND BSD-3-Clause)", "MIT OR ISC"])("lets %s through", (licence) => {
-    expect(licenceFaultOf(withLicence(licence))).toBeNull();
+  it.each(["MIT", "(Apache-2.0 AND BSD-3-Clause)", "MIT OR ISC"])("accepts %s", (licence) => {
+    expect(licenceFaultOf({ ...sound, licence })).toBeNull();
   });
 
   it.each(["AGPL-3.0-only", "MIT AND GPL-3.0-only", "SEE LICENSE IN x", "", null])(
-    "wants %s read first",
+    "needs a decision about %s",
     (licence) => {
-      expect(licenceFaultOf(withLicence(licence))).toContain("left@1.0.0");
+      expect(licenceFaultOf({ ...sound, licence })).toContain("left@1.0.0");
     },
   );
 
-  it("leaves tools for development alone", () => {
-    expect(licenceFaultOf(withLicence("AGPL-3.0-only", { isForDevelopment: true }))).toBeNull();
+  it("ignores development tools", () => {
+    expect(licenceFaultOf({ ...sound, licence: "AGPL-3.0-only", isForDevelopment: true })).toBeNull();
   });
 });
 
@@ -75,7 +61,7 @@ const bom = z.object({
   ),
 });
 
-it("names what the product runs on, with hash and licence, and no tools", () => {
+it("lists the running product's packages with hash and licence, and no tools", () => {
   const { components } = bom.parse(JSON.parse(makeSbom(readLockFile())));
   const names = components.map(({ name }) => name);
   // Tools need these two as well.

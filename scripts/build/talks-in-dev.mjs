@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment } from "vite";
 
 /**
- * The WebSocket of talks in `astro dev`, which hands us requests and no upgrades. Other upgrades are left alone: Vite's own is one of them.
+ * The WebSocket of talks in `astro dev`, which handles no upgrades. Others, such as Vite's, are ignored.
  *
  * @returns {import("vite").Plugin}
  */
@@ -13,7 +13,7 @@ export function talksInDev() {
       const { ssr } = environments;
       if (ssr === undefined || !isRunnableDevEnvironment(ssr)) return;
       const { runner } = ssr;
-      // Imported for each connection, as for each request: what was edited meanwhile counts.
+      // Imported for each connection, so that edits count.
       const loadSocket = async () => {
         const { talkSocket } = await runner.import("/src/server/http/socket/talk-socket.ts");
         const { processDeps } = await runner.import("/src/server/app.ts");
@@ -21,7 +21,7 @@ export function talksInDev() {
       };
       httpServer?.on("upgrade", (request, socket, head) => {
         if (/^vite-/.test(request.headers["sec-websocket-protocol"] ?? "")) return;
-        // It may break while we load.
+        // The connection may break meanwhile.
         socket.on("error", () => socket.destroy());
         loadSocket().then(
           (talks) => talks.wants(request) && talks.upgrade(request, socket, head),

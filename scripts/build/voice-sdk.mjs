@@ -3,21 +3,21 @@ import { fileURLToPath } from "node:url";
 const library = "node_modules/@elevenlabs/client/dist/";
 const resampler = fileURLToPath(new URL("../../src/islands/kit/voice/sdk/resampler.js", import.meta.url));
 
-/** A module that knows where its worklet is only when it's told. @param {string} loader @param {string} name */
+/** A module that gets its worklet's address from the caller. @param {string} loader @param {string} name */
 const workletByPath = (loader, name) => `
   import { createWorkletModuleLoader } from "./createWorkletModuleLoader.js";
   export const ${loader} = createWorkletModuleLoader("${name}", "");`;
 
 /**
- * What stands in the place of modules of the voice library that are of no use here:
+ * Replacements for unused modules of the voice library:
  *
- * - WebRTC, nine tenths of its weight, and transcription without a talk: talks run over WebSockets;
+ * - WebRTC, nine tenths of its weight, and transcription without a talk;
  * - its worklets as text, which the policy refuses: src/islands/kit/voice/sdk/sdk.ts serves them as files;
- * - a resampler that it fetches from a public CDN, on browsers that can't choose the rate of their sound.
+ * - a resampler from a public CDN, for browsers that can't choose their sample rate.
  *
  * @type {Readonly<Record<string, string>>}
  */
-export const replacements = {
+const replacements = {
   "utils/WebRTCConnection.js": `
     export class WebRTCConnection {
       static create() {
@@ -38,7 +38,7 @@ export const replacements = {
 };
 
 /**
- * Leaves out of @elevenlabs/client what isn't used.
+ * Leaves out unused parts of @elevenlabs/client.
  *
  * @returns {import("vite").Plugin}
  */

@@ -10,7 +10,7 @@ import { missingKeyAdvice } from "#src/server/integrations/sealing.ts";
 import { z } from "zod";
 import { fails, look, ok, type Finding } from "./finding.ts";
 
-/** To look at a whole database takes a while, also on a server. */
+/** Checking a whole database takes a while. */
 const patienceMs = minutes(10);
 
 async function oneOf(client: Client, sql: string, args: readonly number[] = []): Promise<unknown> {
@@ -50,7 +50,7 @@ async function appliedMigrations(client: Client): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => nameRow.parse(row).name));
 }
 
-/** @returns `isCurrent`: whether everything else can be asked */
+/** @returns `isCurrent`: whether everything else can be checked */
 async function checkMigrations(client: Client): Promise<{ finding: Finding; isCurrent: boolean }> {
   const known = readMigrations().map(({ name }) => name);
   const applied = await appliedMigrations(client);
@@ -78,7 +78,7 @@ async function checkMigrations(client: Client): Promise<{ finding: Finding; isCu
   return { finding: ok(about, `all ${String(applied.size)} have run`), isCurrent: true };
 }
 
-/** Since when the first of a queue could have been done, at most how long that may take, and what to do if it takes longer. */
+/** How long the first of a queue has been due, how long is normal, and what to do otherwise. */
 interface Queue {
   readonly about: string;
   readonly oldest: string;
@@ -108,7 +108,7 @@ async function checkQueue(client: Client, queue: Queue, now: Date): Promise<Find
   return look(queue.about, `one has been due for ${String(late)} minutes`, queue.advice);
 }
 
-/** Whether something is stored under a later time than it is, or a database server has another one. */
+/** Whether something is stored with a future time, or the database server's clock differs. */
 async function checkClock(client: Client, now: Date, isServer: boolean): Promise<Finding> {
   const advice =
     "Have the system set its clock (timedatectl set-ntp true): deadlines and codes depend on it.";
@@ -121,7 +121,7 @@ async function checkClock(client: Client, now: Date, isServer: boolean): Promise
   return ok("Clock", now.toISOString());
 }
 
-/** Whether the key is there that descriptions need to be read. */
+/** Whether the key to sealed descriptions exists. */
 async function checkKey({ sealingKey, ...settings }: CheckedDatabase): Promise<Finding> {
   const about = "Sealing key";
   if (sealingKey === undefined && (await lacksKey(settings)))
@@ -132,7 +132,7 @@ async function checkKey({ sealingKey, ...settings }: CheckedDatabase): Promise<F
   );
 }
 
-/** With the setting that seals descriptions, which may be left out for a database in a file. */
+/** With the sealing key's setting, which a database in a file may omit. */
 type CheckedDatabase = DatabaseSettings & { readonly sealingKey: string | undefined };
 
 async function checkContent(client: Client, settings: CheckedDatabase, now: Date): Promise<Finding[]> {
@@ -144,7 +144,7 @@ async function checkContent(client: Client, settings: CheckedDatabase, now: Date
   return [...sound, ...queued, await checkClock(client, now, !isFileUrl(settings.url))];
 }
 
-/** How the database is, and what waits in it. Reads it all once, while people go on. */
+/** The state of the database and its queues. Reads all of it once, beside running servers. */
 export async function checkDatabase(settings: CheckedDatabase, now: Date): Promise<readonly Finding[]> {
   const about = "Database";
   if (isFileUrl(settings.url) && !existsSync(pathOf(settings.url)))

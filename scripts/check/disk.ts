@@ -3,7 +3,7 @@ import { existsSync, statSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fails, look, ok, sizeOf, type Finding } from "./finding.ts";
 
-/** Below this, SQLite may soon have no room to fold its log. */
+/** Below this, SQLite may soon be unable to checkpoint its log. */
 const leastFreeBytes = 100 * 2 ** 20;
 const mostLogBytes = 256 * 2 ** 20;
 
@@ -15,7 +15,7 @@ function checkRoom(folder: string, databaseBytes: number): Finding {
   const found = `${sizeOf(free)} free, the database has ${sizeOf(databaseBytes)}`;
   const advice = "Make room on that disk: without any, nothing can be stored.";
   if (free < leastFreeBytes) return fails("Disk", found, advice);
-  // A migration may rewrite a large table, and a restore keeps the old database beside the new one.
+  // Migrations and restores need room for a second database.
   return free < 2 * databaseBytes ? look("Disk", found, advice) : ok("Disk", found);
 }
 
@@ -39,7 +39,7 @@ function checkLog(path: string): Finding {
   );
 }
 
-/** Whether other users of this machine can read the database, or see when it changes. */
+/** Whether other users of this machine can read the database or see when it changes. */
 function checkPrivacy(path: string): Finding {
   const about = "Privacy";
   const { files, folders } = listOpen(path);
@@ -58,7 +58,6 @@ function checkPrivacy(path: string): Finding {
   );
 }
 
-/** Where the database's file is, and what lies beside it. */
 export function checkDisk(path: string): readonly Finding[] {
   const folder = dirname(path);
   if (!existsSync(folder))

@@ -1,11 +1,11 @@
-/** What one look at the installation found. */
+/** One finding about the installation. */
 export interface Finding {
   readonly about: string;
-  /** `look`: it works, and someone should look at it. */
+  /** `look`: it works, but needs attention. */
   readonly state: "ok" | "look" | "fails";
   /** Never a secret. */
   readonly found: string;
-  /** What to do, in one sentence; null where all is well. */
+  /** What to do, in one sentence; null if all is well. */
   readonly advice: string | null;
 }
 

@@ -20,7 +20,7 @@ const faults: Readonly<Record<Exclude<Greeting, "welcome">, readonly [found: str
   unknown: ["it answers oddly", "See its own log; nothing was sent."],
 };
 
-/** Whether the mail server lets us in. Nothing is sent. */
+/** Whether the mail server accepts us. Sends nothing. */
 export async function checkMail({ MAIL_URL }: Env, patienceMs?: number): Promise<Finding> {
   if (MAIL_URL === undefined) return ok(about, "none: emails stay at /dev/mail");
   const greeting = await greetMailServer(MAIL_URL, patienceMs);

@@ -8,7 +8,7 @@ const about = "Settings";
 
 const isPublic = ({ siteUrl }: Env): boolean => !isLoopbackHost(new URL(siteUrl).hostname);
 
-/** Settings that the server takes and that are probably not meant for a site that others use. */
+/** Valid settings that a public site probably doesn't want. */
 function oddSettings(env: Env): Finding[] {
   const odd: Finding[] = [];
   if (!env.siteUrl.startsWith("https:"))
@@ -54,13 +54,12 @@ function oddSettings(env: Env): Finding[] {
   return odd;
 }
 
-/** Settings that the server would start with. */
 export function checkSettings(env: Env): readonly Finding[] {
   const valid = ok(about, `valid, for ${env.siteUrl}`);
   return isPublic(env) ? [valid, ...oddSettings(env)] : [valid];
 }
 
-/** Whether the legal pages still have blanks that only the person who runs the site can fill in. */
+/** Whether the legal pages still have blanks for the site's owner to fill in. */
 export function checkLegalTexts(env: Env): Finding {
   const facts: readonly (readonly [string, { readonly value: string }])[] = Object.entries(operator);
   const blanks = facts.filter(([, { value }]) => value === "");

@@ -7,7 +7,6 @@ import { existsSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
 import { fails, look, ok, type Finding } from "./finding.ts";
 
-/** What is installed here. */
 export function checkVersions(): readonly Finding[] {
   const code = ok("Version", `Openpane ${version} on Node ${process.versions.node}`);
   const advice = "Run npm run build, then restart the server.";
@@ -27,7 +26,7 @@ const localAddress = (host: string): string => {
   return host.includes(":") ? `[${host}]` : host;
 };
 
-/** Whether a server has been started before the newest build; it says so to anyone who has the token for its metrics. */
+/** Whether a running server is older than the newest build, as its metrics say. */
 async function runsOlderBuild(
   address: string,
   token: string | undefined,
@@ -40,7 +39,6 @@ async function runsOlderBuild(
   return running !== undefined && running !== basename(realpathSync(newestBuild));
 }
 
-/** Whether a server runs with these settings on this machine, and says that it can work. */
 export async function checkServer(
   { HOST, PORT, METRICS_TOKEN }: Env,
   newestBuild = "dist/current",

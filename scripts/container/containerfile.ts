@@ -1,17 +1,13 @@
-/** One instruction of a Containerfile. */
 export interface Instruction {
   /** Such as "COPY", in capitals. */
   readonly name: string;
   /** Such as `--from=build`, without the dashes. */
   readonly flags: Readonly<Record<string, string>>;
-  /** What follows, as it stands. */
   readonly rest: string;
 }
 
-/** From one FROM to the next. */
 export interface Stage {
   readonly base: string;
-  /** Empty where it has none. */
   readonly name: string;
   readonly instructions: readonly Instruction[];
 }
@@ -19,7 +15,7 @@ export interface Stage {
 function parseLine(line: string): Instruction {
   const [, name = "", tail = ""] = /^(\w+)\s+(.*)$/s.exec(line) ?? [];
   const flags: Record<string, string> = {};
-  // A health check's command has flags of its own.
+  // A health check's command has its own flags.
   const rest = tail.replace(/^(?:--[\w-]+=\S+\s+)+/, (given) => {
     for (const [, flag = "", value = ""] of given.matchAll(/--([\w-]+)=(\S+)/g)) flags[flag] = value;
     return "";
@@ -27,7 +23,7 @@ function parseLine(line: string): Instruction {
   return { name: name.toUpperCase(), flags, rest };
 }
 
-/** The stages of a Containerfile, as far as ours use the format: no here-documents. */
+/** The stages of a Containerfile, in the subset that ours uses: no here-documents. */
 export function parseContainerfile(text: string): readonly Stage[] {
   const lines = text
     .replaceAll(/\\\n\s*/g, "")

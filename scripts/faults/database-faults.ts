@@ -39,7 +39,7 @@ import {
 
 const backWithinMs = 2_000;
 
-/** What starts a libSQL server on the scene's folder; once more at the same port, when it is called again. */
+/** Starts a libSQL server on the scene's folder, each time at the same port. */
 function databaseServerIn({ folder, afterwards }: Scene) {
   const program = ensureLibsqlServer();
   if (program === null) throw new Error("There is no libSQL server for this platform; name one in SQLD.");
@@ -53,7 +53,7 @@ function databaseServerIn({ folder, afterwards }: Scene) {
   };
 }
 
-/** Holds for a while that everything says clearly that the database is away. @returns how long the slowest answer took, in ms. */
+/** Checks that everything clearly reports the outage. @returns the slowest answer, in ms */
 async function outlast(url: string, site: Site, forMs: number, withinMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let slowestMs = 0;
@@ -74,7 +74,7 @@ async function msUntilBack(url: string, site: Site): Promise<number> {
 const kills = 10;
 const awayMs = 30_000;
 
-/** kill -9 of the database server while peers answer, several times; the last time it stays away for half a minute. */
+/** kill -9 of the database server while peers answer, several times; the last time for half a minute. */
 export const databaseServerKilled: Fault = {
   name: "database-killed",
   run: async (scene) => {
@@ -95,7 +95,7 @@ export const databaseServerKilled: Fault = {
     await database.stop();
     // Nobody waits for a server that refuses connections; busy machines are slow.
     const slowestMs = await outlast(url, site, awayMs, 2_000);
-    // By now its last look is old.
+    // Its last probe is old by now.
     await msUntil(url, "/readyz", site, 503);
     database = await startDatabase();
     backMs.push(await msUntilBack(url, site));
@@ -106,7 +106,7 @@ export const databaseServerKilled: Fault = {
   },
 };
 
-/** The database server hangs, then the line to it is cut, while peers answer. */
+/** The database server hangs, then its connection is cut, while peers answer. */
 export const databaseServerHangs: Fault = {
   name: "database-hangs",
   run: async (scene) => {
@@ -122,7 +122,7 @@ export const databaseServerHangs: Fault = {
       const firstMs = await msUntil(url, site.peerPage, site, 503);
       // As long as one request may take, and a little.
       assert.ok(firstMs < 12_000, `the first to meet it waited ${inMs(firstMs)}`);
-      // Some find out whether it answers again; all others hear it at once.
+      // Some probe the server; all others fail at once.
       const slowestMs = await outlast(url, site, 5_000, 3_000);
       end();
       const backMs = await msUntilBack(url, site);
@@ -143,16 +143,16 @@ function run(command: string, ...args: readonly string[]): void {
     throw new Error(`Mounting a disk needs root. ${command} ${args.join(" ")} failed: ${stderr.trim()}`);
 }
 
-/** Mounts a disk in the scene's folder. @returns where it is. */
+/** Mounts a disk in the scene's folder. @returns its path */
 function mountIn({ folder, afterwards }: Scene, ...how: readonly string[]): string {
   const disk = mkdtempSync(join(folder, "disk-"));
   run("mount", ...how, disk);
-  // Lazily: a server that was just killed may still be closing its files.
+  // Lazily: a killed server may still be closing its files.
   afterwards(() => run("umount", "--lazy", disk));
   return disk;
 }
 
-/** Takes all the room that is left, down to the last byte. @returns what gives it back. */
+/** Fills the disk to the last byte. @returns a function that frees it */
 function fill(disk: string): () => void {
   const path = join(disk, "filler");
   const file = openSync(path, "w");
@@ -169,7 +169,7 @@ function fill(disk: string): () => void {
   return () => rmSync(path);
 }
 
-/** A site on a disk that stops taking writes while peers answer: pages stay, answers are refused with 503 and taken again afterwards. */
+/** A disk stops taking writes: pages stay, answers are refused with 503 and accepted again afterwards. */
 async function loseWrites(
   scene: Scene,
   disk: string,
@@ -213,10 +213,10 @@ export const diskFull: Fault = {
   },
 };
 
-/** Whom nothing belongs to: root may write everywhere. */
+/** A user without rights, unlike root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Holds that a start is refused with one sentence that names what can't be written to. */
+/** Checks that the server refuses to start with one sentence that names what can't be written. */
 async function requireRefusedStart(
   file: string,
   path: string,
@@ -256,7 +256,7 @@ async function refuseToStart(scene: Scene): Promise<void> {
   await requireRefusedStart(file, foreign, nobody);
 }
 
-/** The database can't be written to: at the start, and while peers answer. */
+/** The database can't be written: at the start, and while peers answer. */
 export const readOnly: Fault = {
   name: "read-only",
   run: async (scene) => {

@@ -11,12 +11,12 @@ import { FakeSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { inMs, inSeconds, startLine, until, type Fault, type Line, type Scene } from "./scene.ts";
 import { ask, makeSite, msUntil, requireWell, withDeps, type Site } from "./site.ts";
 
-/** As long as a model may take, and as payments may with their repetitions; and what it takes to say so. */
+/** The timeouts of a model and of payments with their retries, and a margin. */
 const askerWithinMs = 30_000;
-/** An email that failed is tried again after a minute. */
+/** A failed email is retried after a minute. */
 const mailWithinMs = 180_000;
 
-/** While something is under way, all others are answered as before it. @returns how long the slowest took, in milliseconds. */
+/** Checks that others are answered as usual meanwhile. @returns the slowest answer, in milliseconds */
 async function othersDuring(url: string, site: Site, work: Promise<unknown>): Promise<number> {
   await requireWell(url, site);
   let aloneMs = 0;
@@ -25,7 +25,7 @@ async function othersDuring(url: string, site: Site, work: Promise<unknown>): Pr
   let slowestMs = 0;
   do slowestMs = Math.max(slowestMs, await requireWell(url, site));
   while (!(await Promise.race([over, sleep(300, false)])));
-  // The first purchase loads the payment provider's package, which takes 0.3 s, and longer on a busy machine.
+  // The first purchase loads the payment provider's package, which takes 0.3 s or more.
   const most = 3 * aloneMs + 2_000;
   assert.ok(slowestMs < most, `others waited ${inMs(slowestMs)}, and ${inMs(aloneMs)} without it`);
   return slowestMs;
@@ -36,7 +36,7 @@ async function modelAndPaymentsHang(scene: Scene): Promise<string> {
   const [model, payments] = [await startLine(scene, null), await startLine(scene, null)];
   const at = ({ port }: Line) => `http://127.0.0.1:${String(port)}`;
   const site = await makeSite(scene.databaseUrl, 1);
-  // Of fewer, no model is asked to write.
+  // Fewer answers need no model.
   await withDeps(site.databaseUrl, (deps) => makeAnswers(deps, site.shareIds[0] ?? "", countsFrom));
   const { url, stop } = await scene.start(site.databaseUrl, {
     ...{ OPENAI_API_KEY: "sk-none", OPENAI_BASE_URL: `${at(model)}/v1` },
@@ -61,7 +61,7 @@ async function modelAndPaymentsHang(scene: Scene): Promise<string> {
   return `model: the window opens with built-in texts after ${inSeconds(opened.tookMs)}; payments: 503 after ${inSeconds(bought.tookMs)}; others within ${inMs(othersMs)}`;
 }
 
-/** A mail server that hangs for a while: the email comes once it is well again, and nobody waits. */
+/** A mail server hangs for a while: the email is sent once afterwards, and nobody waits. */
 async function mailServerHangs(
   scene: Scene,
   name: string,
@@ -111,7 +111,7 @@ async function stopsInData(scene: Scene): Promise<string> {
   });
 }
 
-/** What the product asks outside takes connections and doesn't answer: a mail server, the model, the payment provider. */
+/** Mail server, model and payment provider accept connections and don't answer. */
 export const outsideHangs: Fault = {
   name: "outside-hangs",
   run: async (scene) => {
@@ -121,10 +121,7 @@ export const outsideHangs: Fault = {
   },
 };
 
-/**
- * Loaded before anything else of a server: its clock is wrong by `shiftMs`, and steps by `stepMs` with each SIGUSR2, back and forth. Time
- * still passes as it does: only what it is called is wrong, as after a bad time server.
- */
+/** Preloaded in a server: shifts its clock by `shiftMs`, and by `stepMs` back and forth at each SIGUSR2. */
 const wrongClockModule = (shiftMs: number, stepMs: number): string => `
   let [shift, step] = [${String(shiftMs)}, ${String(stepMs)}];
   const RealDate = Date;
@@ -137,7 +134,7 @@ const wrongClockModule = (shiftMs: number, stepMs: number): string => `
   process.on("SIGUSR2", () => ([shift, step] = [shift + step, -step]));
 `;
 
-/** The clock is a day behind at a start; then a day ahead while the server runs, and put right. */
+/** The clock is a day behind at a start, then a day ahead, then right. */
 export const wrongClock: Fault = {
   name: "wrong-clock",
   run: async (scene) => {
@@ -158,7 +155,7 @@ export const wrongClock: Fault = {
 
     let people = 0;
     let slowestMailMs = 0;
-    /** Asks for a code, which has to come, and once. */
+    /** Requests a code, which must arrive once. */
     async function requireMail(url: string): Promise<void> {
       const email = `person-${String((people += 1))}@example.org`;
       assert.equal((await ask(url, "/api/send-verification-code", site, { email })).status, 200);
@@ -185,7 +182,7 @@ export const wrongClock: Fault = {
     await requireMail(url);
     assert.equal(await answerAs(url, endingShareId), 409, "a round whose deadline is over takes an answer");
     const told = () => mailServer.received.filter(({ raw }) => raw.includes("Your round is over")).length;
-    // Deadlines are looked at every minute.
+    // Deadlines are checked every minute.
     const overMs = await until(() => told() > 0, "the owner is not told that the round is over", 70_000);
     stepClock();
     await requireWell(url, site);

@@ -8,26 +8,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { startBuiltServer, type BuiltServer } from "#scripts/built-server.ts";
 
-/** A bad day: it happens to the built server, and what people are promised must hold. */
+/** A failure of the built server or its environment, during which promises must hold. */
 export interface Fault {
-  /** What it is called on the command line. */
   readonly name: string;
   /**
-   * @returns what was measured, for people to read.
-   * @throws when something that was promised did not hold.
+   * @returns the measurement, for people to read
+   * @throws if a promise was broken
    */
   readonly run: (scene: Scene) => Promise<string>;
 }
 
-/** Where a fault happens. */
 export interface Scene {
-  /** An empty folder, which goes afterwards. */
+  /** An empty folder, removed afterwards. */
   readonly folder: string;
-  /** Of a database file in that folder. */
+  /** A database file in that folder. */
   readonly databaseUrl: string;
-  /** Does this when the fault is over, however it ended; what was asked for last comes first. */
+  /** Cleans up after the fault, in reverse order. */
   readonly afterwards: (end: () => unknown) => void;
-  /** Starts the built server, which is killed afterwards. It believes what requests say of their network. */
+  /** Starts the built server, killed afterwards. It trusts requests about their network. */
   readonly start: (
     databaseUrl: string,
     settings?: Readonly<Record<string, string>>,
@@ -35,10 +33,10 @@ export interface Scene {
   ) => Promise<BuiltServer>;
 }
 
-/** Twice as long as the longest takes on a busy machine. */
+/** Twice as long as the slowest on a busy machine. */
 const longestMs = 300_000;
 
-/** Runs a fault in a scene of its own. */
+/** Runs a fault in its own scene. */
 export async function inScene({ name, run }: Fault): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `openpane-${name}-`));
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -59,11 +57,10 @@ export async function inScene({ name, run }: Fault): Promise<string> {
   }
 }
 
-/** Milliseconds as seconds, for a report. */
 export const inSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 export const inMs = (ms: number): string => `${ms.toFixed(0)} ms`;
 
-/** Waits for something. @returns how long that took, in milliseconds. */
+/** Waits for something. @returns how long that took, in milliseconds */
 export async function until(
   isDone: () => boolean | Promise<boolean>,
   otherwise: string,
@@ -77,18 +74,18 @@ export async function until(
   return performance.now() - startedAt;
 }
 
-/** A line to another server, which can be cut as by a pulled plug: nobody hears that it is, and what is sent is lost. */
+/** A connection to another server that can be cut silently, like a pulled plug. */
 export interface Line {
   readonly port: number;
   readonly cut: () => void;
-  /** New connections work again; those of the time when it was cut stay dead. */
+  /** New connections work again; older ones stay dead. */
   readonly mend: () => void;
-  /** How many have connected so far, and how many are connected at this moment. */
+  /** How many connections there were, and how many there are. */
   readonly connected: () => { readonly ever: number; readonly now: number };
   readonly stop: () => Promise<void>;
 }
 
-/** @param to the port on this machine that it leads to; null: to a server that accepts connections and never says a word */
+/** @param to a port on this machine; null: a server that accepts connections and never answers */
 export async function startLine({ afterwards }: Scene, to: number | null): Promise<Line> {
   const ends = new Set<Socket>();
   const dead = new WeakSet<Socket>();

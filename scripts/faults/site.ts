@@ -16,18 +16,18 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until, type Scene } from "./scene.ts";
 
-/** What a server finds in its database, for a fault to happen to. */
+/** A database with content for a fault. */
 export interface Site {
   readonly databaseUrl: string;
-  /** Of a session of the owner. */
+  /** Of the owner's session. */
   readonly token: string;
-  /** Open links of one owner's rounds. */
+  /** Open links of one owner's surveys. */
   readonly shareIds: readonly string[];
-  /** The page behind the first. */
+  /** The page of the first. */
   readonly peerPage: string;
 }
 
-/** Lets use cases work on a database beside the server. */
+/** Runs use cases on a database beside the server. */
 export async function withDeps<T>(databaseUrl: string, work: (deps: Deps) => Promise<T>): Promise<T> {
   const db = await openDatabase({ url: databaseUrl });
   try {
@@ -37,7 +37,7 @@ export async function withDeps<T>(databaseUrl: string, work: (deps: Deps) => Pro
   }
 }
 
-/** Migrates a database and puts someone with open rounds into it, and what else is asked for. */
+/** Migrates a database and creates an owner with open surveys, and more. */
 export async function makeSite(
   databaseUrl: string,
   rounds: number,
@@ -54,7 +54,7 @@ export async function makeSite(
   });
 }
 
-/** Asks as the browser of the site's owner does; with JSON, as their program. */
+/** Sends a request with the owner's cookie and token. */
 export async function ask(url: string, path: string, { token }: Pick<Site, "token">, json?: object) {
   const startedAt = performance.now();
   const answer = await fetch(url + path, {
@@ -74,9 +74,9 @@ export async function ask(url: string, path: string, { token }: Pick<Site, "toke
 const askAll = (url: string, site: Site, all: readonly string[]) =>
   Promise.all(all.map((path) => ask(url, path, site)));
 
-/** Finished files, which need no database. */
+/** Static files, which need no database. */
 const publicPages = [paths.home(), paths.about(), paths.faq(), paths.privacy()];
-/** What is made of the database each time. */
+/** Pages made from the database. */
 const livePages = ({ peerPage }: Site) => [
   ...[peerPage, paths.blog(), paths.dashboardSelf(), paths.results(), paths.account()],
 ];
@@ -85,19 +85,19 @@ const calls = ({ shareIds }: Site) => [`/api/shared/${shareIds[0] ?? ""}`, "/api
 const longest = (answered: readonly { readonly tookMs: number }[]): number =>
   Math.max(...answered.map(({ tookMs }) => tookMs));
 
-/** Holds that everything is answered as on any other day. @returns how long the slowest took, in milliseconds. */
+/** Checks that everything is answered as usual. @returns the slowest answer, in milliseconds */
 export async function requireWell(url: string, site: Site): Promise<number> {
   const all = [...publicPages, ...livePages(site), ...calls(site), "/readyz", "/healthz"];
   const answered = await askAll(url, site, all);
-  // Who is signed in is led from the landing page to the dashboard.
+  // Signed-in people are redirected from the landing page to the dashboard.
   for (const { path, status } of answered)
     assert.equal(status, path === paths.home() ? 302 : 200, `${path} answered ${String(status)}`);
   return longest(answered);
 }
 
 /**
- * Holds that without a database public pages are there, and all else says plainly that it isn't, and when to come back: pages as a
- * page, calls as JSON. @returns how long the slowest took, in milliseconds.
+ * Checks that public pages work without a database, and all others say so and when to retry, as page or JSON.
+ * @returns the slowest answer, in milliseconds
  */
 export async function requireClearOutage(url: string, site: Site): Promise<number> {
   const fine = await askAll(url, site, [...publicPages, "/healthz"]);
@@ -112,14 +112,14 @@ export async function requireClearOutage(url: string, site: Site): Promise<numbe
   return longest([...fine, ...broken]);
 }
 
-/** How long it takes from now until a path answers with this status, in milliseconds. */
+/** How long it takes until a path answers with this status, in milliseconds. */
 export const msUntil = (url: string, path: string, site: Site, status: number): Promise<number> =>
   until(
     async () => (await ask(url, path, site)).status === status,
     `${path} did not answer ${String(status)}`,
   );
 
-/** Holds that a database file is whole: no page is broken, and no row points to one that isn't there. */
+/** Checks that a database file has no broken page and no dangling reference. */
 export async function requireWhole(databaseUrl: string): Promise<void> {
   const client = await connect({ url: databaseUrl });
   const { rows } = await client.execute("PRAGMA integrity_check");
@@ -128,7 +128,7 @@ export async function requireWhole(databaseUrl: string): Promise<void> {
   assert.deepEqual([rows.map((row) => row[0]), orphans.length], [["ok"], 0], "the database is damaged");
 }
 
-/** Holds that every answer that was acknowledged is there, and nothing else: none is lost, and none is there twice. */
+/** Checks that every acknowledged answer is stored once, and no others. */
 async function requireStoredOnce(databaseUrl: string, acknowledged: readonly string[]): Promise<void> {
   const stored = await withDeps(databaseUrl, ({ db }) => db.read.select({ id: answers.id }).from(answers));
   const ids = new Set(stored.map(({ id }) => id));
@@ -140,13 +140,10 @@ async function requireStoredOnce(databaseUrl: string, acknowledged: readonly str
 const pauseMs = 50;
 /** Longer than any fault lasts. */
 const patienceMs = 120_000;
-/** Each answer comes from an address of its own: one address may send 120 answers a minute. */
+/** Each answer has its own address: one address may send 120 answers a minute. */
 let sent = 0;
 
-/**
- * Peers who answer one after the other in some lanes, and send an answer again under its submission key until the server
- * says that it is stored, as a person does who reloads the page.
- */
+/** Peers who answer in parallel and retry each answer under its submission key until it is acknowledged. */
 export function startSenders(scene: Scene, site: Site, urlOf: () => string, lanes: number) {
   const { shareIds, databaseUrl } = site;
   const acknowledged: string[] = [];
@@ -190,12 +187,12 @@ export function startSenders(scene: Scene, site: Site, urlOf: () => string, lane
   }
 
   const running = Promise.all(Array.from({ length: lanes }, lane));
-  // A failure is reported by `finish`. Until then it must not end the process.
+  // `finish` reports a failure. Until then it must not end the process.
   running.catch(() => undefined);
   return {
-    /** How many answers the server has said it stored. */
+    /** How many answers the server has acknowledged. */
     count: () => acknowledged.length,
-    /** Lets each answer under way be acknowledged, then holds that all are there, once. */
+    /** Waits for answers in progress, then checks that all are stored once. */
     finish: async () => {
       state = "finishing";
       await running;
@@ -207,7 +204,7 @@ export function startSenders(scene: Scene, site: Site, urlOf: () => string, lane
 }
 export type Senders = ReturnType<typeof startSenders>;
 
-/** Holds that nothing is stored for a while, then that answers are taken again once this is undone. @returns after how many ms. */
+/** Checks that nothing is stored until the undo, and answers afterwards. @returns after how many ms */
 export async function requireRefusals(senders: Senders, undo: () => unknown): Promise<number> {
   const stored = senders.count();
   await sleep(1_000);

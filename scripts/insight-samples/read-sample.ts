@@ -11,7 +11,7 @@ export interface ReadSample {
   readonly portrait: Portrait;
 }
 
-/** Scores a sample and has the built-in writer write about it, as the product does. */
+/** Scores a sample and writes its portrait, like the product does. */
 export function readSample(sample: Sample): ReadSample {
   const snapshot = buildSnapshotContent({
     catalogueVersion,
@@ -22,8 +22,8 @@ export function readSample(sample: Sample): ReadSample {
   return { snapshot, portrait: writePortrait(snapshot) };
 }
 
-/** The words of each answer. The same sample is always dealt in the same way. */
-export function dealAnswers(sample: Sample): readonly (readonly string[])[] {
+/** The words of each answer, always the same for a sample. */
+function dealAnswers(sample: Sample): readonly (readonly string[])[] {
   const lists = Array.from({ length: sample.answers }, (): string[] => []);
   const seen = readSeen(sample.seen);
   for (const { word, votes } of seen) for (const list of shortest(lists, votes)) list.push(word);

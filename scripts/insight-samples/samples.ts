@@ -1,4 +1,4 @@
-/** A made-up person and what people answered about them. */
+/** An invented person and the answers about them. */
 export interface Sample {
   readonly title: string;
   /** The person's own words. */
@@ -6,7 +6,7 @@ export interface Sample {
   readonly answers: number;
   /** "kind 6, warm 5": words that several people picked, with their votes. */
   readonly seen: string;
-  /** Further words in each answer, dealt out so that they gather on nothing. */
+  /** Further words in each answer, spread evenly. */
   readonly scattered: number;
   /** How many different words those are taken from. */
   readonly reach?: number;

@@ -3,14 +3,14 @@ import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 import { DomainError, defineRefusal, defineRefusalWith } from "./errors.ts";
 
-it("names the field at fault, with the sentence that people read", () => {
+it("names the field with its message", () => {
   const error = defineRefusal({ code: "a.b", kind: "bad_request", text: "Too short.", field: "title" })();
   expect(error).toBeInstanceOf(DomainError);
   expect(error).toMatchObject({ code: "a.b", kind: "bad_request", message: "Too short." });
   expect(error.issues).toEqual([{ path: "title", message: "Too short." }]);
 });
 
-it("makes its sentence of parameters, and keeps them", () => {
+it("fills parameters into its message and keeps them", () => {
   const text = ({ retryAfterSeconds: n }: { retryAfterSeconds: number }) => `Wait ${String(n)} seconds.`;
   const error = defineRefusalWith({ code: "a.b", kind: "too_many_requests", text })({ retryAfterSeconds: 7 });
   expect(error).toMatchObject({ message: "Wait 7 seconds.", params: { retryAfterSeconds: 7 }, issues: [] });

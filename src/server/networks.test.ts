@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { networksOf, widestOf } from "./networks.ts";
 
-describe("the networks that an address lies in", () => {
+describe("an address's networks", () => {
   it.each([
     ["203.0.113.9", ["203.0.113.9", "203.0.113.0/24"]],
     ["2001:db8:7:42ff::/64", ["2001:db8:7:42ff::/64", "2001:db8:7:4200::/56", "2001:db8:7::/48"]],
@@ -13,7 +13,7 @@ describe("the networks that an address lies in", () => {
     expect(widestOf(network)).toBe(names.at(-1));
   });
 
-  it.each(["203.0.113.9", "2001:db8:7:42ff::/64"])("let more through the wider they are: %s", (network) => {
+  it.each(["203.0.113.9", "2001:db8:7:42ff::/64"])("have higher limits the wider they are: %s", (network) => {
     const times = networksOf(network).map((one) => one.times);
     expect(times[0]).toBe(1);
     expect(new Set(times).size).toBe(times.length);

@@ -30,7 +30,7 @@ it.each([
     },
   ],
   [{ ...elevenLabs, VOICE_BRAIN: "off" }, { brain: "off" }],
-])("of %j make the coach %j", (source, expected) => {
+])("with %j configure the coach %j", (source, expected) => {
   expect(parseEnv(source).voice).toEqual(expected);
 });
 
@@ -42,7 +42,7 @@ it.each([
     "localhost:8080",
     "http://localhost:8080/v1",
   ],
-])("of %j make a realtime model that %s hears", (source, heardBy, baseUrl) => {
+])("with %j configure a realtime model that %s hears", (source, heardBy, baseUrl) => {
   const models = { VOICE_MODEL: "qwen", VOICE_NAME: "cedar", VOICE_HEARING_MODEL: "w3" };
   expect(parseEnv({ OPENAI_API_KEY: "k", ...models, ...source }).voice).toEqual({
     brain: "openai",
@@ -60,7 +60,7 @@ it.each([
   [{ VOICE_BRAIN: "elevenlabs", ELEVENLABS_API_KEY: "secret-key" }, "ELEVENLABS_AGENT_ID"],
   [{ VOICE_BRAIN: "me" }, "VOICE_BRAIN"],
   [{ VOICE_DAILY_TALKS: "many" }, "VOICE_DAILY_TALKS"],
-])("refuses %j and names %s, no secret", (source, name) => {
+])("are refused as %j, naming %s without secrets", (source, name) => {
   const refused = () => parseEnv(source);
   expect(refused).toThrow(ConfigurationError);
   expect(refused).toThrow(name);

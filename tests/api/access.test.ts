@@ -10,7 +10,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 
-/** Procedures that anyone may call. Every other one, also one that is made tomorrow, has to refuse. */
+/** Procedures that anyone may call. All others, including new ones, must refuse. */
 const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "account.requestPasswordReset",
   "account.resetPassword",
@@ -62,7 +62,6 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "workshopGuest.setCounted",
 ]);
 
-/** Calls a procedure as nobody, with nothing. */
 async function callAsNobody(path: ProcedurePath): Promise<string> {
   const context = contextWith({ deps: await makeDeps() });
   try {
@@ -75,31 +74,31 @@ async function callAsNobody(path: ProcedurePath): Promise<string> {
 
 describe("access", () => {
   it.each(procedures.filter(({ path }) => !open.has(path)))(
-    "to $path is refused to nobody",
+    "admits its own callers to $path",
     async ({ path }) => {
       expect(await callAsNobody(path)).toBe("UNAUTHORIZED");
     },
   );
 
-  it.each([...open])("to %s is open, whatever it makes of empty input", async (name) => {
+  it.each([...open])("%s is open to everyone, even with empty input", async (name) => {
     expect(procedures.map(({ path }) => path)).toContain(name);
     expect(await callAsNobody(name)).not.toBe("UNAUTHORIZED");
   });
 });
 
-describe("what a procedure says of itself", () => {
-  it.each(procedures)("says who may call $path", ({ path, meta }) => {
+describe("a procedure's access", () => {
+  it.each(procedures)("is declared for $path", ({ path, meta }) => {
     expect(meta.access).toEqual(
       open.has(path) ? "anybody" : expect.stringMatching(/^(user|facilitator|admin)$/),
     );
   });
 
-  it("is known to browsers where they have to go slow", () => {
+  it("is known to browsers for rate-limited calls", () => {
     const slow = procedures.filter(({ meta }) => meta.pace === "slow").map(({ path }) => path);
     expect(slow).toEqual([...slowProcedures]);
   });
 
-  it("refuses everyone where it says nothing", async () => {
+  it("refuses everyone if undeclared", async () => {
     const router = t.router({ silent: guarded.query(() => "answered") });
     const deps = await makeDeps();
     const administrator = await makeUser(deps, { isAdmin: true });
@@ -109,7 +108,7 @@ describe("what a procedure says of itself", () => {
     await expect(call(administrator)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("lets a browser keep its token after a 401 wherever the call's REST path does", async () => {
+  it("lets a browser keep its token after the same 401 as by REST", async () => {
     const send = makeApi(await makeDeps());
     const staying = operations.filter(({ path }) =>
       /assessment|results|survey|dashboard/.test(path.replaceAll(/\{\w+\}/g, "")),

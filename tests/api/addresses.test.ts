@@ -2,7 +2,7 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* One page, one address; and where old ones lead. All routes together: tests/e2e/support/route-rows.ts. */
+/* Each page has one address. All routes: tests/e2e/support/route-rows.ts. */
 
 async function world() {
   const deps = await makeDeps();
@@ -15,7 +15,7 @@ async function world() {
   return { deps, api, ask };
 }
 
-describe("an address with more slashes than it needs", () => {
+describe("an address with extra slashes", () => {
   it.each([
     ["/about/", "301 /about"],
     ["/about///?a=1&b=%2F", "301 /about?a=1&b=%2F"],
@@ -35,7 +35,7 @@ describe("an address with more slashes than it needs", () => {
     expect(await ask(`http://localhost${path}`, "HEAD")).toBe(answer);
   });
 
-  it("is left alone where something is sent, which a redirect would lose", async () => {
+  it("isn't redirected for a POST, which would lose its body", async () => {
     const { ask } = await world();
     expect(await ask("/shared/abc/", "POST")).toBe("404");
     expect(await ask("/home", "POST")).toBe("404");
@@ -52,7 +52,6 @@ describe("a one-time code in an address", () => {
     ["/verify-email/abc?auto_token=a-code", "302 /verify-email/abc"],
     ["/about/?auto_token=a-code", "301 /about?auto_token=a-code"],
     ["/assessment/invite/abc?auto_token=a-code#x", "302 /assessment/invite/abc"],
-    // Where it is used, or leads to where it is used.
     ["/verify-email?auto_token=a-code", "404"],
     ["/verify-success?auto_token=a-code", "404"],
     ["/login?verified=true&auto_token=a-code", "404"],
@@ -66,7 +65,7 @@ describe("a one-time code in an address", () => {
   });
 });
 
-it("old addresses lead on, with the security headers, and are not stored", async () => {
+it("old addresses redirect with the security headers and aren't stored", async () => {
   const { api, ask } = await world();
   expect(await ask("/shared-survey/abc?kept=yes")).toBe("301 /shared/abc?kept=yes");
   expect(await ask("/home?kept=yes", "HEAD")).toBe("302 /dashboard?kept=yes");
@@ -75,7 +74,7 @@ it("old addresses lead on, with the security headers, and are not stored", async
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });
 
-it("the log has patterns, and no token out of such an address", async () => {
+it("the log has patterns, and no token of such an address", async () => {
   const { deps, ask } = await world();
   await ask("/shared/secret-token/");
   await ask("/shared-survey/secret-token");

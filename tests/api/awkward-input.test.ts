@@ -12,12 +12,9 @@ import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/*
- * No text keeps the server busy: every text field of every procedure, also of one that is made tomorrow, gets texts that
- * patterns take long over. Nobody else is answered meanwhile.
- */
+/* Every text field of every procedure gets texts on which patterns may be slow. */
 
-/** A body holds no more. */
+/** The limit of a body. */
 const wholeBody = 250_000;
 
 const described = procedures.map(({ path, inputs }) => ({
@@ -26,7 +23,7 @@ const described = procedures.map(({ path, inputs }) => ({
 }));
 const withTexts = described.filter(({ fields }) => fields.length > 0);
 
-/** Values of fields that not just any text fits. */
+/** Values of fields that need special texts. */
 const known: Readonly<Record<string, unknown>> = {
   email: "peer@example.org",
   emails: ["peer@example.org"],
@@ -55,7 +52,7 @@ const known: Readonly<Record<string, unknown>> = {
   people: ["a", "b", "c", "d", "e", "f"],
 };
 
-/** Someone who may call everything, and samples that name what is theirs. */
+/** Someone who may call everything, and samples with their ids. */
 async function makeCaller() {
   const deps = await makeDeps();
   const actor = await makeUserWithPassword(deps, { isAdmin: true });
@@ -72,15 +69,15 @@ async function makeCaller() {
 }
 
 describe("awkward input", () => {
-  it("is looked for where there are texts", () => {
+  it("is tried in every procedure with text fields", () => {
     expect(described.flatMap(({ fields }) => fields).length).toBeGreaterThan(60);
   });
 
-  it.each(described)("has a valid sample to start from: $name", ({ inputs }) => {
+  it.each(described)("starts from a valid sample: $name", ({ inputs }) => {
     for (const input of inputs) input.parse(sampleOf(input, known));
   });
 
-  it.each(withTexts)("meets a bound before anything else in $name", ({ fields }) => {
+  it.each(withTexts)("is bounded first in $name", ({ fields }) => {
     const unbound = fields.filter((field) => boundOf(field) === null);
     expect(unbound.map(({ path }) => path.join("."))).toEqual([]);
   });
@@ -106,14 +103,14 @@ describe("awkward input", () => {
   });
 });
 
-describe("a list that is far too long", () => {
+describe("an oversized list", () => {
   const lists = [
     ["words of an answer", traitSelection],
     ["words of a card", cardWordsInput],
     ["addresses", newInvitationsInput.shape.emails],
   ] as const;
 
-  it.each(lists)("is refused with one sentence, whatever is in it: %s", (_, list) => {
+  it.each(lists)("is refused with one sentence, whatever it contains: %s", (_, list) => {
     const { error } = list.safeParse(Array.from({ length: 100_000 }, () => 0));
     expect(error?.issues).toHaveLength(1);
   });

@@ -12,12 +12,10 @@ import type { Row } from "./contract/row.ts";
 import { makeWorld } from "./contract/world.ts";
 
 /*
- * One row for each call and outcome, sent to a real server over a real database: who asks, with what, and what comes back.
- * Success has to fit the answer that the OpenAPI description promises, errors have to fit the one error shape, and every
- * answer has the headers that all have.
+ * One row for each call and outcome, sent to a real server with a real database. Successes match the OpenAPI
+ * description, errors the common error shape, and all answers have the common headers.
  */
 
-/** What was answered to all rows. */
 const heard: string[] = [];
 
 /** Sentences of the specification that the server says; the pages' own are in spec-messages.test.ts. */
@@ -42,10 +40,9 @@ const serverSentences = [
 const rowsWithOperation = rows.map((row) => ({ row, operation: operationOf(row[0]) }));
 type Tried = (typeof rowsWithOperation)[number];
 
-/** Says nothing of what has happened before. */
 const isPlainRefusal = ({ row: [, , , status] }: Tried): boolean => [400, 401, 403, 404].includes(status);
 
-/** What is refused changes nothing: so refusals of one call, one after the other, share a world. To make one takes longer than to ask. */
+/** Refusals change nothing, so refusals of one call share a world, which is slow to make. */
 const tries = rowsWithOperation.reduce<Tried[][]>((groups, one) => {
   const last = groups.at(-1);
   const isAlike = last?.[0]?.row[0] === one.row[0] && [...last, one].every(isPlainRefusal);
@@ -53,14 +50,14 @@ const tries = rowsWithOperation.reduce<Tried[][]>((groups, one) => {
   else groups.push([one]);
   return groups;
 }, []);
-/** "GET /me as nobody with undefined answers 401", and who else. */
+/** Such as "GET /me as nobody with undefined answers 401". */
 const nameOf = ({ row: [call, whom, body, status] }: Tried, at: number): string =>
   `${at === 0 ? `${call} ` : ""}as ${whom}${body === undefined ? "" : ` with ${JSON.stringify(body)}`} answers ${String(status)}`;
 
-/** Calls that sign someone in: the answer sets the session's cookie too. */
+/** Calls that sign someone in and set the session's cookie. */
 const signsIn = new Set(["/login", "/verify-code-and-register", "/change-password", "/exchange-auto-token"]);
 
-/** Parameters that are keys themselves: whoever has the link may use it. */
+/** Parameters that are keys: everyone with the link may use it. */
 const keys = new Set(["{withdrawKey}", "{guestKey}", "{token}", "{shareId}", "{code}"]);
 const namesObject = ({ path }: Operation): boolean =>
   (path.match(/\{\w+\}/g) ?? []).some((parameter) => !keys.has(parameter));
@@ -94,7 +91,7 @@ async function send(
   });
 }
 
-/** Accepting an invitation does so where it has made the account. */
+/** Accepting an invitation does so when it creates the account. */
 const isSignIn = ({ path }: Operation, text: string): boolean =>
   signsIn.has(path) || (path.endsWith("/accept") && text.includes('"token":"'));
 
@@ -129,7 +126,7 @@ describe("the contract of the API", () => {
   });
 
   it.each(operations.map((operation) => ({ ...operation })))(
-    "has a success and, where a session is needed, a 401 for $method $path",
+    "has a success for $method $path and a 401 if it needs a session",
     ({ method, path, procedure }) => {
       const outcomes = rowsWithOperation.filter(
         ({ operation }) => operation.method === method && operation.path === path,
@@ -141,7 +138,7 @@ describe("the contract of the API", () => {
   );
 
   it.each(operations.map((operation) => ({ ...operation })))(
-    "describes how $method $path is refused, and no other way",
+    "describes all refusals of $method $path and no others",
     (operation) => {
       const { method, path, errors = [] } = operation;
       const refused = rowsWithOperation
@@ -154,14 +151,14 @@ describe("the contract of the API", () => {
   );
 
   it.each(operations.filter(namesObject).map((operation) => ({ ...operation })))(
-    "has an answer of 403 or 404 for someone else’s object in $method $path",
+    "has a 403 or 404 for someone else's object in $method $path",
     ({ method, path }) => {
       const refusals = rowsWithOperation.filter(
         ({ operation, row: [call, whom, , status] }) =>
           operation.method === method &&
           operation.path === path &&
           whom !== "nobody" &&
-          // An object of the test's world, and not an id that nobody has.
+          // An existing object of the test's world.
           call.includes("{") &&
           [403, 404].includes(status),
       );

@@ -1,5 +1,3 @@
-import { createHttp } from "#src/server/http/create-http.ts";
-import { drawInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
 import { operations } from "#src/server/http/rest/operation.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { makeApi } from "#tests/setup/api.ts";
@@ -9,11 +7,8 @@ import { operationOf } from "./contract/operation-of.ts";
 import { rows } from "./contract/rows.ts";
 import { makeWorld } from "./contract/world.ts";
 
-/*
- * Reports, cards and keepsakes keep the event loop busy for up to 90 ms each: all of them stand in one line.
- */
+/* Reports, cards and keepsakes block the event loop for up to 90 ms each, so they share one queue. */
 
-/** Every call that draws, as someone makes it who may. */
 const drawn = rows.filter(([call, , , status]) => {
   const forms = Object.keys(operationOf(call).otherOutputs ?? {});
   const asks =
@@ -76,42 +71,4 @@ describe.each([...drawn, cardPicture].map((row) => ({ call: row[0], row })))("$c
     expect(going.size).toBe(0);
     expect(deps.logged.join("\n")).not.toMatch(/failed/);
   });
-});
-
-/** In which turns of the event loop the same request is answered that is made many times at once. */
-async function turnsOf(ask: () => Promise<unknown>): Promise<readonly number[]> {
-  await ask();
-  let turn = 0;
-  let isOver = false;
-  const next = () => {
-    turn += 1;
-    if (!isOver) setImmediate(next);
-  };
-  setImmediate(next);
-  const turns = await Promise.all(Array.from({ length: 8 }, () => ask().then(() => turn)));
-  isOver = true;
-  return turns;
-}
-
-describe("who asks for much at once leaves the event loop to others in between", () => {
-  it.each(["/api/traits?q", "/api/me", "/api/trpc/session.current", "/page", "drawing"])(
-    "%s",
-    async (path) => {
-      const deps = await makeDeps();
-      const app = createHttp({
-        source: { get: () => Promise.resolve(deps), peek: () => deps },
-        pages: [(c) => Promise.resolve(c.text("A page"))],
-      });
-      const draw = () => Promise.resolve(new Uint8Array(1));
-      const env = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
-      const turns = await turnsOf(async () =>
-        path === "drawing"
-          ? drawInTurn(undefined, draw)
-          : (await app.fetch(new Request(`http://localhost:4321${path}`), env)).text(),
-      );
-      // What is the same for everyone costs nothing.
-      if (path.startsWith("/api/traits")) expect(new Set(turns).size).toBeLessThan(turns.length);
-      else expect(new Set(turns).size).toBe(turns.length);
-    },
-  );
 });

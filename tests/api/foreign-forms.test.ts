@@ -3,13 +3,13 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** An address of each page, also of one that is made tomorrow. */
+/** An address of each page, including new ones. */
 const addresses = globSync("src/pages/**/*.astro")
   .map((file) => file.replace(/^src\/pages/, "").replace(/(?:\/index)?\.astro$/, ""))
   .map((route) => route.replaceAll(/\[[^\]]+\]/g, "any"))
   .filter((address) => !address.startsWith("/api/"));
 
-/** The pages that a form reaches; those it doesn't reach answer 403. */
+/** Other pages answer 403. */
 async function reach(headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const send = makeApi(await makeDeps(), [(c) => Promise.resolve(c.text("a page"))]);
   const reached: string[] = [];
@@ -29,16 +29,16 @@ it.each([
   ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: site }],
   ["another site’s sandbox", { "sec-fetch-site": "cross-site", origin: "null" }],
   ["another site in an older browser", { origin: "https://elsewhere.example" }],
-])("a form of %s reaches no page but the one that email providers send to", async (_, headers) => {
+])("a form of %s reaches only the page for email providers", async (_, headers) => {
   expect(await reach(headers)).toEqual(["/email/unsubscribe"]);
 });
 
 it.each([
   ["our own page", { "sec-fetch-site": "same-origin" }],
-  ["our own page, by the person’s own hand", { "sec-fetch-site": "none" }],
+  ["our own page, opened directly", { "sec-fetch-site": "none" }],
   ["our own page in an older browser", { origin: site }],
   ["a page without a referrer in an older browser", { origin: "null" }],
-  ["a browser that says nothing", {}],
+  ["a browser without headers", {}],
 ])("a form of %s reaches every page", async (_, headers) => {
   expect(await reach(headers)).toEqual(addresses);
 });

@@ -10,9 +10,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 /*
- * What the product is for, through its API alone: someone signs up with the code from their email, picks words, shares a
- * link; three people answer; the window opens. Two rounds run side by side in which peers pick different words: until the
- * window opens, nothing that the owner gets may differ between them.
+ * The product through its API: someone signs up by code, picks words and shares a link; three people answer;
+ * the window opens. In a second survey peers pick other words: the owner sees no difference until the window
+ * opens.
  */
 
 const link = z.object({ shareId: z.string(), code: z.string(), shareableLink: z.url() });
@@ -45,7 +45,7 @@ async function startSurvey() {
 
 type SurveyView = Awaited<ReturnType<typeof startSurvey>>;
 
-/** All that an owner can get, with status, headers and size; ids and keys that are random anyway are blanked out. */
+/** Everything that an owner can get, without random ids and keys. */
 async function everything({ api, reveal, id }: SurveyView): Promise<string> {
   const all = [
     await api("/api/me"),
@@ -74,10 +74,10 @@ async function everything({ api, reveal, id }: SurveyView): Promise<string> {
 }
 
 describe("the main job", () => {
-  it("keeps two answers to itself, opens at three, and again at three more", async () => {
+  it("hides two answers, opens at three, and again at three more", async () => {
     const [one, other] = [await startSurvey(), await startSurvey()];
     const empty = await everything(one);
-    // Two people each; in the one round they agree with the owner, in the other they do not.
+    // Two people answer each survey; in one they agree with the owner.
     for (let i = 0; i < 2; i += 1) {
       await one.answer(wordsFrom(0), "Ines");
       await other.answer(wordsFrom(20 + i * 7), "Ines");
@@ -87,7 +87,7 @@ describe("the main job", () => {
     expect(await closed.text()).toContain("1 more person has answered");
     const two = await everything(one);
     expect(two).toBe(await everything(other));
-    // Against a round without answers, only their number is another one.
+    // Compared with a survey without answers, only their number differs.
     const numbers =
       /"(peerAssessmentCount|totalResponses|answersUntilReveal|totalPeerResponses)":\d+|\d more (person has|people have)|"size":\d+/g;
     const sentence = /wait until … answered/g;

@@ -1,9 +1,5 @@
-import { jobs } from "#db/schema/index.ts";
-import { after, minutes } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { countedRoute } from "#src/server/http/counted-route.ts";
-import { metricsText, upToClass } from "#src/server/http/metrics.ts";
-import { createMetrics } from "#src/server/metrics.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -19,7 +15,7 @@ async function readMetrics(deps: TestDeps): Promise<string> {
 }
 
 describe("GET /metrics", () => {
-  it("isn't there without a token in the settings", async () => {
+  it("doesn't exist without a token in the settings", async () => {
     const api = makeApi(await makeDeps());
     expect((await api("/metrics", { token })).status).toBe(404);
     expect((await api("/metrics")).status).toBe(404);
@@ -31,13 +27,7 @@ describe("GET /metrics", () => {
     expect(await answer.text()).not.toContain("openpane_");
   });
 
-  it("takes no token that is easily guessed for a setting", () => {
-    expect(() => parseEnv({ METRICS_TOKEN: "short" })).toThrow(
-      "METRICS_TOKEN: must have 16 or more characters",
-    );
-  });
-
-  it("counts requests of people with an account by their route, and how long they took", async () => {
+  it("counts requests of signed-in people by route, and their duration", async () => {
     const deps = await makeDeps({ env });
     const api = makeApi(deps);
     const session = await signIn(deps, await makeUser(deps));
@@ -53,20 +43,7 @@ describe("GET /metrics", () => {
     expect(text).not.toContain("_sum");
   });
 
-  it("says how long jobs have waited, and how emails stood on the hour", async () => {
-    const deps = await makeDeps({ env });
-    expect(await readMetrics(deps)).not.toContain("openpane_emails");
-    const runAt = after(deps.clock.now(), -minutes(10));
-    await deps.db.write((tx) =>
-      tx.insert(jobs).values({ key: "a", kind: "sync billing", payload: "", requests: 1, runAt }),
-    );
-    await deps.hourlyMails.count(deps);
-    const text = await readMetrics(deps);
-    expect(text).toContain("\nopenpane_jobs_oldest_due_seconds 600\n");
-    expect(text).toContain("\nopenpane_emails_oldest_due_seconds 0\n");
-  });
-
-  it("counts answers with 5xx, and says so when the database is away", async () => {
+  it("counts answers with 5xx, and says when the database is down", async () => {
     const deps = await makeDeps({ env });
     const away = { ...deps, findOldestDueJob: () => Promise.reject(new Error("away")) };
     const text = await readMetrics(away);
@@ -76,7 +53,7 @@ describe("GET /metrics", () => {
     expect(await readMetrics(deps)).toContain("\nopenpane_server_errors_total 1\n");
   });
 
-  it("is text that Prometheus reads: each metric once, with its type before its samples", async () => {
+  it("is valid Prometheus text: each metric once, with its type first", async () => {
     const deps = await makeDeps({ env });
     await makeApi(deps)("/healthz");
     const types = new Map<string, string>();
@@ -104,31 +81,10 @@ describe("GET /metrics", () => {
       "process_event_loop_delay_seconds",
     ]);
   });
-});
 
-describe("numbers", () => {
-  it("puts a duration into each class that isn't shorter", () => {
-    const metrics = createMetrics();
-    for (const ms of [3, 50, 51, 20_000]) metrics.note({ route: "/a", method: "GET", status: 200, ms });
-    expect(metrics.series()).toEqual([
-      { route: "/a", method: "GET", status: "2xx", count: 4, within: [2, 3, 3, 3, 3, 3, 3, 3] },
-    ]);
-  });
-
-  it.each([
-    [0, 0.05],
-    [0.049, 0.05],
-    [0.3, 0.5],
-    [10, 10],
-    [12.3, 13],
-  ])("says %d s as %d s", (seconds, shown) => {
-    expect(upToClass(seconds)).toBe(shown);
-  });
-
-  it("quotes labels", () => {
-    const samples = [{ labels: { route: 'a"b\\c\nd' }, value: 1 }];
-    expect(metricsText([{ name: "x", type: "gauge", help: "X.", samples }])).toBe(
-      '# HELP x X.\n# TYPE x gauge\nx{route="a\\"b\\\\c\\nd"} 1\n',
+  it("needs a token that can't easily be guessed", () => {
+    expect(() => parseEnv({ METRICS_TOKEN: "short" })).toThrow(
+      "METRICS_TOKEN: must have 16 or more characters",
     );
   });
 });
@@ -149,7 +105,7 @@ describe("a route", () => {
     ["GET", "/"],
     ["GET", "(no such page)"],
     ["GET", "(none)"],
-  ])("of peers' isn't counted: %s %s", (method, pattern) => {
+  ])("of peers isn't counted: %s %s", (method, pattern) => {
     expect(countedRoute(method, pattern, pattern)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 
-/* Over a socket, with the words as a sender writes them: libraries would not send this. */
+/* Written to a socket, because libraries would not send this. */
 
 async function statusOf(port: number, lines: readonly string[]): Promise<string | undefined> {
   const socket = connect(port, "127.0.0.1");

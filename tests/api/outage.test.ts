@@ -8,7 +8,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import type { MiddlewareHandler } from "hono";
 import { expect, it } from "vitest";
 
-/** The part of a page's way that asks the database; rendering takes a build. */
+/** The part of a page that reads the database; rendering needs a build. */
 const pageLocalsLike =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

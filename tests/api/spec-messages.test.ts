@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/*
- * Sentences about accounts that the product's specification gives word for word. Each has to stand in the code that
- * people meet; that it comes at the right moment is shown by the tests of that code.
- */
+/* Sentences of the specification about accounts, which the code must contain word for word. */
 
 const sentences = [
   "Email is required",
@@ -59,7 +56,7 @@ const sentences = [
   "404 Page Not Found",
 ];
 
-/** All that is shipped, tests left out, as one text in which line breaks and markup between words do not count. */
+/** All shipped code as one text, ignoring line breaks and markup between words. */
 function shippedText(): string {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" });
   return files
@@ -73,7 +70,7 @@ describe("the product says, word for word,", () => {
   const shipped = shippedText();
 
   it.each(sentences)("%s", (sentence) => {
-    // Not toContain: its failure would print all of it.
+    // Not toContain, whose failure would print everything.
     expect(shipped.includes(sentence)).toBe(true);
   });
 });

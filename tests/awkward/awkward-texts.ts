@@ -1,4 +1,4 @@
-/** Pieces of which texts are made that patterns take long over, by what is odd about them. */
+/** Pieces of texts on which patterns may be slow. */
 const pieces = {
   digits: "1",
   dots: ".",
@@ -23,14 +23,14 @@ const pieces = {
 
 export interface AwkwardText {
   readonly kind: string;
-  /** A text of `length` characters. It ends in a letter, which is what makes a pattern that looked for the end start over. */
+  /** A text of `length` characters, ending in a letter, so that a pattern anchored at the end starts over. */
   readonly ofLength: (length: number) => string;
 }
 
 const textOf = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1)}x`;
 
-/** Keeps what it has made: hundreds of tests ask for the same lengths. */
+/** Cached, because hundreds of tests use the same lengths. */
 function kept(piece: string): (length: number) => string {
   const texts = new Map<number, string>();
   return (length) => {

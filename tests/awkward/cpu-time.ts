@@ -1,10 +1,7 @@
-/** What one request may cost, in milliseconds of CPU; the slowest that there is takes a fifth of it. */
+/** The limit of one request in milliseconds of CPU; the slowest takes a fifth of it. */
 export const mostCpuMs = 50;
 
-/**
- * The CPU time of this thread, in milliseconds, until `run` is done: the best of three, as the first also compiles and
- * collects garbage. It is no time by the clock: a busy machine makes it hardly longer.
- */
+/** The CPU time of `run` in milliseconds, the best of three. It hardly depends on other load. */
 export async function cpuMsOf(run: () => unknown): Promise<number> {
   let best = Infinity;
   for (let turn = 0; turn < 3 && best > mostCpuMs / 2; turn += 1) {

@@ -1,14 +1,12 @@
 import { z } from "zod";
 
-/*
- * What a schema takes, found by walking it: so that tests can make input for a procedure that they have never heard of.
- */
+/* Finds the inputs of any schema, so that tests cover procedures that they don't know. */
 
 const { core } = z;
 const record = z.record(z.string(), z.unknown()).catch({});
 type Schema = z.core.$ZodType;
 
-/** Where a text stands in an input: the names of fields, and 0 for the entries of a list. */
+/** The path of a text in an input: names of fields, and 0 for the entries of a list. */
 type Path = readonly (string | number)[];
 
 export interface TextField {
@@ -16,21 +14,21 @@ export interface TextField {
   readonly schema: z.core.$ZodString;
 }
 
-/** The schema inside one that only adds a choice, a default or a step; undefined where there is none. */
+/** The schema inside one that only adds a choice, a default or a step, or undefined. */
 function insideOf(schema: Schema): Schema | undefined {
   if (schema instanceof core.$ZodOptional || schema instanceof core.$ZodNullable)
     return schema._zod.def.innerType;
   if (schema instanceof core.$ZodDefault || schema instanceof core.$ZodCatch)
     return schema._zod.def.innerType;
   if (!(schema instanceof core.$ZodPipe)) return undefined;
-  // What reads the input is the first part, but for `z.preprocess`, whose first part cannot say what it takes.
+  // The first part reads the input, except for `z.preprocess`, whose first part has no type.
   const { in: first, out } = schema._zod.def;
   return first instanceof core.$ZodTransform ? out : first;
 }
 
 const textless = [core.$ZodEnum, core.$ZodLiteral, core.$ZodNumber, core.$ZodBoolean];
 
-/** All texts in what a schema takes. @throws on a kind of schema that nobody has told this about: it might have texts. */
+/** All texts of a schema. @throws for an unknown kind of schema, which may have texts */
 export function textFieldsOf(schema: Schema, path: Path = []): readonly TextField[] {
   const inside = insideOf(schema);
   if (inside !== undefined) return textFieldsOf(inside, path);
@@ -44,10 +42,7 @@ export function textFieldsOf(schema: Schema, path: Path = []): readonly TextFiel
   throw new Error(`A field at ${path.join(".")} is of a kind that this test cannot read yet.`);
 }
 
-/**
- * The length that a text is held to before anything else reads it; null where something may read a longer one. Dropping
- * blanks at the ends comes before: it takes no time.
- */
+/** The maximum length that is checked before anything else but trimming; null without one. */
 export function boundOf({ schema }: TextField): number | null {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def);
   const first = checks.find(({ check }) => check !== "overwrite");
@@ -55,7 +50,7 @@ export function boundOf({ schema }: TextField): number | null {
   return isBound ? z.number().parse(first.maximum) : null;
 }
 
-/** A valid input. @param known values for fields that not just any value fits, by the field's name */
+/** A valid input. @param known values of fields that need special ones, by name */
 export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>>, name = ""): unknown {
   if (name in known) return known[name];
   const inside = insideOf(schema);
@@ -72,10 +67,9 @@ export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>
   return "sample";
 }
 
-/** The fields of an object; none of what is no object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => record.parse(value);
 
-/** The same input with a value at a place. */
+/** The same input with a value at a path. */
 export function withValue(input: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   if (typeof first === "number") return [withValue(Array.isArray(input) ? input[0] : {}, rest, value)];

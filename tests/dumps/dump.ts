@@ -1,13 +1,13 @@
 import { connect } from "#db/connection.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
-/** All that rests in a database, as whoever has taken it away reads it. */
+/** The whole content of a database, as someone with a copy reads it. */
 export type Row = Readonly<Record<string, unknown>>;
 export type Dump = ReadonlyMap<string, readonly Row[]>;
 
 const readAll = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
-/** Every table, in the order in which its rows lie; with their numbers, where a table numbers its rows. */
+/** Every table in storage order, with row numbers if it has them. */
 export async function dumpOf({ databaseUrl }: Pick<TestDeps, "databaseUrl">): Promise<Dump> {
   const client = await connect({ url: databaseUrl });
   try {
@@ -28,14 +28,13 @@ export async function dumpOf({ databaseUrl }: Pick<TestDeps, "databaseUrl">): Pr
   }
 }
 
-/** The rows of one table. */
 export const rowsOf = (dump: Dump, table: string): readonly Row[] => {
   const rows = dump.get(table);
   if (rows === undefined) throw new Error(`There is no table ${table}.`);
   return rows;
 };
 
-/** Spearman's rank correlation of two lists of numbers, -1 to 1; 0 where one of them does not vary. */
+/** Spearman's rank correlation of two lists, -1 to 1; 0 if one is constant. */
 export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [ranks(one), ranks(other)];
   const mean = (a.length - 1) / 2;
@@ -45,7 +44,7 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
   return spread === 0 ? 0 : product(a, b) / spread;
 }
 
-/** The place of each number among all; equal ones share the middle of theirs. */
+/** The rank of each number; equal ones share the mean of theirs. */
 function ranks(numbers: readonly number[]): readonly number[] {
   return numbers.map((number) => {
     const below = numbers.filter((other) => other < number).length;

@@ -13,7 +13,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { dumpOf, type Dump } from "./dump.ts";
 
-/** Someone who answered, as the test knows them; what rests of them is to be found by nobody else. */
+/** Someone who answered, as known to the test only. */
 export interface KnownPeer {
   readonly email: string;
   readonly token: string;
@@ -25,16 +25,16 @@ export interface KnownPeer {
 }
 
 export interface DumpedSurvey {
-  /** In the order in which they answered. */
+  /** In the order of answering. */
   readonly peers: readonly KnownPeer[];
   readonly logged: readonly string[];
-  /** As it was before the first answer, */
+  /** Before the first answer. */
   readonly asked: Dump;
-  /** and then: after the answers, after a result and reminders, after some took theirs back. */
+  /** After the answers, after a result and reminders, and after withdrawals. */
   readonly dumps: readonly Dump[];
 }
 
-/** 60 invited people, of whom 50 answer by their links: in an order, at times, with words and names that are all drawn. */
+/** 60 invited people, of whom 50 answer in random order, at random times, with random words and names. */
 export async function makeDumpedSurvey(seed: number): Promise<DumpedSurvey> {
   const random = seededRandom(seed);
   const drawn = <Item>(items: readonly Item[]): Item[] =>

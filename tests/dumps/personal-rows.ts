@@ -1,7 +1,7 @@
 import * as schema from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-/** All rows of all tables whose content is about people, as text. */
+/** All rows with content about people, as text. */
 export async function personalRows({ db }: Pick<Deps, "db">): Promise<string> {
   const tables = [
     schema.users,

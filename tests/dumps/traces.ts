@@ -1,10 +1,10 @@
 import { rowsOf, type Dump, type Row } from "./dump.ts";
 import type { KnownPeer } from "./dumped-survey.ts";
 
-/** What can be put in order about the rows of some people, aligned with the people: by the table and the property. */
+/** Sortable properties of some people's rows, by table and property. */
 export type Traces = ReadonlyMap<string, readonly number[]>;
 
-/** Which row of a table is a peer's, for those tables that have rows of peers. Only the test can know. */
+/** Which row of a table belongs to which peer: only the test knows. */
 function ownersOf(dump: Dump, peers: readonly KnownPeer[]) {
   const emails = new Map(rowsOf(dump, "invitations").map(({ id, email }) => [id, email]));
   const by = (key: (peer: KnownPeer) => string, of: (row: Row) => unknown) => {
@@ -37,7 +37,7 @@ function ownersOf(dump: Dump, peers: readonly KnownPeer[]) {
   };
 }
 
-/** Of each value two numbers: where it stands among all, and its size. */
+/** Two numbers for each value: its rank and its size. */
 function measuresOf(values: readonly unknown[]): { readonly rank: number[]; readonly size: number[] } {
   const texts = values.map((value) =>
     typeof value === "number" ? String(value).padStart(20, "0") : String(value),
@@ -46,7 +46,7 @@ function measuresOf(values: readonly unknown[]): { readonly rank: number[]; read
   return { rank: texts.map((text) => sorted.indexOf(text)), size: texts.map((text) => text.length) };
 }
 
-/** Place, and order and size of all columns, of the first row that each of the peers has in each table. */
+/** Position and all columns of each peer's first row in each table. */
 export function tracesOf(dump: Dump, peers: readonly KnownPeer[]): Traces {
   const traces = new Map<string, readonly number[]>();
   for (const [table, ownerOf] of Object.entries(ownersOf(dump, peers))) {

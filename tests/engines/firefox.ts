@@ -6,8 +6,8 @@ import { z } from "zod";
 import { endGroup, startGroup, whenReady, type Tab } from "./tab.ts";
 
 /*
- * Firefox by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it serves itself. Puppeteer speaks it too, with ten
- * megabytes for the five commands that are needed here.
+ * Firefox through WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). Puppeteer would be ten megabytes
+ * for the five commands needed here.
  */
 
 const reply = z.object({
@@ -52,11 +52,11 @@ export interface FirefoxOptions {
   /** By their names in about:config. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Called in each page before the page's own scripts. */
+  /** Called in each page before its own scripts. */
   readonly preloads?: readonly (() => void)[];
 }
 
-/** Opens a window in the Firefox at `path`. */
+/** Opens a window of the Firefox at `path`. */
 export async function openFirefox(
   path: string,
   { viewport, preferences = {}, environment = {}, preloads = [] }: FirefoxOptions,

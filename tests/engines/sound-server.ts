@@ -6,18 +6,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { endGroup, startGroup, whenReady } from "./tab.ts";
 
-/** A sound card without a body: what it plays goes nowhere, in its own time, and its microphone hears nothing. */
+/** A virtual sound card whose microphone is silent. */
 export interface SoundServer {
-  /** What a program needs to find it. */
+  /** The environment for programs that use it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Pulls out the microphone. */
   readonly unplug: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const microphone = "module-null-source";
 
-/** Starts the PulseAudio at `path`, apart from any that already runs here. Firefox opens no `AudioContext` without one. */
+/** Starts a separate PulseAudio from `path`. Firefox opens no `AudioContext` without one. */
 export async function startSoundServer(path: string): Promise<SoundServer> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-sound-"));
   const socket = join(folder, "socket");

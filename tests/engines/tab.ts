@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A tab of a browser that Playwright does not drive. All that the walk needs is done by scripts in the page. */
+/** A tab of a browser that Playwright doesn't drive; everything is done by scripts in the page. */
 export interface Tab {
   /** Opens an address and waits until the page has loaded. */
   goto: (url: string) => Promise<void>;
@@ -11,7 +11,7 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** Tries until something answers; a browser takes a few seconds to listen. */
+/** Retries until a starting browser answers. */
 export async function whenReady<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -23,7 +23,7 @@ export async function whenReady<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts a program with the processes that it will start, so that all of them can be ended. */
+/** Starts a program in a process group, so that its children end with it. */
 export function startGroup(
   command: string,
   args: readonly string[],

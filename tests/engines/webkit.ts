@@ -2,12 +2,14 @@ import { freePort } from "#tests/setup/process/free-port.ts";
 import { z } from "zod";
 import { endGroup, startGroup, whenReady, type Tab } from "./tab.ts";
 
-/* WebKit by WebDriver (https://www.w3.org/TR/webdriver/), with the small browser that comes beside its driver. It needs a screen. */
+/*
+ * WebKit through WebDriver (https://www.w3.org/TR/webdriver/), with the small browser beside its driver.
+ * Needs a screen.
+ */
 
 const reply = z.object({ value: z.unknown() });
 const failure = z.object({ error: z.string(), message: z.string() });
 
-/** What was found of WebKit on this machine. */
 export interface WebKitPaths {
   readonly driver: string;
   readonly browser: string;

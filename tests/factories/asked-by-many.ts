@@ -6,17 +6,16 @@ import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
-/** Someone whom many ask. */
 export const mo = "mo@example.org";
 
-/** Someone's new round, to which they invite so many addresses. */
+/** A new survey with so many invitations. */
 export async function ask(deps: TestDeps, owner: Actor, ...emails: string[]) {
   const { id } = await createSurvey(deps, owner, {});
   const outcome = await invitePeople(deps, owner, id, { emails, message: null });
   return { id, outcome, delivery: outcome.invited[0]?.delivery ?? outcome.skipped[0]?.reason };
 }
 
-/** Accounts that have each asked Mo as often as they may. */
+/** Accounts that have each invited Mo as often as they may. */
 export async function crowd(deps: TestDeps, accounts: number): Promise<void> {
   for (let n = 0; n < accounts; n += 1) {
     const account = await makeFacilitator(deps, { firstName: `Crowd${String(n)}` });
@@ -24,7 +23,7 @@ export async function crowd(deps: TestDeps, accounts: number): Promise<void> {
   }
 }
 
-/** Whose emails Mo got, in the order in which they left. */
+/** The senders of Mo's emails, in the order of sending. */
 export async function namesTo(deps: TestDeps): Promise<string[]> {
   const names: string[] = [];
   const transport = {

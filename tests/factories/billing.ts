@@ -2,14 +2,14 @@ import { billings } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-/** A plan as a test thinks of it: why someone has it is of no importance. */
+/** A plan for tests in which its reason doesn't matter. */
 export interface TestPlan {
   readonly status?: "active" | "trialing" | "canceled" | "past_due";
   readonly trialEndsAt?: Date | null;
   readonly currentPeriodEnd?: Date | null;
 }
 
-/** Gives someone a facilitator's plan, as paying for it would; on trial without a card where `status` says so. */
+/** Gives someone a facilitator's plan like a purchase; on trial without a card if `status` says so. */
 export async function givePlan(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { userId }: Pick<Actor, "userId">,

@@ -14,7 +14,7 @@ export const context: TalkContext = {
   earlierTurns: [],
 };
 
-/** Every turn of a talk in which the person says these things. */
+/** Every turn of a talk with these answers. */
 export function hold(replies: readonly string[], given: Partial<TalkContext> = {}) {
   const turns: Turn[] = [];
   const about = { ...context, ...given };
@@ -28,8 +28,5 @@ export function hold(replies: readonly string[], given: Partial<TalkContext> = {
   return { coach, turns, last };
 }
 
-export const lastText = (replies: readonly string[], given: Partial<TalkContext> = {}) =>
-  turnText(hold(replies, given).last);
-
-/** What someone says until the coach has come to a hidden word. */
+/** Answers until the coach reaches a hidden word. */
 export const throughHidden = ["I’m just curious", "At work", "Yes", "Yes", "Something small", "Yes"];

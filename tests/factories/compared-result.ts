@@ -1,7 +1,7 @@
 import type { ComparedResult } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 
-/** A result as it goes into a comparison. */
+/** A result for a comparison. */
 export const comparedResult = (
   { responseCount, words }: Pick<SnapshotContent, "responseCount" | "words">,
   more: Partial<ComparedResult> = {},

@@ -6,13 +6,13 @@ import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { wordsFrom } from "./survey.ts";
 
-/** The tokens in an address's emails, of one round or of several, oldest first. */
+/** The tokens in an address's emails, oldest first. */
 export async function invitationTokens(deps: Pick<Deps, "db">, email: string): Promise<readonly string[]> {
   const texts = (await mailsTo(deps, email)).map(({ text }) => text);
   return texts.flatMap((text) => /\/assessment\/invite\/([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-/** Invites an address; the token in the newest email to it. */
+/** Invites an address. @returns the token in its newest email */
 export async function invite(deps: Deps, owner: Actor, surveyId: string, email: string): Promise<string> {
   await invitePeople(deps, owner, surveyId, { emails: [email], message: null });
   const token = (await invitationTokens(deps, email)).at(-1);
@@ -22,7 +22,7 @@ export async function invite(deps: Deps, owner: Actor, surveyId: string, email: 
 
 let peers = 0;
 
-/** An invited person's answer, from an address of its own. */
+/** An invited person's answer, from its own address. */
 export function answerInvited(
   deps: Deps,
   token: string,

@@ -8,12 +8,12 @@ import { getSurvey } from "#src/server/domain/survey/read.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import { makeAnswers, makeSharedSurvey, withdraw } from "./survey.ts";
 
-/** The address of someone who is one letter. */
+/** The address of a person named by one letter. */
 export const addressOf = (letter: string): string => `${letter.toLowerCase()}@example.org`;
 
 /**
- * A round with own words, to which people are invited who are one letter each: "ABC". It has an open link too, so that answers
- * come without minding who gives them: what is looked at is the list.
+ * A survey with own words that invites people named by letters: "ABC". Answers come through its open link,
+ * because only the list matters.
  */
 export async function makeInvitedSurvey(
   deps: Deps,

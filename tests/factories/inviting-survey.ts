@@ -3,7 +3,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { makeFacilitator } from "./programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 
-/** A round whose owner has a mailbox of many spellings, and how they ask people. */
+/** A survey whose owner has a mailbox of many spellings, and a function that invites. */
 export async function makeInvitingSurvey(input: Parameters<typeof createSurvey>[2] = {}) {
   const deps = await makeDeps();
   const owner = await makeFacilitator(deps, {
@@ -17,6 +17,5 @@ export async function makeInvitingSurvey(input: Parameters<typeof createSurvey>[
   return { deps, owner, id, ask };
 }
 
-/** Addresses of so many people. */
 export const many = (count: number, name = "p") =>
   Array.from({ length: count }, (_, i) => `${name}${String(i)}@example.org`);

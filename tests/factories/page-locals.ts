@@ -10,7 +10,7 @@ interface TestLocals {
   readonly api: Caller;
 }
 
-/** What a page has at hand when someone asks for it, or nobody who is signed in. */
+/** A page's locals for someone, or for a visitor. */
 export function pageLocalsOf(deps: Deps, actor: Actor | null): TestLocals {
   const requestId = "test";
   const api = createCaller(contextWith({ deps, actor, requestId }));

@@ -9,14 +9,12 @@ export const knownPassword = "Granite-tulip-4";
 
 let hashed: Promise<string> | undefined;
 
-/** Makes `knownPassword` someone's password. */
 export async function givePassword(deps: Deps, { userId }: Actor): Promise<void> {
   hashed ??= hashPassword(knownPassword);
   const passwordHash = await hashed;
   await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)));
 }
 
-/** A person whose password is `knownPassword`. */
 export async function makeUserWithPassword(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   const actor = await makeUser(deps, overrides);
   await givePassword(deps, actor);

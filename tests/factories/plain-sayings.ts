@@ -1,9 +1,9 @@
 /*
- * Plain sayings, written down before the list in src/shared/voice/care.ts. Those in even places were looked at while its patterns were
- * written; those in odd places are kept, and tell what the list reaches with people who don't know it.
+ * Plain sayings, written before the list in src/shared/voice/care.ts. Its patterns were tuned with the even
+ * places; the odd ones measure what it finds in other people's words.
  */
 
-/** What people in trouble say: despair, self-harm, violence at home, abuse. */
+/** Sayings of people in trouble: despair, self-harm, violence at home, abuse. */
 export const inTrouble: readonly string[] = [
   "I sometimes think about ending it all",
   "I keep thinking about ending my life",
@@ -97,7 +97,7 @@ export const inTrouble: readonly string[] = [
   "goodbye everyone, this is the end for me",
 ];
 
-/** What people say who are sad, angry, joking, or just answering. */
+/** Sayings of people who are sad, angry, joking, or just answering. */
 export const ordinary: readonly string[] = [
   "My dad died last year",
   "I’m just curious",

@@ -5,7 +5,7 @@ import { publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import type { NewPost } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 
-/** All that a post needs to be published. */
+/** Everything that a publication needs. */
 export const wholePost = {
   title: "What a word can hide",
   description: "A post that was written in the browser, with all that it needs before readers may see it.",
@@ -21,11 +21,10 @@ export const wholePost = {
 
 const asNew = (changes: NewPost): NewPost => ({ ...wholePost, tags: [...wholePost.tags], ...changes });
 
-/** A draft that lacks nothing. */
 export const makeDraft = (deps: Deps, author: Actor, changes: NewPost = {}): Promise<AdminPost> =>
   createPost(deps, author, asNew(changes));
 
-/** A post that readers see, from `at` on. */
+/** A post published from `at` on. */
 export async function makePost(
   deps: Deps,
   author: Actor,

@@ -6,7 +6,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeFacilitator } from "./programme/facilitator.ts";
 
-/** As where a mail server is configured: emails wait to be sent. */
+/** With a mail server configured, so that emails wait. */
 export const mailingEnv = parseEnv({
   BOT_CHECK: "off",
   SITE_URL: "https://panes.example",
@@ -15,7 +15,7 @@ export const mailingEnv = parseEnv({
 
 let rounds = 0;
 
-/** A new owner's round, and the emails of so many invitations to it, which wait. */
+/** A survey whose emails of so many invitations wait. */
 export async function queueInvitations(
   deps: Deps,
   count: number,
@@ -28,7 +28,7 @@ export async function queueInvitations(
   return { owner, surveyId, people };
 }
 
-/** How every email stands: the ids of those that wait, that count as sent, and that are given up. */
+/** The ids of waiting, sent and given-up emails. */
 export async function mailsByState({ db }: Pick<Deps, "db">) {
   const rows = await db.read.select({ id: mails.id, state: mails.state }).from(mails);
   const idsOf = (wanted: (typeof rows)[number]["state"]) =>

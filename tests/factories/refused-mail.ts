@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 
 type Row = typeof mails.$inferInsert;
 
-/** An email that the server refused a while ago, and that waits for another try unless told otherwise. @returns its id. */
+/** A refused email that waits for a retry by default. @returns its id */
 export async function makeRefusedMail(
   { db, ids, clock }: Pick<Deps, "db" | "ids" | "clock">,
   recipient: string,

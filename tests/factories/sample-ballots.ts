@@ -1,9 +1,9 @@
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import fc from "fast-check";
 
-/** Random rounds for the tests of scoring. */
+/** Random surveys for tests of scoring. */
 
-/** Numbers from 0 to 1 that a seed repeats exactly (the mulberry32 generator). */
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,10 +26,7 @@ export interface SampleSurvey {
   readonly traitIds: readonly string[];
 }
 
-/**
- * Rounds of `fewest` to `most` peers. Most peers lean to a few favourite words, so that all bands and ties
- * occur.
- */
+/** Surveys of `fewest` to `most` peers. Most peers prefer a few words, so that all bands and ties occur. */
 export function anySurvey(
   traitIds: readonly string[],
   fewest: number,

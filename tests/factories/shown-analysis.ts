@@ -12,7 +12,7 @@ interface Answers {
   readonly guess?: readonly string[];
 }
 
-/** An analysis as its owner gets it, scored and written for these answers by the product itself. */
+/** An analysis as its owner gets it, scored and written by the product. */
 export function shownAnalysis({
   selfTraitIds = wordsFrom(0),
   peerPicks,
@@ -22,7 +22,7 @@ export function shownAnalysis({
   return analysisOf(makeSnapshot({ self: selfTraitIds, peers: peerPicks, names, ...more }));
 }
 
-/** The same of a snapshot that was scored before. */
+/** The same for an existing snapshot. */
 export function analysisOf(content: SnapshotContent): Analysis {
   const now = new Date("2026-11-20T09:00:00.000Z");
   const row = {

@@ -3,7 +3,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 const startedAt = new Date("2026-11-20T09:00:00.000Z");
 
-/** A round as the API gives it to its owner: new, unless the overrides say otherwise. */
+/** A survey as the API returns it; new by default. */
 export const shownSurvey = (overrides: Partial<Survey> = {}): Survey => ({
   ...presentNewSurvey(blankSurvey("round-1", "owner-1", startedAt), startedAt, "http://localhost:4321"),
   ...overrides,
@@ -31,11 +31,11 @@ export const readySurvey = (overrides: Partial<Survey> = {}): Survey =>
     ...overrides,
   });
 
-/** With a result that holds all answers. */
+/** With a result that contains all answers. */
 export const revealedSurvey = (overrides: Partial<Survey> = {}): Survey =>
   waitingSurvey({ peerAssessmentCount: 3, totalResponses: 3, hasAnalysis: true, ...overrides });
 
-/** With enough answers, and another round in the way of its window. */
+/** With enough answers, and blocked by another survey. */
 export const overlappingSurvey = (overrides: Partial<Survey> = {}): Survey =>
   readySurvey({
     canReveal: false,

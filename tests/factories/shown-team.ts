@@ -19,7 +19,6 @@ export const shownMember = (
 
 export const you = shownMember("Olga", { isYou: true, role: "owner", hasSeat: true });
 
-/** A team as its owner sees it. */
 export const shownTeam = (overrides: Partial<Organisation> = {}): Organisation => ({
   ...{ id: "org-1", name: "Harbour", role: "owner", createdAt: joinedAt },
   ...{ members: [you, shownMember("Ida")], seats: { total: 3, taken: 1 }, isActive: true },
@@ -32,7 +31,7 @@ export const shownInvite = (email: string, overrides: Partial<OpenInvite> = {}):
   ...overrides,
 });
 
-/** What the page brings along for someone with the plan. */
+/** Page data for someone with the plan. */
 export const teamPage = (organisation: Organisation | null, overrides: Partial<TeamPage> = {}): TeamPage => ({
   organisations: organisation === null ? [] : [{ id: organisation.id, name: organisation.name }],
   shown: organisation && {

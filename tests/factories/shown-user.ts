@@ -1,6 +1,5 @@
 import type { User } from "#src/shared/account/account.output.ts";
 
-/** Someone as the API shows them. */
 export const shownUser = (changes: Partial<User> = {}): User => ({
   id: "1",
   email: "ada@example.org",

@@ -10,11 +10,11 @@ interface Picks {
   /** One list of words for each peer. */
   readonly peers: readonly (readonly string[])[];
   readonly names?: readonly string[];
-  /** What the owner thinks that peers picked. */
+  /** The owner's prediction. */
   readonly guess?: readonly string[];
 }
 
-/** A snapshot scored as the product scores it. */
+/** A snapshot scored by the product. */
 export const makeSnapshot = ({ self, peers, names = [], guess }: Picks): SnapshotContent =>
   buildSnapshotContent({
     catalogueVersion: 1,
@@ -24,7 +24,7 @@ export const makeSnapshot = ({ self, peers, names = [], guess }: Picks): Snapsho
     names,
   });
 
-/** The same words from so many peers, each with fillers of their own so that single voices occur. */
+/** The same words from so many peers, each with unique fillers, so that single voices occur. */
 export function makeAgreeingSnapshot(self: readonly string[], peers: number, words: readonly string[]) {
   const used = new Set([...self, ...words]);
   const fillers = traitIds.filter((id) => !used.has(id));
@@ -34,7 +34,7 @@ export function makeAgreeingSnapshot(self: readonly string[], peers: number, wor
   });
 }
 
-/** One of many different people: 3 to 16 peers who lean to what they know of the person, and own words that half agree. */
+/** One of many: 3 to 16 peers who prefer what they know, and own words that half agree. */
 export function makeVariedSnapshot(seed: number): SnapshotContent {
   const random = seededRandom(seed * 7919);
   const peers = 3 + Math.floor(random() * 14);

@@ -14,7 +14,7 @@ import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { eq } from "drizzle-orm";
 
-/** `count` words of the catalogue from place `start` on, round the end. */
+/** `count` words of the catalogue from place `start` on, cyclically. */
 export const wordsFrom = (start: number, count = 6): string[] =>
   Array.from({ length: count }, (_, i) => catalogue[(start + i) % catalogue.length]?.id ?? "");
 
@@ -23,7 +23,7 @@ export interface SharedSurvey {
   readonly shareId: string;
 }
 
-/** A round with own words (able … calm) and an open link, made through the same verbs that people use. */
+/** A survey with own words (able … calm) and an open link, created through the product's functions. */
 export async function makeSharedSurvey(
   deps: Deps,
   owner: Actor,
@@ -35,7 +35,7 @@ export async function makeSharedSurvey(
   return { survey: await getSurvey(deps, owner, id), shareId };
 }
 
-/** A round from before peers were told of cards. */
+/** A survey from before peers were told of cards. */
 export const makeOlder = (deps: Deps, surveyId: string) =>
   deps.db.write(async (tx) => {
     await tx.update(surveys).set({ ownerMayShowWords: false }).where(eq(surveys.id, surveyId));
@@ -44,7 +44,7 @@ export const makeOlder = (deps: Deps, surveyId: string) =>
 
 let peers = 0;
 
-/** One peer's answer, from an address of its own. */
+/** One peer's answer, from its own address. */
 export function answer(
   deps: Deps,
   shareId: string,
@@ -59,22 +59,21 @@ export function answer(
   });
 }
 
-/** Takes an answer back. */
 export const withdraw = (deps: Deps, withdrawKey: string): Promise<void> =>
   withdrawResponse(deps, { network: "10.255.0.1" }, withdrawKey);
 
-/** `count` peers' answers that differ. */
+/** `count` different answers. */
 export async function makeAnswers(deps: Deps, shareId: string, count: number): Promise<readonly Receipt[]> {
   const receipts: Receipt[] = [];
   for (let i = 0; i < count; i += 1) receipts.push(await answer(deps, shareId, wordsFrom(i * 2)));
   return receipts;
 }
 
-/** `count` peers' answers that are alike: from five on their words are clear, and from six on a card can show them. */
+/** `count` similar answers: from five on their words are clear, from six on a card can show them. */
 export async function makeAlikeAnswers(deps: Deps, shareId: string, count = 6): Promise<void> {
   for (let i = 0; i < count; i += 1) await answer(deps, shareId, wordsFrom(0));
 }
 
-/** Answers that rest in the database, shown or not. */
+/** Stored answers, shown or not. */
 export const countAnswers = (db: Queryable, surveyId: string): Promise<number> =>
   db.$count(answers, eq(answers.surveyId, surveyId));

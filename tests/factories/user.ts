@@ -2,7 +2,7 @@ import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-/** Of a password that nobody knows, at the least cost. */
+/** The hash of an unknown password, at the lowest cost. */
 const passwordHash =
   "$argon2id$v=19$m=8,t=1,p=1$UXrdMgZRCwIarv4/08qAng$yNi0VkYgpYVwv8Gqb+TpdW7qoARFVsM/Lf5hFGL6CTQ";
 
@@ -11,7 +11,7 @@ let made = 0;
 /** A person with a verified account. The password hash fits no password: sign in with a session row. */
 export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   made += 1;
-  // What is random stands first: at the end it made the address of another person, once in a thousand ("…cy@example.org").
+  // The random part comes first: at the end it once equalled another person's address ("…cy@example.org").
   const email =
     overrides.email ?? `person-${deps.ids.id().slice(0, 6).toLowerCase()}-${String(made)}@example.org`;
   const now = deps.clock.now();

@@ -5,7 +5,7 @@ import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import { makeAnswers } from "./survey.ts";
 
-/** A round with an open link and answers, whose owner has not picked own words. */
+/** A survey with an open link and answers, without own words. */
 export async function makeWordlessSurvey(deps: Deps, owner: Actor, answers: number, input: NewSurvey = {}) {
   const survey = await createSurvey(deps, owner, input);
   const { shareId } = await shareSurvey(deps, owner, survey.id);

@@ -8,14 +8,13 @@ import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
 import { dooms, type Doom, type WritePoint } from "#tests/setup/process/dying-workers.ts";
 
 /*
- * Email workers in a process of their own, each on a database of its own, that is going to be killed. One that comes to its
- * point stands still there, as a dead one does, and says so; the process is killed when all stand still or have finished. So
- * one kill does for many points.
+ * Email workers in one process, each on its own database, that will be killed together. A worker stops at its
+ * point and reports it; the process is killed when all have stopped or finished.
  */
 
 const never = new Promise<never>(() => undefined);
 
-/** The database, until its write number `at`; at the point within it that `point` names, and after it, nothing moves. */
+/** The database, which stops for good at the named point of write number `at`. */
 function stopAt(db: Database, { at, point }: WritePoint, isThere: () => void): Database {
   let count = 0;
   const stop = () => {

@@ -2,17 +2,16 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { listen, type Listening } from "#tests/fakes/listen.ts";
 
 export interface FakeElevenLabs extends Listening {
-  /** To add what else it should speak. */
+  /** For further endpoints. */
   readonly server: Server;
   readonly apiUrl: string;
   /** Each call as `GET /path key`. */
   readonly calls: readonly string[];
 }
 
-/** How the server answers; `host` is its own. */
+/** The server's answer; `host` is its own. */
 export type ElevenLabsBehaviour = (response: ServerResponse, host: string) => void;
 
-/** Gives what it is asked for. */
 export const signs: ElevenLabsBehaviour = (response, host) => {
   answers(200, {
     signed_url: `ws://${host}/v1/convai/conversation?agent_id=agent-1&conversation_signature=cvtkn_1`,
@@ -26,15 +25,7 @@ export const answers =
     response.writeHead(status, { "content-type": "application/json" }).end(text);
   };
 
-/** Takes the request and never says a word. */
-export const hangs: ElevenLabsBehaviour = () => undefined;
-
-/** Begins an answer and stops in the middle. */
-export const stalls: ElevenLabsBehaviour = (response) => {
-  response.writeHead(200, { "content-type": "application/json" }).write('{"signed_url":"ws');
-};
-
-/** A server that speaks the one call of ElevenLabs that ours makes. */
+/** A server with the one ElevenLabs call that ours makes. */
 export async function startFakeElevenLabs(behaviour: ElevenLabsBehaviour): Promise<FakeElevenLabs> {
   const calls: string[] = [];
   let host = "";

@@ -3,19 +3,18 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { listen } from "#tests/fakes/listen.ts";
 
-/** An event as it came over the wire. */
+/** A received event. */
 interface ReceivedEvent {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-/** How the service answers; it may take its time, or never answer. */
 type Behaviour = (response: ServerResponse) => void;
 
 export const accepts: Behaviour = (response) => void response.writeHead(202).end("ok");
 
-/** A real HTTP server in the place of an analytics service; it ends with the test. */
+/** A real HTTP server as analytics service; it ends with the test. */
 export async function startEventsServer(behaviour: Behaviour = accepts) {
   const events: ReceivedEvent[] = [];
   const service = { behaviour };

@@ -4,7 +4,7 @@ import { InviteByMail } from "#src/islands/survey/invite/InviteByMail.tsx";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland } from "#tests/fakes/island.tsx";
 
-/* The form that invites people, and what the server answers it. */
+/* The form that invites people, with the server's answers. */
 
 export const invitationTo = (email: string): Invitation => ({
   ...{ id: email, email, invitedAt: "2026-11-20T09:00:00.000Z", delivery: "usual" },

@@ -8,10 +8,10 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** Draws a part of an island on what it stands on. */
+/** Renders a part of an island with its providers. */
 export const renderIsland = (part: ReactNode) => render(<IslandRoot>{part}</IslandRoot>);
 
-/** What the page's queries hold, by procedure. */
+/** The page's queries, by procedure. */
 export const pageQueries = () => createTRPCQueryUtils({ client: api, queryClient: queryClient() });
 
 /** Every address that a test's page was led to. */

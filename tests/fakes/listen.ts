@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** A server that has begun to listen. */
+/** A listening server. */
 export interface Listening {
   /** Such as 127.0.0.1:40123. */
   readonly host: string;
@@ -9,7 +9,7 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
-/** Has a server listen on a free port of this machine. */
+/** Starts a server on a free port of this machine. */
 export async function listen(server: Server): Promise<Listening> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

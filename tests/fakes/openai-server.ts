@@ -3,16 +3,15 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { listen } from "#tests/fakes/listen.ts";
 
-/** One request as it came over the wire. */
+/** A received request. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The body as sent, so that a test can look for what must not be in it. */
+  /** The body as sent, so that tests can search it. */
   readonly raw: string;
 }
 
-/** How the server answers. */
 export type Behaviour = (response: ServerResponse) => void;
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
@@ -27,7 +26,6 @@ const completion = (message: object, finishReason: string) => ({
   choices: [{ index: 0, finish_reason: finishReason, message: { role: "assistant", ...message } }],
 });
 
-/** Answers with this text as the model's. */
 export const says =
   (content: string, finishReason = "stop"): Behaviour =>
   (response) => {
@@ -38,7 +36,7 @@ export const refuses: Behaviour = (response) => {
   send(response, 200, completion({ content: null, refusal: "I cannot help with that." }, "stop"));
 };
 
-/** An error as the protocol has it; the message repeats what servers tend to repeat. */
+/** An error of the protocol, whose message repeats what servers tend to repeat. */
 export const fails =
   (status: number): Behaviour =>
   (response) => {
@@ -53,7 +51,7 @@ export const sends =
     response.writeHead(200, { "content-type": contentType }).end(body);
   };
 
-/** Takes the request and never says a word. */
+/** Takes the request and never answers. */
 export const hangs: Behaviour = () => undefined;
 
 /** Begins an answer and stops in the middle. */
@@ -64,11 +62,11 @@ export const stalls: Behaviour = (response) => {
 export interface FakeOpenAi {
   readonly baseUrl: string;
   readonly requests: readonly ReceivedRequest[];
-  /** Connections that clients closed before they had their answer. */
+  /** Connections that clients closed before their answer. */
   readonly abandoned: () => number;
 }
 
-/** A real HTTP server that speaks the OpenAI protocol and keeps what it is sent; it ends with the test. */
+/** A real HTTP server that speaks OpenAI's protocol and records requests; it ends with the test. */
 export async function startFakeOpenAi(behaviour: Behaviour): Promise<FakeOpenAi> {
   const requests: ReceivedRequest[] = [];
   let abandoned = 0;

@@ -9,10 +9,7 @@ import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 
-/*
- * Another process of the product, on the same database. Run by `runOtherProcess`; the JSON of its one result goes to
- * standard output.
- */
+/* Another process of the product on the same database, run by `runOtherProcess`. Prints JSON. */
 
 const [task = "", databaseUrl = "", now = "", detail = ""] = process.argv.slice(2);
 
@@ -23,20 +20,16 @@ const deps = {
 };
 
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
-  /** Tries as often as `detail` says to take from a limit of 30; how often did it pass? */
+  /** Takes from a limit of 30 `detail` times. @returns how often it passed */
   "take-from-limit": async () => {
     const limit: Limit = { name: "shared", subject: "person one", most: 30, windowMs: 3_600_000 };
     const tries = Array.from({ length: Number(detail) }, () => takeFromLimits(deps, [limit]));
     const results = await Promise.allSettled(tries);
     return results.filter(({ status }) => status === "fulfilled").length;
   },
-  /** Ends rounds whose deadline is over. */
   "close-due-rounds": () => closeDueSurveys(deps),
-  /** Tells owners whose rounds end soon. */
   "tell-closing-rounds": () => notifyClosingSurveys(deps),
-  /** Tells owners whose rounds have enough answers. */
   "tell-ready-rounds": () => notifyReadySurveys(deps),
-  /** Reminds invited people. */
   "send-reminders": () => remindPeers(deps),
   /** Delivers all due emails to the SMTP server at `detail`. */
   "deliver-mails": async () => {

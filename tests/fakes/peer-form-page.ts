@@ -6,7 +6,7 @@ const { Send } = bar;
 
 export const words = Array.from({ length: 12 }, (_, i) => `word${String(i)}`);
 
-/** A page with the parts of src/components/peer/PeerForm.astro that its script needs, started. */
+/** A started page with the parts of src/components/peer/PeerForm.astro that its script needs. */
 export function openPage(checked: readonly string[] = [], attributes = "") {
   document.body.innerHTML = `<form data-peer-form="share" data-min="5" data-max="10" ${attributes}>
     <input type="search" data-search><p data-found="${texts.words.found}" data-none="${texts.words.notFound}"></p>

@@ -1,8 +1,8 @@
 import { silence } from "#tests/fakes/talk-floor.ts";
 
-/* What a realtime model sends, event by event. */
+/* Events of a realtime model. */
 
-export const place = (item_id = "item-1") => ({
+const place = (item_id = "item-1") => ({
   item_id,
   content_index: 0,
   output_index: 0,

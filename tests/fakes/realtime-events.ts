@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/*
- * What a client may send to OpenAI Realtime, as the types of the package (7.55) have it, and no more than that: an event that these refuse is
- * a fault of ours.
- */
+/* A client's events for OpenAI Realtime, by the types of the package (7.55): any other fails the test. */
 
 const eventId = z.string().max(512).optional();
 const audioFormat = z.strictObject({ type: z.literal("audio/pcm"), rate: z.literal(24_000) });

@@ -7,9 +7,9 @@ import { type RealtimeEvent, realtimeClientEvent } from "#tests/fakes/realtime-e
 
 export interface FakeRealtime {
   readonly baseUrl: string;
-  /** What the client has sent, checked. */
+  /** The client's checked events. */
   readonly events: readonly RealtimeEvent[];
-  /** Frames that the protocol doesn't know: a test fails over any. */
+  /** Unknown frames, which fail a test. */
   readonly faults: readonly string[];
   /** Path and query of the connection, and its key. */
   readonly asked: readonly string[];
@@ -18,7 +18,7 @@ export interface FakeRealtime {
     type: Type,
     count?: number,
   ): Promise<Extract<RealtimeEvent, { type: Type }>>;
-  /** Sends server events, or frames as they stand, to the newest client. Resolves when it has taken them. */
+  /** Sends server events, or raw frames, to the newest client. Resolves when it has received them. */
   send(...events: (object | string)[]): Promise<void>;
   close(code: number): void;
   /** Open connections. */
@@ -89,7 +89,7 @@ export async function startFakeRealtime({
     send: async (...sent) => {
       if (socket === null) throw new Error("Nobody is connected.");
       for (const event of sent) socket.send(typeof event === "string" ? event : JSON.stringify(event));
-      // A ping comes after them, so its answer says that they have been read. A client that takes offence closes instead.
+      // The answer to a later ping proves that the frames were read. An offended client closes instead.
       socket.ping();
       await Promise.race([once(socket, "pong"), once(socket, "close")]);
     },

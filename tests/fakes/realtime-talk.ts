@@ -13,7 +13,7 @@ interface Options extends RealtimeOptions {
   readonly page?: (name: string) => ToolOutcome;
 }
 
-/** With what is usual at OpenAI. */
+/** The usual settings for OpenAI. */
 export const realtimeSettings = (baseUrl: string): OpenAiVoiceSettings => ({
   brain: "openai",
   apiKey: "sk-secret",
@@ -24,7 +24,7 @@ export const realtimeSettings = (baseUrl: string): OpenAiVoiceSettings => ({
   hearingModel: "gpt-transcribe",
 });
 
-export async function openRealtimeTalk({ context, page, ...options }: Options = {}) {
+async function openRealtimeTalk({ context, page, ...options }: Options = {}) {
   const server = await startFakeRealtime(options);
   onTestFinished(async () => {
     await server.stop();

@@ -1,19 +1,19 @@
 import type { Brain, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 
-/** A brain that does what a test says, and remembers what it was told. */
+/** A brain that does what a test says, and records its input. */
 export interface ScriptedBrain extends Brain {
-  /** The talks that were opened. */
+  /** The opened talks. */
   readonly talks: ScriptedTalk[];
 }
 
 export interface ScriptedTalk {
   readonly context: TalkContext;
   readonly floor: Floor;
-  /** What reached it, as the method's name and what came with it. */
+  /** Its input, as the method's name and arguments. */
   readonly heard: (readonly [string, ...string[]])[];
 }
 
-/** @param onOpen what it does as soon as a talk opens: nothing, unless told */
+/** @param onOpen what it does when a talk opens: nothing by default */
 export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undefined): ScriptedBrain {
   const talks: ScriptedTalk[] = [];
   return {

@@ -2,14 +2,13 @@ import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "#tests/fakes/listen.ts";
 
-/** A question as it came over the wire. */
+/** A received question. */
 export interface AskedQuestion {
   readonly method: string;
   readonly contentType: string;
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** How the server answers. */
 export type Verdict = (response: ServerResponse) => void;
 
 export const answers =
@@ -19,7 +18,7 @@ export const answers =
     response.writeHead(status, { "content-type": "application/json" }).end(sent);
   };
 
-/** What Google says of a token that is good. */
+/** Google's answer to a valid token. */
 export const takesFor = (action: string, more: object = {}): Verdict =>
   answers({
     success: true,
@@ -32,9 +31,6 @@ export const takesFor = (action: string, more: object = {}): Verdict =>
 
 export const refusesWith = (...codes: string[]): Verdict => answers({ success: false, "error-codes": codes });
 
-/** Takes the question and never says a word. */
-export const hangs: Verdict = () => undefined;
-
 export interface SiteverifyServer {
   readonly url: string;
   readonly asked: readonly AskedQuestion[];
@@ -42,7 +38,7 @@ export interface SiteverifyServer {
   stop(): Promise<void>;
 }
 
-/** A real HTTP server that speaks reCAPTCHA's `siteverify`, and keeps what it is asked. */
+/** A real HTTP server that speaks reCAPTCHA's `siteverify` and records questions. */
 export async function startSiteverify(verdict: Verdict): Promise<SiteverifyServer> {
   const asked: AskedQuestion[] = [];
   const fake = { url: "", asked, verdict, stop: () => Promise.resolve() };

@@ -8,7 +8,7 @@ import {
 } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** One email as it came over the wire. */
+/** A received email. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -16,7 +16,7 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** How the server answers the next emails: `code` at the recipient or at the log-in, or no word until it is let go. */
+/** The server's next answers: `code` at the recipient or sign-in, or silence until it is released. */
 export type Mood =
   | { readonly kind: "takes" }
   | { readonly kind: "refuses"; readonly code: number; readonly at: "sender" | "recipient" | "data" }
@@ -24,10 +24,10 @@ export type Mood =
 
 const refusal = (responseCode: number): Error => Object.assign(new Error("No."), { responseCode });
 
-/** A real SMTP server on a port of its own, which keeps what it is sent and answers as a test wants. */
+/** A real SMTP server that records emails and answers as a test wants. */
 export class FakeSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Recipients that were named, in order; also of emails that were refused. */
+  /** Named recipients in order, including those of refused emails. */
   readonly asked: string[] = [];
   mood: Mood = { kind: "takes" };
   readonly #server: SMTPServer;
@@ -35,7 +35,6 @@ export class FakeSmtpServer {
 
   constructor() {
     this.#server = new SMTPServer(this.#options());
-    // A client that gives up in the middle is part of the game.
     this.#server.on("error", () => undefined);
   }
 

@@ -4,7 +4,7 @@ import { StartProgramme } from "#src/islands/programme/start/StartProgrammeIslan
 import { fireEvent, screen } from "@testing-library/react";
 import { renderIsland } from "./island.tsx";
 
-/** A new programme, by someone whose plan has it. */
+/** A new programme by someone with the plan. */
 export const newAim: Aim = { kind: "new", faId: null };
 export const someStart: Start = { userId: "u1", mayStart: true, programme: null };
 
@@ -31,7 +31,7 @@ export const readyDraft: Partial<Draft> = {
   people: [ann, ben],
 };
 
-/** Puts a draft where the browser keeps it. */
+/** Stores a draft in the browser. */
 export const storeDraft = (draft: Partial<Draft>, start: Start = someStart, aim: Aim = newAim): void =>
   localStorage.setItem(draftKey(aim, start), JSON.stringify({ ...blankDraft(aim, start), ...draft }));
 

@@ -4,16 +4,13 @@ import type { Timers } from "#src/server/clock.ts";
 import { onTestFinished } from "vitest";
 
 /*
- * An SMTP server, written out to the single line, that does as it is told at the n-th step of all that it goes through, over
- * all connections. `content` is an email that has come and is not taken yet, `taken` one that is, before the client hears of it.
+ * An SMTP server that does something special at the n-th step over all connections. At `content` an email has
+ * arrived but isn't accepted; at `taken` it is, before the client knows.
  */
 
 export type Step = "greeting" | "EHLO" | "HELO" | "MAIL" | "RCPT" | "DATA" | "content" | "taken";
 
-/**
- * What happens at the step: another answer; the line goes dead; or everything stands still for good, as it does for a
- * client that dies there.
- */
+/** At the step, another answer is sent, the connection goes dead, or everything stops for good. */
 export type Mishap = number | "drop" | "freeze";
 
 export interface Trouble {
@@ -29,7 +26,7 @@ export interface TakenMail {
   readonly at: number;
 }
 
-/** How long the server takes for each answer, and on which clock. */
+/** The time for each answer, and its clock. */
 export interface Pace {
   readonly answerMs: number;
   readonly timers: Timers;
@@ -51,11 +48,10 @@ const endOfContent = "\r\n.\r\n";
 
 export class SteppingSmtpServer {
   readonly taken: TakenMail[] = [];
-  /** Every step so far. */
   readonly steps: Step[] = [];
   /** Resolves when the step of the trouble has come. */
   readonly reached: Promise<void>;
-  /** How many answers are on their way: so many clients do nothing but wait. */
+  /** Answers in progress: so many clients only wait. */
   held = 0;
   readonly #trouble: Trouble | null;
   readonly #pace: Pace | null;
@@ -86,7 +82,7 @@ export class SteppingSmtpServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What happened at the step of the trouble; null when it has not come. */
+  /** What happened at the step of the trouble; null before it. */
   get troubledStep(): Step | null {
     return this.#trouble === null ? null : (this.steps[this.#trouble.at - 1] ?? null);
   }
@@ -125,7 +121,7 @@ export class SteppingSmtpServer {
     this.#step(socket, "taken");
   }
 
-  /** Counts the step and answers it, unless this is where the trouble is. Says whether it went well. */
+  /** Counts the step and answers it, or makes the trouble. @returns whether it went well */
   #step(socket: Socket, step: Step): boolean {
     if (this.#isFrozen) return false;
     this.steps.push(step);
@@ -153,7 +149,7 @@ export class SteppingSmtpServer {
     if (mishap === "freeze") this.#isFrozen = true;
     else if (mishap === "drop") socket.destroy();
     else {
-      // Who has taken an email says so: a refusal after that would be a lie.
+      // An accepted email can't be refused afterwards.
       socket.write(step === "taken" ? `${answers.taken}\r\n` : `${String(mishap)} No\r\n`);
       if (mishap === 421 && step !== "taken") socket.end();
     }

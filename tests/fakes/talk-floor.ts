@@ -9,11 +9,11 @@ export type Deed = readonly [keyof Floor, ...unknown[]];
 export interface RecordingFloor {
   readonly floor: Floor;
   readonly deeds: readonly Deed[];
-  /** All that was done of one kind, without its name. */
+  /** All acts of one kind, without its name. */
   readonly of: (kind: keyof Floor) => unknown[][];
 }
 
-/** A floor that writes down what a brain does. `page` answers its tool calls. */
+/** A floor that records a brain's acts. `page` answers its tool calls. */
 export function recordFloor(
   page: (name: string) => ToolOutcome = () => ({ result: "done", isError: false }),
 ): RecordingFloor {
@@ -63,7 +63,6 @@ export const makeTalkContext = (context: Partial<TalkContext> = {}): TalkContext
   ...context,
 });
 
-/** A log that a test can look into. */
 export function recordLog() {
   const lines: string[] = [];
   return { lines, log: createLogger("debug", (line) => lines.push(line) > 0) };

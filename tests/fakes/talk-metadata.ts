@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 
-/** How a scripted agent says who it is, before anything else. */
+/** A scripted agent's introduction. */
 export const talkMetadata: ServerMessage = {
   type: "conversation_initiation_metadata",
   conversation_initiation_metadata_event: {

@@ -2,7 +2,7 @@ import { freeBilling } from "#src/shared/plan/billing.ts";
 import { noSharing } from "#src/shared/sharing/sharing.ts";
 import { vi } from "vitest";
 
-/** A refusal of a procedure, as the server words it. */
+/** A refusal of a procedure. */
 export class Refusal {
   readonly httpStatus: number;
   readonly message: string;
@@ -21,10 +21,10 @@ export interface Call {
   readonly authorization: string | null;
 }
 
-/** Answers a procedure's input; may take its time, refuse by returning a Refusal, or lose the network by throwing. */
+/** Answers a procedure's input; may take time, return a Refusal, or throw like a lost network. */
 type Answer = (input: unknown) => unknown;
 
-/** Procedures whose 401 the page itself speaks of: their meta says so, and tests/api/access.test.ts what it does. */
+/** Procedures whose 401 the page handles itself, as their meta says: see tests/api/access.test.ts. */
 const ofSurveys = /^(?:survey|dashboard|sharing|analysis|response|card|panePlan)\./;
 
 const bodyOf = (procedure: string, answer: unknown): object =>
@@ -43,7 +43,7 @@ const bodyOf = (procedure: string, answer: unknown): object =>
       }
     : { result: { data: answer } };
 
-/** Answers a REST call under a name such as "GET /api/me", in the shapes that our server uses. */
+/** Answers a REST call under a name such as "GET /api/me", in our server's format. */
 async function restAnswer(answer: Answer | undefined, input: unknown): Promise<Response> {
   if (answer === undefined) throw new TypeError("The test has no answer for this path.");
   const value = await answer(input);
@@ -51,7 +51,7 @@ async function restAnswer(answer: Answer | undefined, input: unknown): Promise<R
   return Response.json({ message: value.message, error: value.message }, { status: value.httpStatus });
 }
 
-/** What pages ask for beside what a test is about: answered like this, and not noted, unless the test has an answer. */
+/** Unrelated requests of pages, answered like this and not recorded unless the test answers them. */
 const usual: Readonly<Record<string, Answer>> = {
   "GET /api/billing": () => freeBilling,
   "billing.get": () => freeBilling,
@@ -61,23 +61,23 @@ const usual: Readonly<Record<string, Answer>> = {
   "sharing.get": () => noSharing,
 };
 
-/** REST is the procedures under other names: a test may say either. */
+/** REST calls are procedures under other names: tests may use either. */
 const procedureOf: Readonly<Record<string, string>> = {
   "GET /api/me": "account.me",
   "PATCH /api/me": "account.update",
 };
 
 /**
- * Stands in for the server under the real client: speaks tRPC's batch protocol through `fetch`, and REST. A REST call that
- * has no answer fails as a lost network does.
+ * Replaces the server for the real client: speaks tRPC's batch protocol through `fetch`, and REST. A REST
+ * call without an answer fails like a lost network.
  *
- * @returns the calls that came, which grow.
+ * @returns the growing list of calls
  */
 export function fakeTrpc(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = [];
   const respond = async (url: string, { method = "GET", body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, "http://localhost:4321");
-    // Asked before some calls, and none itself. Tests of the bot check have a `fetch` of their own.
+    // Requested before some calls. Tests of the bot check have their own `fetch`.
     if (pathname === "/api/bot-challenge") return Response.json({ mode: "off" });
     const sent = typeof body === "string" ? body : (searchParams.get("input") ?? "{}");
     const inputs = JSON.parse(sent) as Record<string, unknown>;

@@ -7,8 +7,8 @@ import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 
 /**
- * What administrators see of a round and its owner: none of it may move when someone answers. It's read after each step, so lists and files
- * that show the same are left to promise/below-minimum, which compares every output of administrators byte for byte.
+ * An administrator's view of a survey and its owner, which no answer may change. promise/below-minimum
+ * compares lists and files.
  */
 export const readAdministration = async (deps: Deps, owner: Actor): Promise<unknown> => [
   await getAdminOverview(deps),

@@ -7,14 +7,14 @@ import { TestTimers } from "#tests/setup/test-timers.ts";
 import { asc } from "drizzle-orm";
 import type { PlayedSurvey } from "./survey.ts";
 
-/** What a talk with a mail server consists of, from its greeting to the end of the email. */
+/** The steps of a talk with a mail server, up to the end of the email. */
 const answersOfATalk = 6;
-/** By then all that waits is sent and settled. */
+/** By then everything waiting is sent and settled. */
 const ticks = 18;
 
 /**
- * Sends all emails that wait, by a mail server that takes `answerMs` for each answer, and looks at what can be seen of it: when
- * each email arrives, but for those to people who have answered, and how the queue stands after each tick.
+ * Sends all waiting emails by a mail server that takes `answerMs` for each answer. @returns visible arrivals,
+ * except to people who have answered, and the queue after each tick
  */
 export async function watchArrivals(
   { deps }: PlayedSurvey,

@@ -9,7 +9,7 @@ import { countingIds, type CountingIds } from "./counting-ids.ts";
 import type { History } from "./history.ts";
 import { startSurvey, type PlayedDeps, type PlayedSurvey } from "./survey.ts";
 
-/** The built product over a database of its own: this process writes into it, and reads what the server makes of it. */
+/** The built product: this process writes to its database, and reads the server's answers. */
 export interface BuiltWorld {
   readonly url: string;
   readonly deps: Omit<PlayedDeps, "clock">;
@@ -17,23 +17,22 @@ export interface BuiltWorld {
   stop(): Promise<void>;
 }
 
-/** A round in a built world, and its owner's session. */
 export interface BuiltSurvey {
   readonly world: BuiltWorld;
   readonly round: PlayedSurvey;
   readonly token: string;
 }
 
-/** How a history begins: the same in each world, but for the token of the session. */
+/** The start of a history, the same in each world except for the session's token. */
 export interface Start {
   readonly history: History;
-  /** The how-manieth it is in its worlds. */
+  /** The index of the history in its worlds. */
   readonly n: number;
-  /** Now: a deadline that the history has not come to is none to the server either, whose clock runs. */
+  /** The present, so that the server's running clock passes no deadline of the history. */
   readonly startsAt: string;
 }
 
-/** All worlds have one name, as links hold it. */
+/** One name for all worlds, as links contain it. */
 const siteUrl = "http://localhost:4321";
 
 export async function openBuiltWorld(file: string): Promise<BuiltWorld> {
@@ -44,7 +43,7 @@ export async function openBuiltWorld(file: string): Promise<BuiltWorld> {
   const ids = countingIds();
   const ground = depsOver(parseEnv({ SITE_URL: siteUrl, LOG_LEVEL: "silent" }), {
     ...db,
-    // No power cut comes into these histories.
+    // These histories have no power cut.
     write: (unit, options) => db.write(unit, { ...options, outlives: "crash" }),
   });
   return {
@@ -64,7 +63,7 @@ export async function startBuiltSurvey(
 ): Promise<BuiltSurvey> {
   const deps = { ...world.deps, clock: new TestClock(startsAt) };
   const owner = await makeFacilitator(deps, { email: `alma-${String(n)}@example.org`, lastName: "Berg" });
-  // Pages ask for own words in ways of their own; what the promise is about comes after that.
+  // Pages ask for own words in various ways, so they are picked first.
   const round = await startSurvey(deps, owner, { ...history, picksLate: false });
   return { world, round, token: await deps.sessions.start(owner.userId) };
 }

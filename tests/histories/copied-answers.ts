@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import type { PlayedSurvey } from "./survey.ts";
 
 /*
- * Worlds that differ from the first in nothing but the answers that no result has. They are made by rows: by the product
- * two worlds cannot come to the same answers in a result with other ones before it.
+ * Worlds that differ from the first only in answers that no result contains. They are made by rows, because
+ * two worlds can't get the same results through different answers.
  */
 
-/** What becomes of answers that no result has: they are the same, as many with other words and names, or not there. */
+/** What replaces answers without a result: the same ones, others, or none. */
 export type Unshown = "same" | "others" | "none";
 
 interface Held {
@@ -25,11 +25,11 @@ function changed<Row extends Held>(
   if (unshown === "others")
     return rows.map((row, place) => (isFresh(row) ? { ...row, ...other(place) } : row));
   if (unshown === "same") return [...rows];
-  // Nor does anyone take a shown answer back.
+  // Nor does anyone withdraw a shown answer.
   return rows.filter((row) => !isFresh(row)).map((row) => ({ ...row, withdrawn: false }));
 }
 
-/** Gives a round the answers of another, which has the same id in its own world. */
+/** Gives a survey the answers of another, with the same id in its own world. */
 export async function copyAnswers(from: PlayedSurvey, to: PlayedSurvey, unshown: Unshown): Promise<void> {
   const { id } = from.survey;
   const { read } = from.deps.db;

@@ -1,11 +1,11 @@
 import type { Ids } from "#src/server/ids.ts";
 
 export interface CountingIds extends Ids {
-  /** Goes on from a number: worlds that drew more and fewer by then draw the same again. */
+  /** Continues from a number, so that worlds with different pasts draw the same ids. */
   goOnFrom(number: number): void;
 }
 
-/** Ids that are the same for the same deeds: two worlds in which their owner does the same cannot be told apart by them. */
+/** Ids that are the same for the same acts, so that they don't tell two worlds apart. */
 export function countingIds(): CountingIds {
   let drawn = 0;
   const next = (length: number) => String((drawn += 1)).padStart(length, "0");

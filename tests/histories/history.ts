@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { outputNames } from "./outputs.ts";
 
 /*
- * What can happen to a round, by chance: what its peers do, what its owner does, and time. Numbers called `which` choose among
- * what there is when the step comes, so that any part of a history is a history too and a failing one can be made short.
+ * Random events of a survey: acts of peers and the owner, and time. `which` chooses among what exists, so
+ * that any part of a history is a history, too, and a failing one can be shortened.
  */
 
 export interface Ballot {
@@ -25,23 +25,23 @@ export type Step =
 
 export interface History {
   readonly audience: "personal" | "organisation";
-  /** Whether peers are told of cards: false for rounds from before that, and for an organisation's. */
+  /** Whether peers are told of cards: false for older surveys, and for an organisation's. */
   readonly isTold: boolean;
-  /** How far the minimum is raised above the audience's. */
+  /** How far the minimum is above the audience's. */
   readonly raisedBy: number;
-  /** null: the round has no deadline. */
+  /** null: no deadline. */
   readonly daysToDeadline: number | null;
-  /** Whether the owner picks own words no sooner than when nothing else is missing. */
+  /** Whether the owner picks own words only when nothing else is missing. */
   readonly picksLate: boolean;
-  /** Whether the owner guesses beforehand what others pick. */
+  /** Whether the owner makes a prediction first. */
   readonly isGuessed: boolean;
-  /** How many people are invited at the start. */
+  /** The number of people invited at the start. */
   readonly invited: number;
-  /** After each step the owner looks at one output, or at none. */
+  /** After each step the owner reads one output or none. */
   readonly steps: readonly { readonly step: Step; readonly lookAt: string | null }[];
 }
 
-/** Words between two places of the catalogue. Its owner picks the first six. */
+/** Words between two places of the catalogue, whose owner picks the first six. */
 const ballotAmong = (min: number, max: number): fc.Arbitrary<Ballot> =>
   fc.record({
     picks: fc
@@ -50,11 +50,11 @@ const ballotAmong = (min: number, max: number): fc.Arbitrary<Ballot> =>
     name: fc.constantFrom("Somebody", "Ann", "Øyvind", null),
   });
 const anyBallot = ballotAmong(0, catalogue.length - 1);
-/** Of people who know the same side of someone: their words become clear, of the Arena and of the Blind Spot. */
+/** People who know the same side of someone, so that words become clear in Arena and Blind Spot. */
 const alikeBallot = ballotAmong(4, 11);
 const which = fc.nat(50);
 
-/** One step of what a peer does. */
+/** One step of a peer's acts. */
 const peerStep = (ballot: fc.Arbitrary<Ballot>): fc.Arbitrary<Step> =>
   fc.oneof(
     {
@@ -74,7 +74,7 @@ const peerStep = (ballot: fc.Arbitrary<Ballot>): fc.Arbitrary<Step> =>
     },
   );
 
-/** One step of what the owner does, or time. */
+/** One step of the owner's acts, or time. */
 const ownerStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: fc.record({ kind: fc.constant("reveal") }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("invite"), count: fc.integer({ min: 1, max: 3 }) }) },

@@ -15,16 +15,16 @@ import { playHistory } from "./play.ts";
 import { shareOfHistories } from "./share.ts";
 import { makeWorld } from "./world.ts";
 
-/** A libSQL server answers over HTTP: the same histories, fewer of them. */
+/** A libSQL server answers over HTTP, so it gets fewer histories. */
 const onServer = process.env["TEST_DATABASE"] === "server";
 
-/** In all, as many as fit beside all other tests; HISTORIES=10000 asks for another number. */
+/** All histories, limited by the time of other tests; HISTORIES=10000 sets another number. */
 const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : proof.rounds * shareOfHistories));
 
-/** They lie in as many files, so that two cores have something to do. */
+/** They are in four files for two cores. */
 const parts = 4;
 
-/** How many histories came to what the promise is about: a test that reaches nothing would hold as well. */
+/** How many histories reached what the promise is about: otherwise it would hold trivially. */
 const nothingReached = {
   firstResult: 0,
   secondResult: 0,
@@ -62,11 +62,11 @@ export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
     if (panesShown.has("blindSpot")) reached.blindSpotOnCard += 1;
   });
   const numRuns = Math.ceil(wanted / parts);
-  // What a failure prints has the seed, and the path to the shortest history that fails: both go in here to play it again.
+  // A failure prints the seed and the path of the shortest failing history: insert both here to replay it.
   await fc.assert(property, { numRuns, seed: 20261120 + part });
   if (numRuns >= 300)
     for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 150);
-  // Every round was erased at the end of its history, and left nothing.
+  // Every survey was deleted at the end of its history, and left nothing.
   for (const table of [answers, participants, actionPlans, snapshots, invitationLinks, invitations, surveys])
     expect(await world.db.read.$count(table)).toBe(0);
 }

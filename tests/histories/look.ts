@@ -6,13 +6,13 @@ import { readAdministration } from "./administration.ts";
 import { outputNames, readOutput } from "./outputs.ts";
 import type { PlayedSurvey } from "./survey.ts";
 
-/** What an owner has read: each output, and the round without its number of answers. */
+/** What an owner has read: each output, and the survey without its number of answers. */
 export interface Seen {
   readonly results: ReadonlyMap<string, string>;
   readonly frame: string;
 }
 
-/** The round's own fields, and what administrators see of it and of its owner. The numbers among them have to be those of the model. */
+/** The survey's fields, and administrators' view of it and its owner. Numbers must equal the model's. */
 export async function readFrame({ deps, owner, survey, model }: PlayedSurvey): Promise<string> {
   const { peerAssessmentCount, totalResponses, answersUntilReveal, canReveal, ...frame } = await getSurvey(
     deps,
@@ -35,7 +35,7 @@ export async function readAll(round: PlayedSurvey): Promise<Seen> {
   return { results, frame: await readFrame(round) };
 }
 
-/** A1, A3, A9: outputs have not moved since `seen`, and of the round nothing has but the number of answers. */
+/** A1, A3, A9: outputs have not changed since `seen`, nor the survey except for the number of answers. */
 export async function lookAt(round: PlayedSurvey, names: readonly string[], seen: Seen): Promise<void> {
   const { deps, owner, survey } = round;
   for (const name of names)
@@ -43,7 +43,7 @@ export async function lookAt(round: PlayedSurvey, names: readonly string[], seen
   expect(await readFrame(round)).toBe(seen.frame);
 }
 
-/** As `lookAt`, of everything. A7: there are the invitations that the owner sent, and the emails that the model says. */
+/** `lookAt` for everything. A7: invitations are those sent by the owner, and emails are the model's. */
 export async function lookAtAll(round: PlayedSurvey, seen: Seen): Promise<void> {
   const { deps, owner, survey, invitations } = round;
   await lookAt(round, outputNames, seen);

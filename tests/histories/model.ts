@@ -1,8 +1,8 @@
 import type { Ballot } from "./history.ts";
 
 /*
- * What a round is, as a few lists. Whatever the product says has to follow from it. Rules A1, A2 and A9 of the promise are
- * said here a second time, in as few words as they have.
+ * A survey as a few lists, from which everything that the product says must follow. It states rules A1, A2
+ * and A9 of the promise a second time.
  */
 
 export interface ModelAnswer extends Ballot {
@@ -13,7 +13,7 @@ export interface ModelAnswer extends Ballot {
 
 export class SurveyModel {
   readonly minResponses: number;
-  /** Who is in each result, first to newest. */
+  /** The people in each result, first to newest. */
   readonly results: (readonly ModelAnswer[])[] = [];
   #alive: readonly ModelAnswer[] = [];
 
@@ -21,12 +21,12 @@ export class SurveyModel {
     this.minResponses = minResponses;
   }
 
-  /** Answers that were not erased. */
+  /** Existing answers. */
   get alive(): readonly ModelAnswer[] {
     return this.#alive;
   }
 
-  /** Answers that no result has. */
+  /** Answers that no result contains. */
   get fresh(): number {
     return this.#alive.filter(({ released }) => !released).length;
   }
@@ -35,7 +35,7 @@ export class SurveyModel {
     return this.results.at(-1)?.length ?? 0;
   }
 
-  /** The one number that may move: what the newest result has, and what came since. */
+  /** The one number that may change: the newest result's, and later answers. */
   get answered(): number {
     return this.shown + this.fresh;
   }
@@ -54,9 +54,9 @@ export class SurveyModel {
     else this.#alive = this.#alive.filter((other) => other !== gone);
   }
 
-  /** Makes the next result; who is in it. */
+  /** Makes the next result. @returns the people in it */
   reveal(): readonly ModelAnswer[] {
-    // A9: who takes a shown answer back leaves together with enough others, or not yet.
+    // A9: someone who withdraws a shown answer leaves together with enough others, or later.
     const leaving = this.#alive.filter(({ withdrawn }) => withdrawn);
     if (leaving.length >= this.minResponses) this.#alive = this.#alive.filter(({ withdrawn }) => !withdrawn);
     for (const answer of this.#alive) answer.released = true;
@@ -64,7 +64,7 @@ export class SurveyModel {
     return this.#alive;
   }
 
-  /** Of any two results, by how many people they differ. */
+  /** The number of people by which each pair of results differs. */
   differences(): readonly number[] {
     const pairs = this.results.flatMap((one, i) =>
       this.results.slice(i + 1).map((other) => ({ one, other })),

@@ -22,12 +22,12 @@ const origin = { network: "10.0.0.1" };
 const drawnAs = { format: "story", theme: "dark" } as const;
 
 /**
- * All that is published of a round's answers: none of it moves but with a result. The page of results is made of `analysis`
- * and `snapshots`. A new way to see a result is one line more here, and nothing else.
+ * Everything published about a survey's answers, which changes only with a result. The page of results is
+ * made of `analysis` and `snapshots`. A new way to see a result is one more line here.
  */
 const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["analysis", getAnalysis],
-  // As its owner has it, and as everyone sees it, with what is on the picture.
+  // As its owner sees it, and as everyone does, with what is on the picture.
   [
     "card",
     async (deps, ...of) => {
@@ -37,7 +37,7 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
       return { card, shown: await showCard(deps, card.publicId), image };
     },
   ],
-  // Where people weren't told, it waits for the end of the round: see `showOnCard`.
+  // If people weren't told, it waits for the end of the survey: see `showOnCard`.
   [
     "card picture",
     async (deps, owner, surveyId) => {
@@ -53,24 +53,24 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["csv", (...of) => exportAnalysis(...of, "csv")],
   ["headline", async (...of) => headlineOf(await getAnalysis(...of))],
   ["json", (...of) => exportAnalysis(...of, "json")],
-  // What is on its pages, undrawn: see `makeWorld`.
+  // The content of its pages, undrawn: see `makeWorld`.
   ["pdf", (...of) => exportAnalysis(...of, "pdf")],
-  // What its owner wrote themselves, and when: nothing that a peer does is in it.
+  // What its owner wrote and when, which contains nothing of a peer.
   ["plans", listPlans],
-  // What is on the picture, undrawn, in the same way.
+  // The content of the picture, undrawn.
   [
     "keepsake",
     (deps, owner, surveyId) => drawKeepsake(deps, owner, origin, { surveyId, title: true, ...drawnAs }),
   ],
   ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
   ["snapshots", listSnapshots],
-  // Among all of the owner's rounds, as the dashboard shows it.
+  // Among all of the owner's surveys, as on the dashboard.
   [
     "tile",
     async (deps, owner, surveyId) =>
       (await getDashboardOverview(deps, owner, true)).windows[surveyId] ?? null,
   ],
-  // What a brain knows when its owner talks about it, and what a service elsewhere is told.
+  // What a brain and an external service know when its owner talks about it.
   [
     "talk",
     async (...of) => {
@@ -87,7 +87,7 @@ const withoutFreshId = <Entry extends object>(entry: Entry, place: number) =>
 
 export const outputNames: readonly string[] = [...outputs.keys()];
 
-/** An output to the byte; a refusal counts as what it says. */
+/** An exact output, or the text of a refusal. */
 export async function readOutput(name: string, ...of: Parameters<Read>): Promise<string> {
   try {
     return JSON.stringify(await outputs.get(name)?.(...of));

@@ -22,7 +22,7 @@ export async function invite(round: PlayedSurvey, count: number): Promise<void> 
   }
 }
 
-/** Takes an invitation back, used or not: to the owner both are one (rule A7). */
+/** Revokes an invitation, used or not: both look the same to the owner (rule A7). */
 export async function revoke(
   { deps, owner, survey, invitations }: PlayedSurvey,
   which: number,
@@ -35,7 +35,7 @@ export async function revoke(
   invitation.revoked = true;
 }
 
-/** Takes the open link away, or makes another. */
+/** Removes the open link, or creates another. */
 export async function moveLink(round: PlayedSurvey): Promise<void> {
   const { deps, owner, survey, shareId } = round;
   if (shareId !== null) {
@@ -53,7 +53,7 @@ export async function close(round: PlayedSurvey): Promise<void> {
   if (isOpen(round)) round.completedAt = round.deps.clock.now();
 }
 
-/** Plans something from a result, to be reminded of it two days from now. A later result moves the day. */
+/** Makes an action plan with a reminder in two days. A later result moves the day. */
 export async function planAhead(round: PlayedSurvey): Promise<void> {
   const { deps, owner, survey } = round;
   const until = after(deps.clock.now(), days(2)).toISOString().slice(0, "2026-11-22".length);

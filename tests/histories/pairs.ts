@@ -9,8 +9,8 @@ import { refuses } from "./peer-steps.ts";
 import { enter } from "./world.ts";
 
 /*
- * Rule A12, by an owner of several rounds: what they invite, revoke, open, delete and wait for, by chance. The model says the
- * rule a second time, of letters in place of hashes.
+ * Rule A12, with an owner of several surveys who invites, revokes, opens, deletes and waits at random. The
+ * model states the rule a second time, with letters for hashes.
  */
 
 const pool = Array.from("ABCDEFGH");
@@ -25,7 +25,7 @@ type Step =
   | { readonly kind: "delete"; readonly which: number }
   | { readonly kind: "wait"; readonly days: number };
 
-/** Lists that differ by a few are what it is about. */
+/** Lists that differ by a few people. */
 const people = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(pool) },
   { weight: 2, arbitrary: fc.subarray(pool, { minLength: pool.length - 3 }) },
@@ -57,7 +57,7 @@ export const pairHistory = fc
 interface ModelSurvey {
   readonly round: Awaited<ReturnType<typeof makeInvitedSurvey>>;
   readonly minResponses: number;
-  /** Everyone it ever invited, but for those who were revoked with no answer in between; with how many answers there were. */
+  /** Everyone it invited, except people revoked without an answer in between, with the number of answers. */
   readonly invited: Map<string, number>;
   readonly standing: Set<string>;
   answers: number;
@@ -69,7 +69,7 @@ interface Opened {
   readonly at: Date;
 }
 
-/** The days of an opened list end at midnight: within the last of them either is right. */
+/** The days of an opened list end at midnight, so both values are right within the last one. */
 const longest = days(keptFor.openedListDays + 1);
 
 const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
@@ -84,7 +84,7 @@ function isTooClose(one: Pick<Opened, "of" | "people">, other: Pick<Opened, "of"
   );
 }
 
-/** Whoever may have answered. */
+/** Everyone who may have answered. */
 const early = ({ invited, answers }: ModelSurvey): ReadonlySet<string> =>
   new Set([...invited.keys()].filter((person) => (invited.get(person) ?? 0) < answers));
 
@@ -94,7 +94,7 @@ export interface Reached {
   refused: number;
 }
 
-/** Plays a history; after each step everything that is open is as the model has it. */
+/** Plays a history; after each step everything open equals the model's. */
 export async function playPairs(world: TestDeps, steps: readonly Step[], reached: Reached): Promise<void> {
   const { deps, owner } = await enter(world);
   const opened: Opened[] = [];
@@ -124,7 +124,7 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
   }
 
   for (const one of steps) {
-    // A mailbox can be invited a few times a day, and these histories are not about that.
+    // A mailbox can be invited a few times a day, which isn't the subject here.
     deps.clock.advance(days(1));
     if (one.kind === "wait") deps.clock.advance(days(one.days));
     else if (one.kind === "start") {

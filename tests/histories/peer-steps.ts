@@ -6,16 +6,15 @@ import { rejects } from "node:assert/strict";
 import type { Ballot } from "./history.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 
-/** One of a list, whatever the number. */
 export const choose = <Item>(items: readonly Item[], which: number): Item | undefined =>
   items[which % Math.max(1, items.length)];
 
-/** Said without vitest, as Playwright plays these steps too. */
+/** Without vitest, because Playwright plays these steps, too. */
 export const refuses = (call: Promise<unknown>, kind: ErrorKind): Promise<void> => rejects(call, { kind });
 
 let answers = 0;
 
-/** An answer from an address of its own. Its key is drawn here: the product's ids stay those of what the owner does. */
+/** An answer from its own address. Its key is drawn here: the product's ids depend on the owner only. */
 function send({ picks, name }: Ballot) {
   answers += 1;
   const network = `10.${String(answers >> 16)}.${String((answers >> 8) & 255)}.${String(answers & 255)}`;
@@ -24,7 +23,7 @@ function send({ picks, name }: Ballot) {
   return { sender: { actor: null, origin: { network } }, input, submissionKey };
 }
 
-/** Someone answers through the open link; one that leads nowhere, or into a round that is over, takes nothing. */
+/** Someone answers through the open link, unless it is unknown or the survey is closed. */
 export async function answerByLink(round: PlayedSurvey, ballot: Ballot): Promise<void> {
   const { deps, model, shareId, deadShareId } = round;
   const link = shareId ?? deadShareId;
@@ -37,7 +36,7 @@ export async function answerByLink(round: PlayedSurvey, ballot: Ballot): Promise
   model.add(submissionKey, ballot);
 }
 
-/** Someone answers by an invitation: once, and not when it was taken back. */
+/** Someone answers by an invitation, once, unless it was revoked. */
 export async function answerInvited(round: PlayedSurvey, which: number, ballot: Ballot): Promise<void> {
   const { deps, model, invitations } = round;
   const invitation = choose(invitations, which);
@@ -51,7 +50,7 @@ export async function answerInvited(round: PlayedSurvey, which: number, ballot: 
   model.add(submissionKey, ballot);
 }
 
-/** People take their answers back, one perhaps a second time. */
+/** People withdraw their answers, one perhaps twice. */
 export async function withdraw({ deps, model }: PlayedSurvey, which: readonly number[]): Promise<void> {
   for (const one of which) {
     const gone = choose(model.alive, one);

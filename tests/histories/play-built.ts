@@ -25,21 +25,21 @@ import {
   type OfWorlds,
 } from "./three-worlds.ts";
 
-/** What the newest result shows; before the first, what a round without answers does. */
+/** The newest result; before the first, what a survey without answers shows. */
 interface Shown {
   readonly results: readonly string[];
-  /** The address of the card, once there is one. */
+  /** The address of the card, if there is one. */
   readonly cardId: string | null;
 }
 
-/** One output, after each step: the page of the result is the same whatever words and names came. */
+/** One output after each step: the page of the result is the same for any words and names. */
 async function comparePage({ first, other }: OfWorlds<BuiltSurvey>): Promise<void> {
   const page = paths.assessmentResults(first.round.survey.id);
   const [here, there] = await Promise.all([fetchWhole(first, page), fetchWhole(other, page)]);
   sameBytes([there], [here], "with other words");
 }
 
-/** All outputs: where a history ends and before each result, thus after any part of a history. */
+/** All outputs, at the end of a history and before each result. */
 async function compareAll(rounds: OfWorlds<BuiltSurvey>, { results, cardId }: Shown): Promise<void> {
   const { first, other, silent } = rounds;
   const read = await Promise.all(inOrder(rounds).map((one) => readResults(one, cardId)));
@@ -48,13 +48,13 @@ async function compareAll(rounds: OfWorlds<BuiltSurvey>, { results, cardId }: Sh
   const [pages, around] = [await readResultPages(first), await readAround(first)];
   sameBytes(await readResultPages(other), pages, "with other words");
   sameBytes(await readAround(other), around, "with other words");
-  // Once the next result is due, the pages offer it: that follows from the number alone, as the second world shows.
+  // Once the next result is due, the pages offer it, which follows from the number of answers.
   if (first.round.model.isDue) return;
   const unanswered = await readResultPages(silent);
   sameBytes(pages.map(withoutNumbers), unanswered.map(withoutNumbers), "without answers");
 }
 
-/** A1, A2: a refusal, later the present result again; what is published shows at the end whether that was all. */
+/** A1, A2: a refusal, later the present result again; all published outputs are compared at the end. */
 async function revealTooEarly(rounds: OfWorlds<BuiltSurvey>): Promise<void> {
   const isFirst = rounds.first.round.model.results.length === 0;
   await everywhere(rounds, async ({ deps, owner, survey }) => {
@@ -63,7 +63,7 @@ async function revealTooEarly(rounds: OfWorlds<BuiltSurvey>): Promise<void> {
   });
 }
 
-/** Makes the next result, in all worlds the same one. */
+/** Makes the next result, the same in all worlds. */
 async function makeResult(rounds: OfWorlds<BuiltSurvey>, shown: Shown): Promise<Shown> {
   const { first } = rounds;
   const { model } = first.round;
@@ -87,7 +87,7 @@ async function makeResult(rounds: OfWorlds<BuiltSurvey>, shown: Shown): Promise<
   return { results, cardId };
 }
 
-/** The round is closed by its owner: now a result whose peers weren't told can be on a card, too, in all worlds the same one. */
+/** The owner closes the survey, which allows cards without notice, the same in all worlds. */
 async function makeCards(rounds: OfWorlds<BuiltSurvey>): Promise<Shown> {
   let cardId: string | null = null;
   await everywhere(rounds, async (round) => {
@@ -96,9 +96,9 @@ async function makeCards(rounds: OfWorlds<BuiltSurvey>): Promise<Shown> {
   return { results: await readResults(rounds.first, cardId), cardId };
 }
 
-/** Plays the n-th history in three worlds; what its round came to in the first. */
+/** Plays the n-th history in three worlds. @returns what its survey reached in the first */
 export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Promise<PlayedSurvey> {
-  // All worlds draw the ids of a step from one number on: by then more emails may have gone in one than in another.
+  // All worlds draw the ids of a step from the same number on, whatever was sent before.
   const goOnFrom = (step: number) => {
     for (const { ids } of inOrder(worlds)) ids.goOnFrom(start.n * 10_000 + step * 200);
   };

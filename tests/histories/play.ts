@@ -13,7 +13,7 @@ import { startSurvey, type PlayedSurvey } from "./survey.ts";
 import { erase, isPeers, removeCard, showOnCard, takeStep } from "./steps.ts";
 import { enter } from "./world.ts";
 
-/** There is no result without own words, however many have answered; their owner picks them when they are all that is missing. */
+/** A result needs own words, which the owner picks when nothing else is missing. */
 async function pickLate(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   const { deps, owner, survey, model } = round;
   await lookAtAll(round, seen);
@@ -46,9 +46,9 @@ async function reveal(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   const { words, participants, agreement, confidence, responseCount, prediction } = expected;
   expect(analysis).toMatchObject({ words, participants, agreement, confidence, responseCount, prediction });
   expect(analysis).toMatchObject({ snapshot: model.results.length, responseCount: among.length });
-  // A2: no two results differ by fewer people than the minimum, whichever two.
+  // A2: no two results differ by fewer people than the minimum.
   for (const people of model.differences()) expect(people).toBeGreaterThanOrEqual(model.minResponses);
-  // A5: below five answers bands, and nothing that tells unanimity apart.
+  // A5: below five answers bands, and nothing that reveals unanimity.
   const isBanded = among.length < 5;
   expect(analysis.words.every(({ count }) => (count === null) === isBanded)).toBe(true);
   await showOnCard(round, analysis);
@@ -56,7 +56,7 @@ async function reveal(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   return readAll(round);
 }
 
-/** Plays one history, and erases its round at the end. */
+/** Plays one history, and deletes its survey at the end. */
 export async function playHistory(world: TestDeps, history: History): Promise<PlayedSurvey> {
   const { deps, owner } = await enter(world);
   const round = await startSurvey(deps, owner, history);
@@ -78,7 +78,7 @@ export async function playHistory(world: TestDeps, history: History): Promise<Pl
   }
   await lookAtAll(round, seen);
   if (round.lookBackOn !== null) {
-    // The day of the plan comes: one email more, and nothing else moves.
+    // On the day of the action plan one more email is sent, and nothing else changes.
     await takeStep(round, { kind: "wait", hours: 72 });
     await lookAtAll(round, { ...seen, frame: await readFrame(round) });
   }

@@ -4,12 +4,12 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
 import type { BuiltSurvey } from "./built-world.ts";
 
-/* What the built product publishes of a round: whole answers with status and headers, as they come over the wire. */
+/* What the built product publishes about a survey: whole answers with status and headers. */
 
-/** The number of the request, and the time of the answer. Nothing else is taken out of the headers. */
+/** The request's number and the answer's time, the only headers that are removed. */
 const ownOfRequest = new Set(["x-request-id", "date"]);
 
-/** As its owner gets it, or with `anybody` as everyone does. One character a byte, so that pictures and files count too. */
+/** As its owner gets it, or everyone with `anybody`. One character a byte, for pictures and files. */
 export async function fetchWhole(
   { world, token }: BuiltSurvey,
   path: string,
@@ -23,12 +23,12 @@ export async function fetchWhole(
   const answer = await fetch(`${world.url}${path}`, { headers, redirect: "manual" });
   const kept = [...answer.headers].filter(([name]) => !ownOfRequest.has(name));
   const body = Buffer.from(await answer.arrayBuffer()).toString("latin1");
-  // Refusals say the number of the request a second time.
+  // Refusals contain the request's number, too.
   const said = body.replaceAll(/"requestId":"[^"]*"/g, "");
   return `${path}\n${String(answer.status)} ${JSON.stringify(kept)}\n${said}`;
 }
 
-/** In the list of participants the ids of all but its owner's own entry are new each time (rule A4). */
+/** In the list of participants the ids of all but the owner's entry are new each time (rule A4). */
 function withoutFreshIds(text: string): string {
   let entries = 0;
   return text.replaceAll(/"id":"[^"]*"/g, (id) => ((entries += 1) === 1 ? id : '"id":"fresh"'));
@@ -36,7 +36,7 @@ function withoutFreshIds(text: string): string {
 
 const exported = (surveyId: string, format: string) => `/api/surveys/${surveyId}/export?format=${format}`;
 
-/** Every way to see a result but its owner's pages. None of it may move but with a result. */
+/** Every way to see a result except its owner's pages. Changes only with a result. */
 export async function readResults(of: BuiltSurvey, cardId: string | null): Promise<readonly string[]> {
   const { id } = of.round.survey;
   const api = `/api/surveys/${id}`;
@@ -51,15 +51,15 @@ export async function readResults(of: BuiltSurvey, cardId: string | null): Promi
   return seen;
 }
 
-/** The pages of results as their owner has them: beside the result they say how many have answered. */
+/** The pages of results as their owner sees them, which also show the number of answers. */
 export async function readResultPages(of: BuiltSurvey): Promise<readonly string[]> {
   const page = await fetchWhole(of, paths.assessmentResults(of.round.survey.id));
   return [page, await fetchWhole(of, paths.results())];
 }
 
 /**
- * What else moves with the number of answers: the owner's other pages and lists, and emails to invited people. (What emails to
- * the owner say is in look.ts, word for word.)
+ * Other outputs with the number of answers: the owner's other pages and lists, and emails to invited people.
+ * (look.ts compares emails to the owner.)
  */
 export async function readAround(of: BuiltSurvey): Promise<readonly string[]> {
   const { deps, survey, invitations } = of.round;
@@ -81,8 +81,8 @@ export async function readReport({ world, round, token }: BuiltSurvey): Promise<
 }
 
 /**
- * The number of answers, in every place of the pages of results that says it: the fields of the island's data, `uid`, which
- * Astro makes of these by a hash, and the dots and sentences that were drawn of them (React parts its texts by comments).
+ * The number of answers in every place of the pages of results: island data, `uid`, which Astro hashes from
+ * them, and drawn dots and sentences (React separates texts by comments).
  */
 const numbers = new RegExp(
   [

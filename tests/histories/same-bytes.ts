@@ -2,7 +2,7 @@ import { AssertionError } from "node:assert";
 
 const around = 160;
 
-/** Two lists of whole answers are one. Where they are not, shows the place and no more: an answer is long. */
+/** Compares two lists of whole answers. A failure shows the place only, because an answer is long. */
 export function sameBytes(actual: readonly string[], expected: readonly string[], where: string): void {
   for (let n = 0; n < Math.max(actual.length, expected.length); n += 1) {
     const [one = "(nothing)", other = "(nothing)"] = [actual[n], expected[n]];

@@ -14,7 +14,7 @@ import { answerByLink, answerInvited, refuses, withdraw } from "./peer-steps.ts"
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 import { wait } from "./time-steps.ts";
 
-/** All steps but a reveal, which alone moves results. */
+/** All steps but a reveal, which alone changes results. */
 export async function takeStep(round: PlayedSurvey, step: Exclude<Step, { kind: "reveal" }>): Promise<void> {
   switch (step.kind) {
     case "answers":
@@ -37,20 +37,20 @@ export async function takeStep(round: PlayedSurvey, step: Exclude<Step, { kind: 
   }
 }
 
-/** What a peer does moves nothing of the round but its number of answers. */
+/** A peer's acts change nothing of the survey but its number of answers. */
 export const isPeers = ({ kind }: Step): boolean =>
   kind === "answers" || kind === "invitedAnswer" || kind === "withdraw";
 
 type Result = Pick<Analysis, "words" | "responseCount">;
 
-/** Answers enough that nobody who left a clear word out knows what all the others picked, said a second time. */
+/** Enough answers that nobody who left out a clear word knows everyone else's picks, stated a second time. */
 function areEnough({ words, responseCount }: Result): boolean {
   const votes = words.map(({ count }) => count ?? 0);
   const isClearAt = evidenceByVotes(responseCount, baseRate(votes, responseCount), words.length);
   return isClearAt.lastIndexOf("clear") === responseCount && isClearAt.indexOf("clear") <= responseCount - 2;
 }
 
-/** What A13 lets a card show, said a second time. */
+/** What A13 lets a card show, stated a second time. */
 function mayShow(result: Result, isTold: boolean) {
   const panes = isTold ? ["arena", "blindSpot"] : ["arena"];
   return result.words.filter((word) => areEnough(result) && isClear(word) && panes.includes(word.quadrant));
@@ -58,7 +58,7 @@ function mayShow(result: Result, isTold: boolean) {
 
 const idsOf = (words: readonly ScoredWord[]) => words.map(({ traitId }) => traitId);
 
-/** A13: a card takes these words, none beside them, and shows nothing else. Its public name; null where there is none. */
+/** A13: a card accepts and shows exactly these words. @returns its public name, or null */
 export async function showOnCard(round: PlayedSurvey, result: Result): Promise<string | null> {
   const { deps, owner, survey } = round;
   const isTold = survey.ownerMayShowWords;
@@ -69,7 +69,7 @@ export async function showOnCard(round: PlayedSurvey, result: Result): Promise<s
     await refuses(make(idsOf(result.words.slice(0, 1))), "conflict");
     return null;
   }
-  // Each word that it may not take, beside those that it may.
+  // Each forbidden word, beside the allowed ones.
   for (const word of other.filter(({ band, quadrant }) => band !== "none" || quadrant === "facade"))
     await refuses(
       make(idsOf([...allowed.slice(0, 1), word])),
@@ -86,7 +86,7 @@ export async function showOnCard(round: PlayedSurvey, result: Result): Promise<s
   return publicId;
 }
 
-/** Its owner turns the card's link off: it's gone for everyone. */
+/** The owner removes the card's link for everyone. */
 export async function removeCard({ deps, owner, survey }: PlayedSurvey): Promise<void> {
   const card = await findCard(deps, owner, survey.id);
   if (card === null) return;
@@ -95,7 +95,7 @@ export async function removeCard({ deps, owner, survey }: PlayedSurvey): Promise
   await refuses(showCard(deps, card.publicId), "not_found");
 }
 
-/** The round goes, as its owner would have it; and, which is not the product's doing, emails that would be in the way. */
+/** Deletes the survey like its owner, and, unlike the product, emails that would interfere. */
 export async function erase({ deps, owner, survey }: PlayedSurvey): Promise<void> {
   await deleteSurvey(deps, owner, survey.id);
   await deps.db.write(async (tx) => {

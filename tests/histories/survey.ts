@@ -21,33 +21,33 @@ export interface SentInvitation extends Invitation {
   revoked: boolean;
 }
 
-/** What rounds are played with: anything, so long as its time can be moved on. */
+/** Anything with a movable clock. */
 export type PlayedDeps = Deps & { readonly clock: TestClock };
 
-/** A round of the product beside its model. */
+/** A survey of the product beside its model. */
 export interface PlayedSurvey {
   readonly deps: PlayedDeps;
   readonly owner: Actor;
-  /** As its owner left it last, but for its numbers. */
+  /** As its owner left it, except for its numbers. */
   survey: Survey;
   readonly closesAt: Date | null;
   readonly model: SurveyModel;
-  /** Its open link; null while it has none. */
+  /** Its open link, or null. */
   shareId: string | null;
-  /** An open link that was taken away. */
+  /** A removed open link. */
   deadShareId: string | null;
   completedAt: Date | null;
   readonly invitations: SentInvitation[];
-  /** Emails to its owner that there should be; they differ by their links out. */
+  /** Expected emails to its owner; they differ by their links. */
   readonly mails: ((unsubscribeUrl: string) => MailContent)[];
-  /** Results that its owner has an email about, as many as there were before. */
+  /** Results that its owner has an email about, by the number of earlier ones. */
   readonly toldAt: Set<number>;
   toldOfClosing: boolean;
-  /** The day its owner wants to be reminded on; null where they want it on none, or have been. */
+  /** The day of the reminder; null without one or afterwards. */
   lookBackOn: string | null;
-  /** Whether they have been, at least once. */
+  /** Whether it has been sent at least once. */
   wasReminded: boolean;
-  /** Panes that were on a card of it. */
+  /** Panes that have been on a card. */
   readonly panesShown: Set<string>;
   /** Whether its owner heard of enough answers before picking own words. */
   toldWordless: boolean;
@@ -56,7 +56,6 @@ export interface PlayedSurvey {
 export const isOpen = ({ deps, completedAt, closesAt }: PlayedSurvey): boolean =>
   completedAt === null && (closesAt === null || closesAt > deps.clock.now());
 
-/** Starts a round as a history wants it. */
 export async function startSurvey(
   deps: PlayedDeps,
   owner: Actor,

@@ -12,11 +12,11 @@ import type { PlayedSurvey } from "./survey.ts";
 
 /** One of a kind for each world. */
 export interface OfWorlds<Item> {
-  /** Here people answer, by the product. */
+  /** People answer, through the product. */
   readonly first: Item;
-  /** As many answers that no result has, with other words and other names. */
+  /** As many answers without a result, with other words and names. */
   readonly other: Item;
-  /** No answers that no result has: nobody does anything since the newest result. */
+  /** No answers without a result: nobody does anything after the newest result. */
   readonly silent: Item;
 }
 
@@ -36,7 +36,7 @@ export async function openWorlds(folder: string): Promise<OfWorlds<BuiltWorld>> 
   return { first, other, silent };
 }
 
-/** A round begins in all of them. */
+/** A survey begins in all of them. */
 export async function startEverywhere(
   worlds: OfWorlds<BuiltWorld>,
   start: Start,
@@ -50,7 +50,7 @@ export async function startEverywhere(
   return { first: await begin(first), other: await begin(other), silent: await begin(silent) };
 }
 
-/** What the owner does, they do in all worlds. */
+/** The owner does the same in all worlds. */
 export async function everywhere(
   rounds: OfWorlds<BuiltSurvey>,
   act: (round: PlayedSurvey) => Promise<void>,
@@ -58,7 +58,7 @@ export async function everywhere(
   for (const { round } of inOrder(rounds)) await act(round);
 }
 
-/** What peers did in the first world comes to the others, as far as it is theirs to know. */
+/** Copies peers' acts of the first world to the others, as far as each may have them. */
 export async function spreadAnswers({ first, other, silent }: OfWorlds<BuiltSurvey>): Promise<void> {
   await copyAnswers(first.round, other.round, "others");
   await copyAnswers(first.round, silent.round, "none");

@@ -12,7 +12,7 @@ import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready
 import { lookBackTime } from "#src/shared/action-plan/action-plan-limits.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 
-/** Time goes by, and what is done every hour is done at its end. */
+/** Time passes, and hourly jobs run at its end. */
 export async function wait(round: PlayedSurvey, count: number): Promise<void> {
   const { deps } = round;
   deps.clock.advance(hours(count));
@@ -25,7 +25,7 @@ export async function wait(round: PlayedSurvey, count: number): Promise<void> {
   await sendLookBacks(deps);
 }
 
-/** By the day that the owner chose, and nothing that anyone else did. */
+/** On the owner's chosen day, whatever anyone else did. */
 function expectLookBack(round: PlayedSurvey): void {
   const { deps, owner, survey, lookBackOn, mails } = round;
   if (lookBackOn === null || lookBackTime(lookBackOn) > deps.clock.now()) return;
@@ -34,7 +34,7 @@ function expectLookBack(round: PlayedSurvey): void {
   Object.assign(round, { lookBackOn: null, wasReminded: true });
 }
 
-/** What the owner hears, by the model: the number of answers, whether they are enough, and nothing else. */
+/** What the owner reads, by the model: the number of answers and whether they are enough. */
 function expectMails(round: PlayedSurvey): void {
   const { deps, owner, survey, closesAt, model, mails } = round;
   const now = deps.clock.now();
@@ -58,7 +58,7 @@ function expectMails(round: PlayedSurvey): void {
       round.toldOfClosing = true;
       const closing = { ...about, ...surveyEnding(numbers, null), closesAt, selfTraitIds };
       mails.push((url) => surveyClosesMail(env, closing, url));
-      // It says so itself where the next result can be made.
+      // It mentions whether the next result can be made.
       if (model.isDue) round.toldAt.add(results);
     }
     if (model.isDue && !round.toldAt.has(results)) {

@@ -11,7 +11,7 @@ import { asc } from "drizzle-orm";
 import { countingIds } from "./counting-ids.ts";
 import type { PlayedSurvey } from "./survey.ts";
 
-/** Lets a test read what monitoring is told. */
+/** Lets a test read the metrics. */
 const metricsToken = "token-of-monitoring";
 
 /** One of two worlds. */
@@ -33,7 +33,7 @@ export async function makeTwin(): Promise<Twin> {
   };
 }
 
-/** The n-th owner, who has the same name, address and time in both worlds. */
+/** The n-th owner, with the same name, address and time in both worlds. */
 export async function enterTwin({ deps }: Twin, n: number) {
   const own = { ...deps, env: mailingEnv, clock: new TestClock() };
   const names = { email: `alma-${String(n)}@example.org`, lastName: "Berg" };
@@ -52,14 +52,14 @@ const resultPaths = [
   "keepsake?format=story",
 ];
 
-/** Status, headers and body, to the byte; the one thing that is random is the number of the request. */
+/** Status, headers and body, byte for byte, without the request's random number. */
 async function wholeOf(response: Response): Promise<string> {
   const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
   const body = (await response.text()).replaceAll(/"requestId":"[^"]*"/g, "");
   return JSON.stringify([response.status, headers, body]);
 }
 
-/** All outputs that results have, whole. */
+/** All outputs of results. */
 export async function wholeResults({ call }: Twin, { owner, survey }: PlayedSurvey): Promise<string[]> {
   const seen: string[] = [];
   for (const path of resultPaths)
@@ -67,11 +67,11 @@ export async function wholeResults({ call }: Twin, { owner, survey }: PlayedSurv
   return seen;
 }
 
-/** The number of answers, in all fields and sentences that say it. */
+/** The number of answers, in all fields and sentences. */
 const numbers =
   /\\?"(peerAssessmentCount|totalResponses|answersUntilReveal|totalPeerResponses|totalClientPeerResponses)\\?":\d+|wait until \d+ more (person has|people have) answered/g;
 
-/** What else an owner has, with the number of answers taken out: the round, the list of rounds, whom they invited. */
+/** The owner's other data without the number of answers: survey, lists and invitations. */
 export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurvey): Promise<string[]> {
   const round = `/api/surveys/${survey.id}`;
   const responses = [
@@ -93,10 +93,7 @@ const adminPaths = [
   ...["mails", "mails?state=failed", "mails?q=example", "plans", "health"],
 ];
 
-/**
- * What monitoring is told, but for what isn't of this world: the process that both are in, and how long requests took there, which are
- * counted as long ones only where the machine was busy.
- */
+/** The metrics, except those of the shared process, and durations, which depend on the machine. */
 export async function readMetrics({ deps }: Twin): Promise<string> {
   const answer = await makeApi(deps)("/metrics", { token: metricsToken });
   if (!answer.ok) throw new Error("Metrics can’t be read.");
@@ -104,7 +101,7 @@ export async function readMetrics({ deps }: Twin): Promise<string> {
   return lines.filter((line) => !/^process_|_bucket\{.*le="[\d.]+"\}/.test(line)).join("\n");
 }
 
-/** Everything that an administrator can read, whole. */
+/** Everything that an administrator can read. */
 export async function wholeAdministration(twin: Twin, { owner }: PlayedSurvey): Promise<string[]> {
   const { call, administrator } = twin;
   const seen: string[] = [];
@@ -114,8 +111,8 @@ export async function wholeAdministration(twin: Twin, { owner }: PlayedSurvey): 
 }
 
 /**
- * The email queue, without those emails to people who have answered: these are blank. Of emails to the owner, that they are there:
- * promise/histories compares what they say.
+ * The email queue, with emails to people who have answered blanked, and of emails to the owner only their
+ * existence: promise/histories compares their texts.
  */
 export async function mailQueue(
   { deps }: Twin,

@@ -3,10 +3,10 @@ import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 
-/** One database for many rounds, whose writes do not wait for the disk: no power cut comes into these histories. */
+/** One database for many surveys, whose writes don't wait for the disk. */
 export async function makeWorld(): Promise<TestDeps> {
   const deps = await makeDeps({
-    // Drawing takes time and adds nothing but places; results/report.test.ts compares whole files.
+    // Drawing takes time and adds only positions; results/report.test.ts compares whole files.
     printReport: (report) => Promise.resolve(Buffer.from(JSON.stringify(report))),
     drawPicture: (picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))),
     cardPainter: {
@@ -22,7 +22,7 @@ export async function makeWorld(): Promise<TestDeps> {
   };
 }
 
-/** An owner in that world, with a time of their own. */
+/** An owner in that world, with their own time. */
 export async function enter(world: TestDeps): Promise<{ readonly deps: TestDeps; readonly owner: Actor }> {
   const deps = { ...world, clock: new TestClock() };
   return { deps, owner: await makeFacilitator(deps) };

@@ -27,10 +27,10 @@ import { answerAbout, askClient, makeMember } from "#tests/factories/programme/c
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 
-/** Who looks: an account of the sample data. */
+/** The viewer: an account of the sample data. */
 export type Viewer = Pick<Actor, "userId">;
 
-/** A page's address, and who looks at it; null: nobody who is signed in. */
+/** A page's address and viewer; null without a session. */
 export interface Sample {
   readonly path: string;
   readonly viewer: Viewer | null;
@@ -74,7 +74,7 @@ async function makeCohort(deps: Deps, mira: Actor) {
   return { programme, first, token };
 }
 
-/** A facilitator's pages with nothing, a little and very much on them, and their clients' side. */
+/** A facilitator's pages with no, little and much content, and their clients' side. */
 export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
   const [fresh, newcomer, mira, busy] = [
     await makeFacilitator(deps, { firstName: "Ole", lastName: "Falk" }),
@@ -105,7 +105,7 @@ export async function makeProgrammes(deps: Deps): Promise<Map<string, Sample>> {
   ]);
 }
 
-/** A team round that runs, and one that is over, as one of the team and its owner see them. */
+/** A running and a finished team round, as a member and the owner see them. */
 export async function makeTeams(deps: Deps): Promise<Map<string, Sample>> {
   const { round, team, people, owner } = await startRound(deps, 8);
   const { round: over, people: readers } = await makeFinishedRound(deps, 9);

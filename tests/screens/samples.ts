@@ -37,7 +37,7 @@ const stages = {
   completed: (round: View) => round.hasAnalysis && round.status === "completed",
 };
 
-/** The person of `npm run seed:demo`, who has a round in every stage. */
+/** The person of `npm run seed:demo`, with a survey in every stage. */
 async function seedDemo({ db }: Deps): Promise<Viewer> {
   const env = { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL };
   const { status } = spawnSync(process.execPath, ["db/seed.ts"], { env, stdio: "inherit" });
@@ -49,7 +49,7 @@ async function seedDemo({ db }: Deps): Promise<Viewer> {
 
 const words = ["bold", "calm", "dependable", "kind", "observant"];
 
-/** A card to show of a closed round. */
+/** A card of a closed survey. */
 async function showCard(deps: Deps, host: Actor): Promise<Sample> {
   const { survey, shareId } = await makeSharedSurvey(deps, host, { title: "Friends" });
   await saveSelf(deps, host, survey.id, ["calm", "dependable", "logical", "modest", "organized"]);
@@ -60,7 +60,7 @@ async function showCard(deps: Deps, host: Actor): Promise<Sample> {
   return { path: paths.card(publicId), viewer: null };
 }
 
-/** Rounds by their number of peers: none, too few, and each step of what may be said; with after which of them is revealed. */
+/** Surveys by their number of peers, from none to each level of results, and when they are revealed. */
 const roundsByPeers = [
   { peers: 0, revealAfter: [] },
   { peers: 2, revealAfter: [] },
@@ -72,7 +72,7 @@ const roundsByPeers = [
 ];
 const peerNames = ["Yara", "Alma", "Maximiliane von Hohenstein-Lindqvist", null, "Emil", "Fay", null, "Zoë"];
 
-/** What one of the peers says: mostly what all know of the person, and two words of their own. */
+/** One peer's words: mostly common ones, and two of their own. */
 function ballot(peer: number): readonly string[] {
   const random = seededRandom(peer * 7919 + 1);
   const known = ["able", "brave", "kind", "witty", "patient", "bold", "observant", "calm", "tense"];
@@ -93,7 +93,7 @@ async function makeResultsByPeers(deps: Deps, host: Actor): Promise<Map<string, 
   return samples;
 }
 
-/** What there is to take pictures of, each made when the first asks for it. */
+/** The subjects of pictures, each created on demand. */
 export function samplesIn(deps: Deps) {
   const owner = once(() => seedDemo(deps));
   const host = once(() => makeFacilitator(deps, { firstName: "Robin", lastName: "Vale" }));
@@ -119,7 +119,7 @@ export function samplesIn(deps: Deps) {
     programme: once(() => makeProgrammes(deps)),
     team: once(() => makeTeams(deps)),
     workshop: once(() => makeWorkshops(deps)),
-    /** A round of the sample data in this stage. */
+    /** A survey of the sample data in this stage. */
     round: async (stage: keyof typeof stages): Promise<View> => {
       const found = (await rounds()).find(stages[stage]);
       if (found === undefined) throw new Error(`The sample data has no round that is ${stage}.`);

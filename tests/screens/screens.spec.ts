@@ -91,7 +91,7 @@ async function openDeletion(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
 }
 
-/** An address that no picture before had. */
+/** A fresh address. */
 const someEmail = () => `alma-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
 async function askForCode(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ async function registerByLink(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Account Created!" }).waitFor();
 }
 
-/** What leads from the address to what is shown. */
+/** Steps from the address to the picture's subject. */
 const acts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "register-code": askForCode,
   "account-created": registerByLink,
@@ -121,7 +121,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 async function open(page: Page, samples: Samples, { path, viewer }: Sample): Promise<void> {
   waitForIslands(page.context());
-  // Pictures show pages, not the cookie banner on them.
+  // Pictures show pages without the cookie banner.
   await page.addInitScript((key) => {
     if (location.protocol.startsWith("http")) localStorage.setItem(key, "1");
   }, consentKey);
@@ -129,7 +129,7 @@ async function open(page: Page, samples: Samples, { path, viewer }: Sample): Pro
   await page.goto(path, { waitUntil: "networkidle" });
 }
 
-/** A window as tall as the page, up to here: what sticks to its edge would stand in the middle of a longer picture. */
+/** A window as tall as the page, up to this limit, since sticky parts would be in a picture's middle. */
 async function grow(page: Page, mostHeight: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;
@@ -146,7 +146,7 @@ for (const [name, screen] of Object.entries(screens))
   test(name, async ({ page, samples }, { project }) => {
     await open(page, samples, await screen(samples));
     await acts[name]?.(page);
-    // A dialog stands in the middle of its window.
+    // A dialog is in the middle of its window.
     if (name !== "delete-account") await grow(page, 2_400);
     const isShown = shownScreens.some((shown) => shown.name === name);
     await write(
@@ -158,7 +158,7 @@ for (const [name, screen] of Object.entries(screens))
 
 const server = { baseURL: process.env.E2E_URL ?? "" };
 
-/** Pages that are much alike: smaller, and less exact. */
+/** Similar pages: smaller and less exact. */
 const series = ["results-of", "programme", "team", "workshop"] as const;
 for (const name of series)
   test(name, async ({ browser, contextOptions, viewport, colorScheme, samples }, { project }) => {
@@ -172,7 +172,7 @@ for (const name of series)
     }
   });
 
-/** What the landing page shows: a result down to the foot of its window. Sharper than a usual screen, as pictures get smaller on the page. */
+/** The landing page's picture: a result down to the foot of its window, sharp enough to be shrunk. */
 const product = {
   desktop: { suffix: "", width: 1120, height: 640, deviceScaleFactor: 1.5 },
   phone: { suffix: "-narrow", width: 380, height: 664, deviceScaleFactor: 2 },

@@ -7,14 +7,11 @@ import { endStreams } from "#src/server/http/streams.ts";
 import { talkSocket } from "#src/server/http/socket/talk-socket.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 
-/*
- * The whole server but its pages, for tests that need a process of its own. It tells its port to the process that
- * started it.
- */
+/* The whole server without pages, in its own process. It tells its port to its parent. */
 
 const env = loadEnv();
 const runtime = await createRuntime(env);
-// A coach that says hello, so that talks can be led without sound.
+// A coach that says hello, for talks without sound.
 const voice = scriptedBrain(({ floor }) => {
   floor.say(floor.begin(), "Hello.");
 });

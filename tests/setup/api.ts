@@ -8,13 +8,13 @@ export interface ApiRequest {
   /** A bearer token. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A body as it stands, in place of `json`. */
+  /** A raw body, instead of `json`. */
   readonly body?: string;
-  /** Aborted where the caller has left. */
+  /** Aborted when the caller leaves. */
   readonly signal?: AbortSignal;
 }
 
-/** The address that test requests come from, unless they say otherwise. */
+/** The default address of test requests. */
 const testAddress = "203.0.113.7";
 
 /** The whole HTTP side over test dependencies, without a socket. */
@@ -40,5 +40,4 @@ export function makeApi(deps: Deps, pages: HttpOptions["pages"] = []) {
   };
 }
 
-/** A session token for someone. */
 export const signIn = (deps: Deps, actor: Actor): Promise<string> => deps.sessions.start(actor.userId);

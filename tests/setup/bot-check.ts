@@ -8,7 +8,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 export const botSecret = "a secret of thirty-two characters";
 
-/** Dependencies whose calls want a proof of work. */
+/** Dependencies with a proof of work. */
 export async function makeGuardedDeps(secret = botSecret): Promise<TestDeps> {
   const deps = await makeDeps();
   return { ...deps, botCheck: proofOfWorkCheck(deps, altcha(secret)) };
@@ -16,7 +16,7 @@ export async function makeGuardedDeps(secret = botSecret): Promise<TestDeps> {
 
 export const encodeToken = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64");
 
-/** What a browser makes of a challenge. */
+/** A browser's solution of a challenge. */
 export async function solve(challenge: BotChallenge) {
   if (challenge.mode !== "altcha") throw new Error("There is no work to do.");
   const solution = await solveChallenge({ challenge: challenge.challenge, deriveKey });
@@ -24,7 +24,7 @@ export async function solve(challenge: BotChallenge) {
   return { challenge: challenge.challenge, solution };
 }
 
-/** A token that is good for one call of that action. */
+/** A valid token for one call of that action. */
 export async function earnToken({ botCheck }: { readonly botCheck: BotCheck }, action: BotAction) {
   return encodeToken(await solve(await botCheck.challenge(action, { network: "192.0.2.250" })));
 }

@@ -1,4 +1,4 @@
-/** Stripe's test cards: one that works, one that fails from the second payment on, one whose first payment takes 20 seconds. */
+/** Stripe's test cards: working, failing from the second payment on, and taking 20 seconds for the first. */
 export const cards = {
   good: "4242 4242 4242 4242",
   failsLater: "4000 0000 0000 0341",

@@ -6,7 +6,7 @@ import { eq, and, lte } from "drizzle-orm";
 import { mails } from "#db/schema/index.ts";
 import type { Timers } from "#src/server/clock.ts";
 
-/** Every email starts as soon as it is claimed. A worker that is stopped at once does not tick a second time. */
+/** Every email starts as soon as it is claimed. A worker that is stopped at once ticks once. */
 export const withoutWaiting: Timers = {
   now: () => 0,
   wait: (_, run) => {
@@ -21,7 +21,7 @@ export const withoutWaiting: Timers = {
   chance: () => 0,
 };
 
-/** Delivers all emails that are due, as a worker does in as many ticks as it takes, and settles them. */
+/** Delivers and settles all due emails, in as many ticks as a worker needs. */
 export async function deliverDueMails(
   deps: Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">,
   transport: MailTransport,
@@ -37,4 +37,11 @@ export async function deliverDueMails(
     await delivery.tick(0);
     await delivery.stop();
   }
+}
+
+/** The sorted recipients of emails that are due now, which this delivers. */
+export async function recipientsOfDueMails(deps: Parameters<typeof deliverDueMails>[0]): Promise<string[]> {
+  const sent: string[] = [];
+  await deliverDueMails(deps, { send: ({ to }) => Promise.resolve(void sent.push(to)) });
+  return sent.toSorted();
 }

@@ -29,23 +29,22 @@ export const testSealingKey = "a key that no database of a test has".replaceAll(
 
 export interface TestDeps extends Deps {
   readonly clock: TestClock;
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly logged: readonly string[];
   /** The database's file; null on a database server. */
   readonly file: string | null;
   readonly databaseUrl: string;
   /** The payment provider behind `payments`. */
   readonly devPayments: DevPayments;
-  /** What it has told, and no one has heard yet. */
+  /** Its undelivered events. */
   readonly paymentEvents: PaymentEvent[];
 }
 
-/** A database that is open. */
 interface OpenDatabase extends Pick<TestDeps, "db" | "file"> {
   readonly url: string;
 }
 
-/** Real parts on a database: only time stands still, and nothing is printed. */
+/** Real parts on a database; only time stands still, and nothing is printed. */
 export function depsOn(
   { db, url, file }: OpenDatabase,
   overrides: Partial<Deps> = {},

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/* The files of a worker share a browser: each test begins on an empty page, with nothing stored. */
+/* The files of a worker share a browser: each test begins with an empty page and storage. */
 beforeEach(() => {
   window.happyDOM.setURL("http://localhost:3000/");
   localStorage.clear();

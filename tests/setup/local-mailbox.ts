@@ -13,3 +13,13 @@ export async function codeFor(deps: Pick<Deps, "db">, email: string): Promise<st
   if (code === undefined) throw new Error(`There is no mail with a code to ${email}.`);
   return code;
 }
+
+const tokenOf = /(?:\/login\?token=|\/confirm-email\/|\/verify-email\/|\/email\/unsubscribe\?token=)([\w-]+)/;
+
+/** The token of the link in the newest email to an address. */
+export async function tokenFor(deps: Pick<Deps, "db">, email: string): Promise<string> {
+  const newest = (await mailsTo(deps, email)).at(-1);
+  const token = tokenOf.exec(newest?.text ?? "")?.[1];
+  if (token === undefined) throw new Error(`There is no email with a link to ${email}.`);
+  return token;
+}

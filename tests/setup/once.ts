@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for. */
+/** A value created on demand. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-/* How long `findBy…` and `waitFor` look for something. A second, the default, can pass on a busy machine before a page has drawn. */
+/* The timeout of `findBy…` and `waitFor`: a busy machine may need more than the default second. */
 configure({ asyncUtilTimeout: 60_000 });

@@ -11,7 +11,7 @@ import type { TestDeps } from "./deps.ts";
 /** The id at the end of an address of the provider's. */
 export const idIn = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";
 
-/** Goes to the payment page. @returns the id of the visit. */
+/** Opens the payment page. @returns the id of the visit */
 export const openCheckout = async (
   deps: TestDeps,
   actor: Actor,
@@ -24,7 +24,7 @@ interface Purchase {
   readonly seats?: number;
 }
 
-/** Buys the plan, and comes back to the site. @returns the id of the visit. */
+/** Buys the plan and returns to the site. @returns the id of the visit */
 export async function buyPlan(
   deps: TestDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function buyPlan(
   return sessionId;
 }
 
-/** A visit to the portal. @returns its id. */
+/** A visit to the portal. @returns its id */
 export async function openPortalOf(deps: TestDeps, actor: Actor): Promise<string> {
   const { customerId } = await billingRow(deps, actor);
   return idIn(await requirePayments(deps).openPortal(customerId ?? ""));
@@ -49,7 +49,7 @@ export async function billingRow({ db }: TestDeps, { userId }: Actor): Promise<B
   return row;
 }
 
-/** What the provider says of a person now, in our columns. */
+/** The provider's data about a person, in our columns. */
 export async function providerSays(deps: TestDeps, actor: Actor) {
   const { customerId } = await billingRow(deps, actor);
   const customer = await requirePayments(deps).findCustomer(customerId ?? "");

@@ -3,7 +3,7 @@ import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.
 import { createStripeFake, type StripeFake } from "#tests/fakes/stripe/stripe-fake.ts";
 import { makeDeps, type TestDeps } from "./deps.ts";
 
-/** Signs what the fake of Stripe delivers. */
+/** Signs deliveries of the fake Stripe. */
 export const testWebhookSecret = "whsec_test";
 
 type Answer = (request: Request, ask: () => Promise<Response>) => Promise<Response>;
@@ -14,7 +14,7 @@ export interface Wire {
   answer: Answer;
   /** Method and path of every request. */
   readonly asked: string[];
-  /** The body of every request that has one. */
+  /** Every request's body. */
   readonly sent: URLSearchParams[];
 }
 
@@ -26,7 +26,7 @@ export interface StripeDeps extends TestDeps {
   readonly wire: Wire;
 }
 
-/** Real parts whose payments go through the Stripe adapter, to a fake of Stripe in this process. */
+/** Real parts whose payments go through the Stripe adapter to a fake Stripe in this process. */
 export async function makeStripeDeps({
   withTax = false,
   retries = 2,
@@ -63,7 +63,7 @@ export async function makeStripeDeps({
   };
 }
 
-/** A call of Stripe's API that is not the site's. */
+/** A call of Stripe's API that isn't the site's. */
 export async function askStripe(
   { stripe }: StripeDeps,
   path: string,

@@ -10,21 +10,21 @@ export interface Ending {
 
 export interface TalkClient {
   readonly socket: WebSocket;
-  /** Everything that came, parsed. */
+  /** Every received message, parsed. */
   readonly received: readonly { readonly type?: string }[];
   /** Sends messages as JSON. */
   readonly tell: (...messages: unknown[]) => void;
-  /** The first message of a type, as soon as it is there. */
+  /** The first message of a type, awaited if necessary. */
   readonly get: (type: string) => Promise<unknown>;
   readonly ended: Promise<Ending>;
 }
 
 interface Connection extends ClientOptions {
-  /** null asks for none. */
+  /** null: none. */
   readonly subprotocol?: string | null;
 }
 
-/** Connects as a page of the site does, without a browser. */
+/** Connects like a page of the site, without a browser. */
 export function connectTalk(
   url: string,
   { subprotocol = "convai", origin = "http://localhost:4321", ...options }: Connection = {},

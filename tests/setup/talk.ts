@@ -17,7 +17,7 @@ export const initiation = {
 /** So many bytes of sound, as a client sends them. */
 export const sound = (bytes: number) => ({ user_audio_chunk: Buffer.alloc(bytes, 7).toString("base64") });
 
-/** A talk over a wire that keeps what goes through it. @param onOpen what the brain does as soon as it may */
+/** A talk over a recorded connection. @param onOpen what the brain does first */
 export function makeTalk(onOpen?: (talk: ScriptedTalk) => void) {
   const timers = new TestTimers(clock);
   const brain = scriptedBrain(onOpen);
@@ -43,9 +43,9 @@ export function makeTalk(onOpen?: (talk: ScriptedTalk) => void) {
     tell: (...messages: unknown[]) => {
       for (const message of messages) talk.receive(JSON.stringify(message));
     },
-    /** Lets so many milliseconds pass. */
+    /** Advances the clock by so many milliseconds. */
     pass: (ms: number) => timers.runUntil(timers.now() + ms, () => Promise.resolve()),
-    /** What the brain has of it. */
+    /** The brain's view. */
     get opened(): ScriptedTalk {
       const [only] = brain.talks;
       if (only === undefined) throw new Error("no talk is open");
@@ -54,7 +54,7 @@ export function makeTalk(onOpen?: (talk: ScriptedTalk) => void) {
   };
 }
 
-/** A talk that has begun, without what was sent for that. @param first what else the first message says */
+/** A talk that has begun, without its first frames. @param first further content of the first message */
 export function beginTalk(first: object = {}) {
   const made = makeTalk();
   made.tell({ ...initiation, ...first });

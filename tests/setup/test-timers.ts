@@ -6,7 +6,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Timers that stand still until a test moves them, and the clock with them. */
+/** Timers and a clock that stand still until a test moves them. */
 export class TestTimers implements Timers {
   readonly #clock: TestClock;
   #now = 0;
@@ -37,7 +37,7 @@ export class TestTimers implements Timers {
     return 0;
   }
 
-  /** Lets time pass until then, one timer after the other; what each sets in motion has come to rest before the next. */
+  /** Advances to then, one timer after the other; everything that a timer starts settles before the next. */
   async runUntil(end: number, atRest: () => Promise<void>): Promise<void> {
     for (;;) {
       await atRest();

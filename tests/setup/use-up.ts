@@ -1,7 +1,7 @@
 import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-/** Counts to the brim, as if each of the counters had been used as often as it may. */
+/** Uses up each counter. */
 export const useUp = ({ db, clock }: Pick<Deps, "db" | "clock">, some: readonly Counter[]) =>
   db.write(async (tx) => {
     for (const counter of some) await countEach(tx, clock.now(), [counter], counter.most);

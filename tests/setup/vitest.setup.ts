@@ -2,8 +2,8 @@ import { format } from "node:util";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /*
- * A test that makes the product complain on the console has found something, even when all it asserts holds. A test that
- * wants the complaint replaces the method itself, with vi.spyOn. (An unhandled rejection fails the run without our help.)
+ * A console message fails the test. A test that expects one replaces the method with vi.spyOn. (An unhandled
+ * rejection fails the run anyway.)
  */
 const complaints: string[] = [];
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A test that fails half-way leaves its timers behind, and the next file of this worker would wait for them for ever.
+  // A failed test may leave timers behind, which would block the next file of this worker.
   vi.useRealTimers();
   expect(complaints.splice(0), "what was printed on the console").toEqual([]);
 });

@@ -12,21 +12,21 @@ import { and, gt, max, ne, notLike, sql } from "drizzle-orm";
 
 export type Run = () => Promise<unknown>;
 
-/** The first success of a call in the contract (tests/api/contract), which wants one of each. */
+/** The first success of a call in the contract (tests/api/contract), which has one of each. */
 function successOf(operation: Operation): Row {
   const row = rows.find(([call, , , status]) => status < 300 && operationOf(call) === operation);
   if (row === undefined) throw new Error(`${operation.path} never succeeds.`);
   return row;
 }
 
-/** Every call of the API. A picture's bytes are no JSON, and to encode them takes as long in any database. */
+/** Every call of the API except pictures, whose size doesn't depend on the database. */
 export const calls: readonly Row[] = operations
   .map(successOf)
   .filter(([, , body]) => !(body instanceof Uint8Array));
 
 const lastOfBefore = new WeakMap<TestDeps, number>();
 
-/** People of the contract, who have the same addresses and keys each time: those of last time get others. */
+/** People of the contract have the same addresses and keys each time: earlier ones get others. */
 async function makeFreshPeople(deps: TestDeps) {
   const newest = await deps.db.read
     .select({ number: max(users.number) })
@@ -45,14 +45,14 @@ async function makeFreshPeople(deps: TestDeps) {
       .update(workshopGuests)
       .set({ keyHash: workshopGuests.id })
       .where(ne(workshopGuests.keyHash, workshopGuests.id));
-    // All of them ask from one address.
+    // All calls come from one address.
     await tx.delete(rateLimits).where(notLike(rateLimits.key, "%-%"));
   });
   lastOfBefore.set(deps, last);
   return makePeople(deps);
 }
 
-/** Makes all that a call of the contract needs, and returns the call. */
+/** Creates what a call of the contract needs, and returns the call. */
 export async function prepareCall(
   deps: TestDeps,
   [call, whom, body, status, , headers = {}]: Row,
@@ -72,7 +72,7 @@ export async function prepareCall(
   };
 }
 
-/** Makes all that a page needs to have something to show, and returns a visit. */
+/** Creates what a page shows, and returns a visit. */
 export async function prepareVisit(
   deps: TestDeps,
   server: string,

@@ -1,4 +1,3 @@
-import { days, hours } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -6,7 +5,6 @@ import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.
 import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { answers } from "#db/schema/index.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
@@ -16,10 +14,10 @@ import type { Row } from "#tests/api/contract/row.ts";
 import { calls, prepareCall, prepareVisit, type Run } from "./calls.ts";
 import { makeOwner, type World } from "./world.ts";
 
-/** Something whose time must not depend on how much there is of everything else. */
+/** Something whose time must not depend on the amount of other data. */
 export interface Case {
   readonly name: string;
-  /** Makes what is measured once ready, and returns it. */
+  /** Prepares a single measurement. */
   readonly prepare: (world: World) => Promise<Run>;
 }
 
@@ -28,7 +26,7 @@ const always = (name: string, run: (world: World) => Promise<unknown>): Case => 
   prepare: (world) => Promise.resolve(() => run(world)),
 });
 
-/** Prepared once for each world, and measured many times. */
+/** Prepared once for each world and measured many times. */
 function repeated(name: string, prepare: Case["prepare"]): Case {
   const ready = new WeakMap<World, Promise<Run>>();
   return {
@@ -41,12 +39,12 @@ function repeated(name: string, prepare: Case["prepare"]): Case {
   };
 }
 
-/** Everything that happens by itself, at a time at which nothing is due. */
+/** Every timed job, when nothing is due. */
 export const jobCases: readonly Case[] = timedWork.map(({ name, run }) =>
   always(`${name}, nothing due`, ({ deps }) => run(deps)),
 );
 
-/** Every page that is made for its visitor, as someone finds it who has something to see there. */
+/** Every page made for its visitor, with something to show. */
 const pages: readonly (readonly [whom: Row[1], ...addresses: readonly string[]])[] = [
   ["nobody", "/shared/{link}", "/assessment/invite/{invitationToken}", "{cardPath}", "/w/{workshopCode}"],
   ["nobody", "/workshops/{describingGuest}", "/org-invites/{teamToken}", "/blog", "/blog/search?q=post"],
@@ -75,7 +73,7 @@ export const pageCases = (serverOf: (world: World) => string): readonly Case[] =
     ),
   );
 
-/** What administrators look through. Most people have one name; most states that are filtered by are rare, or nobody's. */
+/** Lists for administrators. Most people share a name, and most filters match few or none. */
 const lists: readonly string[] = [
   ...["people?q=alma", "people?q=alma&sort=oldest", "people?q=alma&state=unverified", "people?q=alma%20samp"],
   ...["people?q=new@example.org", "people?state=unverified", "people?state=administrators"],
@@ -93,7 +91,7 @@ const lists: readonly string[] = [
   ...["posts?q=po", "posts?q=po&state=deleted"],
 ];
 
-/** Reads of which one person has only so many a day. */
+/** Reads that are limited per person and day. */
 const isRationed = (call: string): boolean => /export|keepsake|signed-url/.test(call);
 
 const callCase = (row: Row): Case => {
@@ -110,7 +108,7 @@ export const callCases: readonly Case[] = [
 
 const origin = { network: "198.51.100.7" };
 
-/** What people do that touches many rows, or should touch few. */
+/** Acts that change many rows, or should change few. */
 export const actCases: readonly Case[] = [
   always("dashboard of an owner of one round", ({ deps, owner }) => getDashboardOverview(deps, owner)),
   always("dashboard of an owner of 2,000 rounds", ({ deps, collector }) =>
@@ -148,18 +146,6 @@ export const actCases: readonly Case[] = [
       }));
       await deps.db.write((tx) => tx.insert(answers).values(many));
       return () => revealSurvey(deps, owner, surveyId);
-    },
-  },
-];
-
-/** Jobs with something to do. Time passes for all that is done afterwards, so these come last. */
-export const dueCases: readonly Case[] = [
-  {
-    name: "reminding of invitations, after three days",
-    prepare: async ({ deps }) => {
-      await remindPeers(deps);
-      deps.clock.advance(days(3) + hours(1));
-      return () => remindPeers(deps);
     },
   },
 ];

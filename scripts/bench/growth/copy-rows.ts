@@ -4,14 +4,11 @@ import { z } from "zod";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/**
- * What keys of the i-th copy begin with: in any order, and with every first letter as often, because an hourly job picks rounds by their
- * first letter. The factor and the prime make no two alike.
- */
+/** The i-th copy's prefix of keys: unique, with evenly spread first letters, by which hourly jobs pick. */
 const prefixOf = (name: string): string =>
   `substr('${letters}', i % ${String(letters.length)} + 1, 1) || printf('%06x-${name}-', i * 48271 % 16777213)`;
 
-/** A column by which rows are found: of a unique index, perhaps the only one, or one that points to another table. */
+/** A column that identifies a row: of a unique index, or one that refers to another table. */
 const keyRow = z.object({ name: z.string(), points: z.string().nullable(), alone: z.int() });
 
 async function keysOf(client: Client, table: string): Promise<ReadonlyMap<string, z.output<typeof keyRow>>> {
@@ -28,9 +25,7 @@ async function keysOf(client: Client, table: string): Promise<ReadonlyMap<string
 }
 
 /**
- * Copies rows within their tables: each copy has keys of its own, and points to the copies of what its original points to. Rows of
- * tables that aren't copied are shared. Numbers that are keys by themselves come from the database.
- *
+ * Copies rows within their tables, with new keys and references to the copies of referenced rows.
  * @param conditions which rows of which tables
  */
 export async function copyRows(

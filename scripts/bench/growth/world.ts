@@ -20,21 +20,21 @@ import { TestClock } from "#tests/setup/test-clock.ts";
 import { calls, prepareCall } from "./calls.ts";
 import { copyRows } from "./copy-rows.ts";
 
-/** A database with much or little in it, and who asks. */
+/** A database with much or little data, and the people who ask. */
 export interface World {
-  /** With a clock that starts now, and stands still until it's moved. */
+  /** A clock that starts now and stands still until it is moved. */
   readonly deps: TestDeps;
-  /** Has one round, with a result, a hundred answers and a hundred invitations. */
+  /** Has one survey with a result, a hundred answers and a hundred invitations. */
   readonly owner: Actor;
   readonly surveyId: string;
-  /** Has thousands of rounds, whatever else there is. */
+  /** Has thousands of surveys. */
   readonly collector: Actor;
   /** Has thousands of programmes. */
   readonly facilitator: Actor;
   close(): Promise<void>;
 }
 
-/** Someone who has done everything with one round, which is closed. */
+/** Someone who has done everything with one closed survey. */
 export async function makeOwner(deps: TestDeps) {
   const owner = await makeUserWithPassword(deps);
   await givePlan(deps, owner);
@@ -50,7 +50,7 @@ export async function makeOwner(deps: TestDeps) {
   return { owner, surveyId: survey.id };
 }
 
-/** What no call leaves behind for long. */
+/** Tables that no call fills for long. */
 const transientRows = (soon: number, now: number): readonly string[] => [
   `sign_in_codes (code_hash, user_id, expires_at) SELECT 'token', id, ${String(soon)} FROM users LIMIT 1`,
   `email_verifications (user_id, purpose, email, token_hash, expires_at) SELECT id, 'registration', email, 'token', ${String(soon)} FROM users LIMIT 1`,
@@ -69,14 +69,13 @@ const transientRows = (soon: number, now: number): readonly string[] => [
   `rate_limits (key, count, resets_at) VALUES ('limit', 1, ${String(soon)})`,
 ];
 
-/** Of its own number, and not copied: totals, and the version of the blog. */
+/** Single rows that aren't copied: totals, and the version of the blog. */
 const single = ["blog_state", "totals"];
 
 /**
- * Makes a database file: what every call of the API leaves behind, copied many times.
- *
+ * Creates a database file with what every call of the API leaves, copied many times.
  * @param copies of everything
- * @param owned how many rounds and programmes the collector and the facilitator have beside that
+ * @param owned additional surveys of the collector and programmes of the facilitator
  */
 export async function makeWorld(file: string, copies: number, owned: number): Promise<World> {
   const url = `file:${file}`;
@@ -92,7 +91,7 @@ export async function makeWorld(file: string, copies: number, owned: number): Pr
   await answerAbout(deps, await makeMember(deps, programme));
 
   const client = await connect({ url });
-  // Nobody is told that a round is ready whose answers have all come: what the owner was told isn't copied with the round.
+  // Leaves no survey ready without notice, since notices aren't copied.
   await client.execute(
     "UPDATE surveys SET completed_at = updated_at WHERE completed_at IS NULL AND id IN (SELECT survey_id FROM answers)",
   );

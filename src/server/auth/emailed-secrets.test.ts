@@ -11,7 +11,7 @@ const code = fc.string({
 });
 
 describe("verification codes", () => {
-  it("fit their own hash and no other", () => {
+  it("match their own hash and no other", () => {
     fc.assert(
       fc.property(code, code, fc.string(), (mine, other, salt) => {
         const hashed = { salt, codeHash: hashCode(salt, mine) };
@@ -21,12 +21,12 @@ describe("verification codes", () => {
     );
   });
 
-  it("rest as a hash that depends on the salt", () => {
+  it("are stored as a salted hash", () => {
     expect(hashCode("a", "K7M2PQ")).not.toBe(hashCode("b", "K7M2PQ"));
     expect(hashCode("a", "K7M2PQ")).not.toContain("K7M2PQ");
   });
 
-  it("are drawn from the alphabet, and use all of it", () => {
+  it("use the whole alphabet", () => {
     const drawn = Array.from({ length: 500 }, () => randomIds.code(codeAlphabet, codeLength));
     expect(drawn.every((each) => /^[2-9A-HJKMNP-Z]{6}$/.test(each))).toBe(true);
     expect(new Set(drawn.join("")).size).toBe(codeAlphabet.length);

@@ -1,5 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -15,7 +16,7 @@ function folder(): string {
 const inFile = (path: string) => createSealing(undefined, join(path, "a.db.key"));
 
 describe("sealing", () => {
-  it("hides words and how many they are, and gives them back to any process that finds the key", () => {
+  it("hides words and their number, and can be undone by any process with the key", () => {
     const path = folder();
     const lists = [all, ["calm"], [], all.slice(3, 9)];
     const sealed = lists.map((words) => inFile(path).seal(words));
@@ -25,21 +26,21 @@ describe("sealing", () => {
     expect(inFile(path).seal(["calm"])).not.toEqual(inFile(path).seal(["calm"]));
   });
 
-  it("makes a key that only the server's user may read, once, and leaves nothing else behind", () => {
+  it("creates a key once that only the server's user may read", () => {
     const path = folder();
     inFile(path).seal(["calm"]);
     expect(readdirSync(path)).toEqual(["a.db.key"]);
     expect(statSync(join(path, "a.db.key")).mode & 0o777).toBe(0o600);
   });
 
-  it("opens nothing by another key, and leaves words alone that were never sealed", () => {
+  it("fails with another key, and keeps words that were never sealed", () => {
     const sealed = inFile(folder()).seal(["calm"]);
     const other = inFile(folder());
     expect(() => other.open(sealed)).toThrow();
     expect(other.open(["calm", "kind"])).toEqual(["calm", "kind"]);
   });
 
-  it("goes by the setting where there is one, on any database", () => {
+  it("uses the setting if there is one, on any database", () => {
     const path = folder();
     const sealed = createSealing("k".repeat(32), null).seal(["calm"]);
     expect(createSealing("k".repeat(32), join(path, "a.db.key")).open(sealed)).toEqual(["calm"]);
@@ -47,7 +48,7 @@ describe("sealing", () => {
     expect(readdirSync(path)).toEqual([]);
   });
 
-  it("makes no window of half a key", () => {
+  it("refuses half a key", () => {
     const path = folder();
     const sealed = inFile(path).seal(["calm"]);
     writeFileSync(join(path, "a.db.key"), "00");

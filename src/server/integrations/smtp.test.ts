@@ -12,14 +12,14 @@ async function listen(): Promise<number> {
   return address.port;
 }
 
-describe("where the mail server is", () => {
-  it("is found for a connection also before it was looked up", async () => {
+describe("the mail server's address", () => {
+  it("is resolved for the first connection", async () => {
     const socket = await addressOf("localhost").connect(await listen(), 5_000);
     expect(socket.remoteAddress).toContain("127.0.0.1");
     socket.destroy();
   });
 
-  it("is a failure where nobody listens", async () => {
+  it("fails if nobody listens", async () => {
     const port = await listen();
     await expect(addressOf("nowhere.invalid").connect(port, 5_000)).rejects.toThrow();
   });

@@ -86,7 +86,7 @@ describe("pathOnSite", () => {
     ["https://panes.example", "/"],
     ["https://panes.example:443/team", "/team"],
     ["/team", "/team"],
-  ])("takes %j of this site for its path", (target, path) => {
+  ])("accepts %j of this site as its path", (target, path) => {
     expect(pathOnSite(target, site)).toBe(path);
   });
 
@@ -99,7 +99,7 @@ describe("pathOnSite", () => {
     "https://panes.example//evil.example",
     "//panes.example/team",
     "javascript:alert(1)",
-  ])("takes %j for nothing", (target) => {
+  ])("refuses %j", (target) => {
     expect(pathOnSite(target, site)).toBeNull();
   });
 });

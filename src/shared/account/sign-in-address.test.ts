@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  afterVerification,
-  oldLoginTarget,
-  registerByLinkPath,
-  verificationResult,
-} from "./sign-in-address.ts";
+import { afterVerification, oldLoginTarget, verificationResult } from "./sign-in-address.ts";
 
 const params = (search: string) => new URLSearchParams(search);
 
@@ -58,12 +53,7 @@ describe("afterVerification", () => {
     [null, null, null, "/login?next=%2Fonboarding"],
     [null, "/assessment/new", null, "/login?next=%2Fassessment%2Fnew"],
     [null, "//evil.example", null, "/login?next=%2Fonboarding"],
-  ])("%j with next %j and intent %j goes to %s", (user, next, intent, path) => {
+  ])("%j with next %j and intent %j leads to %s", (user, next, intent, path) => {
     expect(afterVerification(user, { next, intent })).toBe(path);
   });
-});
-
-it("registerByLinkPath carries the query over", () => {
-  expect(registerByLinkPath({ next: null, intent: null })).toBe("/register?by=link");
-  expect(registerByLinkPath({ next: "/a", intent: null })).toBe("/register?next=%2Fa&by=link");
 });

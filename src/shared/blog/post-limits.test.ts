@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wholePost } from "#tests/factories/post.ts";
 import { missingForPublishing } from "./missing-for-publishing.ts";
-import { picturesOf, slugFrom, slugPattern } from "./post-limits.ts";
+import { slugFrom, slugPattern } from "./post-limits.ts";
 
 describe("an address from a title", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("an address from a title", () => {
     expect(slugFrom(title)).toBe(slug);
   });
 
-  it("is one that a post can have, however long the title", () => {
+  it("is valid for a title of any length", () => {
     expect(slugFrom("so it is ".repeat(100))).toMatch(slugPattern);
     expect(slugFrom(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
@@ -22,8 +22,8 @@ describe("an address from a title", () => {
 
 const content = { ...wholePost, author: "A" };
 
-describe("what a post needs before readers may see it", () => {
-  it("is nothing where all is there", () => {
+describe("missing parts of a post", () => {
+  it("are empty for a complete one", () => {
     expect(missingForPublishing(content)).toEqual([]);
   });
 
@@ -35,13 +35,7 @@ describe("what a post needs before readers may see it", () => {
     ["cover", { cover: null }],
     ["cover", { cover: { ...wholePost.cover, alt: "Too short." } }],
     ["markdown", { markdown: " \n" }],
-  ])("is the %s, where that falls short", (field, changes) => {
+  ])("include the %s if it is insufficient", (field, changes) => {
     expect(missingForPublishing({ ...content, ...changes }).map((missing) => missing.field)).toEqual([field]);
   });
-});
-
-it("finds all pictures of a post, each once", () => {
-  const [a, b] = ["a".repeat(32), "b".repeat(32)];
-  const markdown = `![x](/blog/pictures/${a}.webp) <Figure src="/blog/pictures/${a}.webp" />`;
-  expect(picturesOf({ cover: { kind: "picture", alt: "", pictureId: b }, markdown })).toEqual([b, a]);
 });

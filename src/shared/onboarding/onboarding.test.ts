@@ -1,7 +1,5 @@
-import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import { accountTypeOf, onboardingHref, onboardingPlace, pastOnboarding } from "./onboarding.ts";
-import { readStartWords, startWordNames } from "./start-words.ts";
+import { accountTypeOf, onboardingPlace, pastOnboarding } from "./onboarding.ts";
 
 const newcomer = { onboardingStatus: "not_started" } as const;
 const onboarded = { onboardingStatus: "completed" } as const;
@@ -41,43 +39,15 @@ describe("accountTypeOf", () => {
 
 describe("pastOnboarding", () => {
   it.each([
-    ["a newcomer at the entrance", newcomer, null, null, null],
+    ["a newcomer at the start", newcomer, null, null, null],
     ["a newcomer at a step", newcomer, null, step2, null],
-    ["somebody onboarded at the entrance", onboarded, null, null, "/dashboard"],
-    ["somebody onboarded at a step", onboarded, null, step2, "/dashboard"],
-    ["somebody onboarded with another intent", onboarded, "subscribe", null, "/dashboard"],
-    ["an upgrade at the entrance", onboarded, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
+    ["someone onboarded at the start", onboarded, null, null, "/dashboard"],
+    ["someone onboarded at a step", onboarded, null, step2, "/dashboard"],
+    ["someone onboarded with another intent", onboarded, "subscribe", null, "/dashboard"],
+    ["an upgrade at the start", onboarded, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
     ["a newcomer’s upgrade", newcomer, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
     ["an upgrade at a step", onboarded, "upgrade", { flow: "facilitator", step: 2 } as const, null],
   ])("%s", (_who, user, intent, place, target) => {
     expect(pastOnboarding(user, intent, place)).toBe(target);
   });
-});
-
-describe("onboardingHref", () => {
-  it("keeps an upgrade, and nothing else", () => {
-    expect(onboardingHref(step2, "upgrade")).toBe("/onboarding/individual/2?intent=upgrade");
-    expect(onboardingHref(step2, "//evil.example")).toBe("/onboarding/individual/2");
-    expect(onboardingHref(step2, null)).toBe("/onboarding/individual/2");
-  });
-});
-
-describe("readStartWords", () => {
-  it("has them in the order of picking", () => {
-    expect(readStartWords("witty calm kind warm brave")).toEqual(["witty", "calm", "kind", "warm", "brave"]);
-  });
-
-  it.each([
-    ["nothing", null],
-    ["too few", "calm kind witty warm"],
-    ["too many", "able bold brave calm caring clever happy kind loving mature modest"],
-    ["one word several times", "calm calm calm kind kind"],
-  ])("takes %s for none", (_, stored) => {
-    expect(readStartWords(stored)).toEqual([]);
-  });
-});
-
-it("calls each word what the list calls it", () => {
-  const names = startWordNames(catalogue.map(({ id }) => id));
-  expect(names).toEqual(catalogue.map(({ name }) => name));
 });

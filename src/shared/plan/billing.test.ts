@@ -23,7 +23,7 @@ describe("planInfo", () => {
       ["a trial without an end", paid("trialing"), false, true, true],
       ["a trial with a moment left", paid("trialing", "2026-11-20T09:00:00.001Z"), false, true, true],
       ["a trial that ends now", paid("trialing", "2026-11-20T09:00:00.000Z"), false, false, false],
-      ["a trial that is past", paid("trialing", "2026-11-20T08:59:59.999Z"), false, false, false],
+      ["an expired trial", paid("trialing", "2026-11-20T08:59:59.999Z"), false, false, false],
       ["a canceled plan", paid("canceled"), false, false, false],
       [
         "a canceled plan whose period runs",
@@ -34,7 +34,7 @@ describe("planInfo", () => {
       ],
       ["an administrator without a plan", null, true, true, true],
       [
-        "an administrator whose trial is past",
+        "an administrator with an expired trial",
         paid("trialing", "2020-01-01T00:00:00.000Z"),
         true,
         true,

@@ -22,7 +22,7 @@ describe("the landing page's example", () => {
     expect(byId(survey.words)).toEqual(byId(scored.words));
   });
 
-  it("lists words by evidence, strongest first, as a result does", () => {
+  it("lists words by evidence, strongest first", () => {
     for (const survey of exampleSurveys) {
       const scored = scoreSurvey({
         selfTraitIds: exampleOwnWords,
@@ -35,13 +35,13 @@ describe("the landing page's example", () => {
     }
   });
 
-  it("shows only snapshots that the promise allows: from three answers on, and at least three more each time", () => {
+  it("shows only allowed snapshots: three answers, and three more each time", () => {
     const counts = exampleSurveys.map((survey) => survey.responseCount);
     expect(counts.every((count, place) => count - (counts[place - 1] ?? 0) >= 3)).toBe(true);
   });
 });
 
-it.each(examplePeople)("$name's answers are such as the product takes", ({ ownWords, picks }) => {
+it.each(examplePeople)("$name's answers are valid", ({ ownWords, picks }) => {
   for (const words of [ownWords, ...picks]) {
     expect(new Set(words).size).toBe(words.length);
     expect(words.length).toBeGreaterThanOrEqual(minSelected);
@@ -50,7 +50,7 @@ it.each(examplePeople)("$name's answers are such as the product takes", ({ ownWo
   }
 });
 
-it.each(examplePeople)("$name's finding is what the result says", ({ name, asked, finding, ...answers }) => {
+it.each(examplePeople)("$name's finding matches the result", ({ name, asked, finding, ...answers }) => {
   const { responseCount, words } = scoreSurvey({
     selfTraitIds: answers.ownWords,
     peerPicks: answers.picks,
@@ -72,7 +72,7 @@ it.each(examplePeople)("$name's finding is what the result says", ({ name, asked
   }
 });
 
-it("the portrait counts as the result does, and tells all that is clear", () => {
+it("the portrait counts correctly and mentions everything clear", () => {
   const numbers = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
   const text = examplePortrait.paragraphs.join(" ").toLowerCase();
   const told = [...text.matchAll(/(\w+)(?: of your twelve friends| of them)? called you (\w+)/g)].map(

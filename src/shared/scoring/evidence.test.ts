@@ -75,16 +75,13 @@ describe("evidenceByVotes", () => {
     { peers: 8, clear: 5, hint: 4 },
     { peers: 9, clear: 5, hint: 4 },
     { peers: 12, clear: 6, hint: 5 },
-  ])(
-    "for $peers peers who pick six words calls $clear votes clear, and no fewer than $hint a hint",
-    (row) => {
-      const evidence = evidenceByVotes(row.peers, 6 / words, words);
-      expect(evidence.indexOf("clear")).toBe(row.clear);
-      expect(evidence.findIndex((grade) => grade === "clear" || grade === "emerging")).toBe(row.hint);
-    },
-  );
+  ])("calls $clear votes of $peers peers clear, and at least $hint a hint", (row) => {
+    const evidence = evidenceByVotes(row.peers, 6 / words, words);
+    expect(evidence.indexOf("clear")).toBe(row.clear);
+    expect(evidence.findIndex((grade) => grade === "clear" || grade === "emerging")).toBe(row.hint);
+  });
 
-  it("lets chance give fewer than 0.1 clear words and fewer than 1 that stand out, for any size and base rate", () => {
+  it("allows fewer than 0.1 clear words by chance and fewer than 1 that stands out", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 200 }),
@@ -102,12 +99,12 @@ describe("evidenceByVotes", () => {
     );
   });
 
-  it("asks for more votes the more words peers pick", () => {
+  it("needs more votes the more words peers pick", () => {
     const fewest = (picks: number) => evidenceByVotes(10, picks / words, words).indexOf("clear");
     expect([5, 7, 10].map(fewest)).toEqual([5, 6, 7]);
   });
 
-  it("calls one voice single, even where chance would hardly give it", () => {
+  it("calls one voice single, even if chance would hardly give it", () => {
     expect(evidenceByVotes(3, 0.001, words)[1]).toBe("single");
   });
 
@@ -121,13 +118,13 @@ describe("baseRate", () => {
     expect(baseRate([5, 5, 3, 0], 5)).toBeCloseTo(13 / 5 / 4, 12);
   });
 
-  it.each([3, 4])("does not look at the votes of %i peers", (peers) => {
+  it.each([3, 4])("ignores the votes of %i peers", (peers) => {
     const votes = Array.from({ length: words }, (_, index) => (index < 9 ? 2 : 0));
     expect(baseRate(votes, peers)).toBe(nominal);
   });
 });
 
-it("shrunkRate draws a word toward the base rate as four more peers would", () => {
+it("shrunkRate pulls a word toward the base rate like four more peers would", () => {
   expect(shrunkRate(5, 5, 0.1)).toBeCloseTo(5.4 / 9, 12);
   expect(shrunkRate(0, 1_000, 0.1)).toBeCloseTo(0.4 / 1_004, 12);
 });
@@ -139,7 +136,7 @@ describe("binomialPmf", () => {
     expect(binomialPmf(3, 0.25)).toEqual([27 / 64, 27 / 64, 9 / 64, 1 / 64].map(near));
   });
 
-  it("puts everything at one end when a pick is certain or impossible", () => {
+  it("is certain when a pick is certain or impossible", () => {
     expect(binomialPmf(3, 0)).toEqual([1, 0, 0, 0]);
     expect(binomialPmf(3, 1)).toEqual([0, 0, 0, 1]);
   });
@@ -151,13 +148,8 @@ describe("binomialPmf", () => {
 });
 
 describe("binomialTails", () => {
-  it("gives the chance of at least so many", () => {
+  it("gives the probability of at least so many", () => {
     expect(binomialTails(3, 0.5)).toEqual([1, 0.875, 0.5, 0.125].map(near));
-  });
-
-  it("keeps the digits of a tiny p-value", () => {
-    expect(binomialTails(10, 0.01).at(-1)).toBeCloseTo(1e-20, 30);
-    expect(binomialTails(20, 0.1).at(19)).toBeCloseTo(20 * 0.1 ** 19 * 0.9 + 0.1 ** 20, 30);
   });
 
   it("never rises with the count", () => {

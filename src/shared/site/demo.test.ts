@@ -7,7 +7,7 @@ function follow(address: string): string | null {
   return demoTarget(pathname, searchParams);
 }
 
-describe("an address that asks for the demo", () => {
+describe("an address of the demo", () => {
   it.each([
     ["/self-assessment?screenshot=true", "/bypass-auth?screenshot=true"],
     ["/self-assessments?screenshot=true&page=results", "/bypass-auth/results?screenshot=true"],
@@ -43,11 +43,11 @@ describe("an address that asks for the demo", () => {
     "/bypass-auth",
     "/bypass-auth?screenshot=true",
     "/bypass-auth/result?screenshot=true",
-  ])("%s stays where it is", (address) => {
+  ])("%s stays unchanged", (address) => {
     expect(follow(address)).toBeNull();
   });
 
-  it("leads to a page that leads nowhere else", () => {
+  it("leads to a page that redirects nowhere else", () => {
     for (const page of [...demoViews, "dashboard", "/x", ""]) {
       const target = follow(`/x?screenshot=true&page=${encodeURIComponent(page)}`) ?? "";
       expect(target).toMatch(/^\/bypass-auth(?:\/[a-z-]+)?\?screenshot=true$/);

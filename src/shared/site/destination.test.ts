@@ -17,19 +17,14 @@ describe("destinationAfterSignIn", () => {
     ["a kept place after onboarding", user("completed", null, "/assessment/a"), "", "/assessment/a"],
     ["a kept place, before an upgrade", user("not_started", null, "/a"), "intent=upgrade", "/a"],
     ["an upgrade", user("not_started", "individual"), "intent=upgrade", "/onboarding/facilitator/1"],
-    ["an upgrade of somebody undecided", user("not_started"), "intent=upgrade", "/onboarding/facilitator/1"],
+    ["an undecided person's upgrade", user("not_started"), "intent=upgrade", "/onboarding/facilitator/1"],
     ["an individual", user("not_started", "individual"), "", "/onboarding/individual/1"],
     ["a facilitator", user("not_started", "facilitator"), "", "/onboarding/facilitator/1"],
-    [
-      "an intent that there is not",
-      user("not_started", "individual"),
-      "intent=x",
-      "/onboarding/individual/1",
-    ],
-    ["somebody undecided", user("not_started"), "", "/onboarding"],
-    ["somebody onboarded", user(), "", "/dashboard"],
-    ["somebody onboarded of a type", user("completed", "facilitator"), "", "/dashboard"],
-    ["somebody onboarded who upgrades", user(), "intent=upgrade", "/dashboard"],
+    ["an unknown intent", user("not_started", "individual"), "intent=x", "/onboarding/individual/1"],
+    ["someone undecided", user("not_started"), "", "/onboarding"],
+    ["someone onboarded", user(), "", "/dashboard"],
+    ["someone onboarded of a type", user("completed", "facilitator"), "", "/dashboard"],
+    ["someone onboarded who upgrades", user(), "intent=upgrade", "/dashboard"],
     ["next", user("not_started", "individual"), "next=/assessment/new", "/assessment/new"],
     ["next, before a kept place", user("completed", null, "/a"), "next=/b", "/b"],
     ["next, before subscribing", user("not_started"), "next=/b&intent=subscribe", "/b"],
@@ -54,7 +49,7 @@ describe("destinationAfterSignIn", () => {
     ],
     ["next that leads back here", user("completed", null, "/a"), "next=/login%3Fnext=/b", "/a"],
     ["next that signs out", user(), "next=/force-logout", "/dashboard"],
-    ["next that only begins like that", user(), "next=/login-help", "/login-help"],
+    ["next with a similar beginning", user(), "next=/login-help", "/login-help"],
     ["a kept place of another origin, new", user("not_started", null, "//evil.example"), "", "/onboarding"],
   ])("%s", (_case, who, search, path) => {
     expect(destinationAfterSignIn(who, query(search))).toBe(path);
@@ -73,7 +68,7 @@ describe("destinationOfAdmin", () => {
 });
 
 describe("withSignInQuery", () => {
-  it("carries the query over, and nothing else", () => {
+  it("keeps the query and nothing else", () => {
     expect(withSignInQuery("/login", query("next=/a%3Fb%3D1&intent=subscribe&mode=x"))).toBe(
       "/login?next=%2Fa%3Fb%3D1&intent=subscribe",
     );

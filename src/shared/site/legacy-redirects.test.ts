@@ -8,7 +8,7 @@ function follow(address: string) {
   return target && `${String(target.status)} ${target.location}`;
 }
 
-describe("the page that once was the product", () => {
+describe("the former address of the product", () => {
   for (const old of ["/self-assessment", "/self-assessments", "/home", "/app", "/survey"]) {
     it.each([
       ["", "302 /dashboard"],
@@ -37,7 +37,7 @@ describe("the page that once was the product", () => {
   }
 });
 
-describe("an old address of a page that moved", () => {
+describe("an old address of a moved page", () => {
   it.each([
     ["/shared-survey/abc", "301 /shared/abc"],
     ["/shared-survey/abc?ref=mail", "301 /shared/abc?ref=mail"],
@@ -101,11 +101,11 @@ it.each([
   "/auth/verify/x",
   "/auth/verified=a/b/c",
   "/auth/login",
-])("%s is no old address", (pathname) => {
+])("%s is not an old address", (pathname) => {
   expect(legacyTarget(pathname, new URLSearchParams())).toBeNull();
 });
 
-it("whatever stands in an old address, it leads to a page of the same kind on this site", () => {
+it("any old address leads to a page of the same kind on this site", () => {
   const nasty = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -131,7 +131,7 @@ it("whatever stands in an old address, it leads to a page of the same kind on th
       expect(reached.origin).toBe(site);
       expect(reached.pathname).toMatch(kinds);
       expect(reached.searchParams.get("x")).toBe(query.get("x"));
-      // What the browser makes of it is what was written: nothing in it leads up the path.
+      // The browser keeps the path as written.
       expect(reached.pathname).toBe(target.location.split("?")[0]);
     }),
   );

@@ -17,11 +17,11 @@ const anySurvey = fc
   })
   .map(shownSurvey);
 const anySurveys = fc
-  // Without a size its lists would be too short to be cut.
+  // Without a size, its lists would be too short to be cut.
   .array(anySurvey, { maxLength: 120, size: "max" })
   .map((surveys) => surveys.map((survey, n) => ({ ...survey, id: `r${String(n)}` })));
 
-it("is all that the dashboard shows at first: the list's head, and the same next step", () => {
+it("is the beginning of the dashboard's list, with the same next step", () => {
   fc.assert(
     fc.property(anySurveys, (all) => {
       const { surveys, counts } = firstSurveys(all);
@@ -40,11 +40,11 @@ it("is all that the dashboard shows at first: the list's head, and the same next
 
 describe("isUntouched", () => {
   it.each([
-    ["a new round", shownSurvey(), true],
+    ["a new survey", shownSurvey(), true],
     ["one with own words", shownSurvey({ selfAssessmentComplete: true }), false],
     ["one with a link", shownSurvey({ isPublic: true }), false],
     ["one with an invited person", shownSurvey({ invitedCount: 1 }), false],
-    ["one with an answer and no link any more", shownSurvey({ totalResponses: 1 }), false],
+    ["one with an answer and a removed link", shownSurvey({ totalResponses: 1 }), false],
     ["one that waits", waitingSurvey(), false],
     ["one that could open", readySurvey(), false],
   ])("%s", (_what, survey, is) => {

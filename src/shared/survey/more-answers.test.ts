@@ -5,7 +5,7 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** `votes` peers of `peers` pick the word; the rest of each list are fillers that nobody shares. */
+/** `votes` peers of `peers` pick the word; the rest of each list is unique. */
 const ballots = (peers: number, votes: number, word = "kind") =>
   Array.from({ length: peers }, (_, peer) => [
     ...(peer < votes ? [word] : []),
@@ -13,8 +13,6 @@ const ballots = (peers: number, votes: number, word = "kind") =>
   ]);
 const self = wordsFrom(0, 5);
 const snapshot = (peers: number, votes: number) => makeSnapshot({ self, peers: ballots(peers, votes) });
-const risingOf = (result: { rising: readonly { traitId: string; voices: number }[] }, id = "kind") =>
-  result.rising.find(({ traitId }) => traitId === id);
 
 describe("afterMoreAnswers", () => {
   it.each([
@@ -30,29 +28,7 @@ describe("afterMoreAnswers", () => {
     });
   });
 
-  it("says how many voices a word needs to be clear: exactly as many as the score asks for", () => {
-    const needed = risingOf(afterMoreAnswers(snapshot(6, 3), 3))?.voices ?? 0;
-    expect(needed).toBeGreaterThan(0);
-    const kindAfter = (voices: number) =>
-      makeSnapshot({ self, peers: [...ballots(6, 3), ...ballots(3, voices)] }).words.find(
-        ({ traitId }) => traitId === "kind",
-      )?.evidence;
-    expect(kindAfter(needed)).toBe("clear");
-    expect(kindAfter(needed - 1)).toBe("emerging");
-  });
-
-  it("takes a band for its least number, whatever is behind it", () => {
-    expect(afterMoreAnswers(snapshot(3, 2), 3)).toEqual(afterMoreAnswers(snapshot(3, 3), 3));
-  });
-
-  it("names clear words that would fall back without a further voice", () => {
-    const clearBarely = snapshot(5, 4);
-    expect(clearBarely.words.find(({ traitId }) => traitId === "kind")?.evidence).toBe("clear");
-    expect(afterMoreAnswers(clearBarely, 10).falling).toContain("kind");
-    expect(afterMoreAnswers(snapshot(5, 5), 3).falling).not.toContain("kind");
-  });
-
-  it("speaks of words shown alone, and never of more voices than there are people", () => {
+  it("mentions shown words only, and never more voices than people", () => {
     const grade = (words: readonly ScoredWord[], id: string) =>
       words.find(({ traitId }) => traitId === id)?.evidence;
     fc.assert(

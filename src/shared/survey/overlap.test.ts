@@ -10,7 +10,7 @@ const overlapOf = (peopleMissing: number, peopleAdded: number, needed: number): 
 const usual =
   "Then your window can open as usual, after the next answer. Otherwise, it can open from 24 May 2027.";
 
-describe("what an owner reads about a round in the way", () => {
+describe("the message about a blocking survey", () => {
   it.each([
     [
       overlapOf(1, 0, 0),
@@ -47,31 +47,7 @@ describe("what an owner reads about a round in the way", () => {
       "Nobody has answered since you last invited people here.",
       "Wait for one more answer. Then your window can open as usual. Otherwise, it can open from 24 May 2027.",
     ],
-  ])("says why, and what to do: %o", (overlap, reason, remedy) => {
+  ])("says why and what to do: %o", (overlap, reason, remedy) => {
     expect(overlapText(overlap, "in_progress")).toMatchObject({ reason, remedy });
-  });
-
-  it("says what the difference could show, of one person and of few", () => {
-    const dangerOf = (overlap: Overlap) => overlapText(overlap, "in_progress").danger;
-    expect(dangerOf(overlapOf(2, 1, 2))).toMatch(/could show what one person picked\.$/);
-    expect(dangerOf(overlapOf(2, 0, 0))).toMatch(/could show what so few people picked\.$/);
-  });
-
-  it("gives a closed round the day from which it can open, as nobody can be invited", () => {
-    expect(overlapText(overlapOf(1, 1, 2), "completed").remedy).toBe(
-      "This round is closed, so you can’t invite anyone else. Its window stays shut for now: it can open from 24 May 2027.",
-    );
-  });
-
-  it("does not need the other round to be there still", () => {
-    const { reason, danger, remedy } = overlapText(
-      { ...overlapOf(1, 1, 2), otherRound: null },
-      "in_progress",
-    );
-    expect([reason, danger, remedy].join(" ")).toBe(
-      "Only 1 person here wasn’t invited to the round you deleted, and 1 person from there isn’t invited here. " +
-        "You opened the round you deleted in the last six months. The difference between the two results could show what one person picked. " +
-        `Invite the person who’s missing, and at least 2 more people who weren’t in the round you deleted. ${usual}`,
-    );
   });
 });

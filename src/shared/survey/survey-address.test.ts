@@ -4,7 +4,7 @@ import { readSurveyAddress } from "./survey-address.ts";
 const code = (name: string) => ({ kind: "code", code: name });
 const path = (to: string) => ({ kind: "path", path: to });
 
-describe("what leads to a round", () => {
+describe("an address of a survey", () => {
   it.each([
     ["Ab3_-xyZ09k", code("Ab3_-xyZ09k")],
     ["  Ab3_-xyZ09k \n", code("Ab3_-xyZ09k")],
@@ -31,7 +31,7 @@ describe("what leads to a round", () => {
     "javascript:alert(1)",
     "x".repeat(65),
     "%2e%2e",
-  ])("does not take %j for one", (text) => {
+  ])("refuses %j", (text) => {
     expect(readSurveyAddress(text)).toBeNull();
   });
 });

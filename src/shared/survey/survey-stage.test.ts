@@ -7,7 +7,7 @@ import {
 } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
 import { stageTitle } from "./stage-title.ts";
-import { answers, morePeopleHave, surveyStage, unshownAnswers } from "./survey-stage.ts";
+import { surveyStage } from "./survey-stage.ts";
 
 const fresh = {
   status: "in_progress" as const,
@@ -45,20 +45,6 @@ describe("roundStage", () => {
   ])("is %s for %o", (stage, survey) => {
     expect(surveyStage(survey)).toBe(stage);
   });
-});
-
-it("counts what no result shows", () => {
-  expect(unshownAnswers({ ...picked, answersUntilReveal: 1 })).toBe(2);
-  expect(unshownAnswers(picked)).toBe(0);
-});
-
-it("speaks of one and of many", () => {
-  expect([answers(1), answers(0), morePeopleHave(1), morePeopleHave(3)]).toEqual([
-    "1 answer",
-    "0 answers",
-    "1 more person has",
-    "3 more people have",
-  ]);
 });
 
 const asked = { peerAssessmentCount: 1 };

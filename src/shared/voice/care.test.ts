@@ -8,18 +8,18 @@ const kept = (sayings: readonly string[]) => sayings.filter((_, index) => index 
 const share = (sayings: readonly string[]) =>
   sayings.filter((saying) => careFor(saying) !== null).length / sayings.length;
 
-describe("the list of sayings", () => {
+describe("the list of sayings in trouble", () => {
   it.each([
-    ["seen while it was written", seen],
+    ["used for tuning", seen],
     ["kept", kept],
-  ] as const)("catches 95 of 100 in trouble and at most 10 of 100 others, of the half %s", (half, of) => {
+  ] as const)("finds 95 of 100 in trouble and at most 10 of 100 others, in the half %s", (half, of) => {
     const [caught, wrong] = [share(of(inTrouble)), share(of(ordinary))];
     console.info(`${half}: ${(caught * 100).toFixed(0)} % caught, ${(wrong * 100).toFixed(0)} % wrongly`);
     expect(caught).toBeGreaterThanOrEqual(0.95);
     expect(wrong).toBeLessThanOrEqual(0.1);
   });
 
-  it("reads as people type and as services write down", () => {
+  it("matches typed and transcribed text", () => {
     for (const text of ["I WANT TO DIE!!!", "i dont wanna live anymore 😭", "It’s late.\nI can't go on…"])
       expect(careFor(text)).not.toBeNull();
   });
@@ -30,15 +30,15 @@ describe("the list of sayings", () => {
     ["he threatened to kill me", "danger"],
     ["my husband hit me", "trouble"],
     ["nobody would miss me", "trouble"],
-  ])("ends a talk for danger alone: “%s” is %s", (text, care) => {
+  ])("ends a talk only in danger: “%s” is %s", (text, care) => {
     expect(careFor(text)).toBe(care);
   });
 
-  it("takes no word of the list for trouble", () => {
+  it("contains no word of the catalogue", () => {
     expect(catalogue.filter(({ name }) => careFor(name) ?? careFor(`I’m ${name}.`))).toEqual([]);
   });
 
-  it("takes no time over a long text", () => {
+  it("is fast for long texts", () => {
     const long = "i want to have no way to go on and on with my life at home ".repeat(80);
     const start = performance.now();
     careFor(long);

@@ -31,7 +31,7 @@ export const accountRows: readonly Row[] = [
     /Try again\. No account or bad creds\./,
   ],
   ["POST /login", "nobody", { email: " {ownerEmail} ", password: "{password}" }, 200, /^\{"token":"/],
-  // With a page of ours, in a browser that is known or gives out that it is.
+  // From a page of ours, with a real or claimed known browser.
   ...["{knownDevice}", "x".repeat(22)].map((device): Row => [
     "POST /login",
     "nobody",

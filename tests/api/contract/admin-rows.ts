@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** Nobody but administrators may make a call, whoever else they are. */
+/** Refusals for everyone but administrators. */
 const guarded = (call: string, body?: unknown): readonly Row[] => [
   [call, "nobody", body, 401],
   ...(["owner", "facilitator", "buyer", "client", "lapsed"] as const).map((whom): Row => [
@@ -96,7 +96,6 @@ const rounds: readonly Row[] = [
   ["POST /admin/rounds/{own}/close", "admin", {}, 200, /"closed":"/],
   ["POST /admin/rounds/{closed}/close", "admin", {}, 409, /closed already/],
   ["POST /admin/rounds/unknown/close", "admin", {}, 404],
-  // The name of a link is no id.
   ["POST /admin/rounds/{link}/close", "admin", {}, 404],
   ["POST /admin/rounds/{own}/read", "admin", {}, 400],
   ...guarded("POST /admin/rounds/{own}/close", {}),
@@ -129,5 +128,5 @@ const others: readonly Row[] = [
   ...guarded("GET /admin/health"),
 ];
 
-/** What administrators alone may call. */
+/** Calls for administrators only. */
 export const adminRows: readonly Row[] = [...people, ...acts, ...log, ...rounds, ...others];

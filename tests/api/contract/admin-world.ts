@@ -8,7 +8,7 @@ import { signIn } from "#tests/setup/api.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 
-/** An administrator, and what their rows name, each made only if a row does. */
+/** An administrator and the objects of their rows, each created on demand. */
 export function makeAdminWorld(deps: TestDeps) {
   const made = new Map<string, Promise<Actor>>();
   const once = (name: string, make: () => Promise<Actor>) => () => {
@@ -25,14 +25,14 @@ export function makeAdminWorld(deps: TestDeps) {
       adminId: async () => (await admin()).userId,
       personId: async () => (await person()).userId,
       personEmail: async () => (await person()).email,
-      /** An email that the server has refused, and that waits for another try. */
+      /** A refused email that waits for a retry. */
       refusedMail: async () => {
         const { email } = await person();
         return makeRefusedMail(deps, email);
       },
       unconfirmedId: async () => (await unconfirmed()).userId,
     },
-    /** A sign-in that no longer counts as one of just now. */
+    /** A sign-in that is too old for critical acts. */
     signInLongAgo: async (actor: Actor): Promise<string> => {
       const token = await signIn(deps, actor);
       const createdAt = after(new Date(), -hours(1));

@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** Plans, their limits, and what people pay for. */
+/** Plans, their limits, and purchases. */
 export const billingRows: readonly Row[] = [
   ["GET /plans", "nobody", undefined, 200, /"planId":"facilitator_pro","interval":"month","amount":1900/],
   ["GET /billing", "owner", undefined, 200, /"planId":"free","status":"active","trialEndsAt":null/],
@@ -12,7 +12,7 @@ export const billingRows: readonly Row[] = [
   ["POST /billing/trial", "admin", undefined, 409, /already have Facilitator Pro/],
   ["POST /billing/trial", "nobody", undefined, 401],
   ["POST /billing/checkout", "owner", { interval: "month" }, 200, /dev\/checkout\/cs_test_/],
-  // A price is ours to know: what else a body says of it counts for nothing.
+  // A price in the body is ignored.
   [
     "POST /billing/checkout",
     "owner",
@@ -41,7 +41,7 @@ export const billingRows: readonly Row[] = [
   ["POST /support-requests", "owner", { message: "x".repeat(2_001) }, 400, /2,000 characters/],
   ["POST /support-requests", "nobody", { message: "It hangs." }, 401],
 
-  // What the free plan stops at.
+  // Limits of the free plan.
   ["POST /surveys", "owner", { audience: "organisation" }, 402, /organisation are part of Facilitator Pro/],
   ["POST /surveys", "facilitator", { audience: "organisation" }, 201, /"minResponses":5/],
   ["POST /surveys", "admin", { audience: "organisation" }, 201],

@@ -27,7 +27,7 @@ const calls: readonly (readonly [call: string, body?: unknown])[] = [
 
 const file = (front: string): string => `---\n${front}\n---\n\nSo.\n`;
 
-/** Posts of the blog: for administrators alone. */
+/** Posts of the blog, for administrators only. */
 export const blogRows: readonly Row[] = [
   ...calls.flatMap(([call, body]): Row[] => [
     [call, "nobody", body, 401],

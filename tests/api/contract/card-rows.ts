@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/* Of the round that is shown, accepting, bold, brave and calm are in the Arena among others; kind is not. */
+/* In the shown survey, accepting, bold, brave and calm are among the Arena; kind is not. */
 const words = (...selectedTraits: unknown[]) => ({ selectedTraits });
 const some = words("bold", "calm");
 

@@ -11,7 +11,7 @@ const pasted = { text: "Anna Berg <anna@example.org>\nBen Cole" };
 
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-/** Nobody, someone without the plan, another facilitator and an administrator: the programme is none of theirs. */
+/** No session, no plan, another facilitator and an administrator: the programme isn't theirs. */
 const strangersTo = (call: string, body?: unknown, needsPlan = false): readonly Row[] => [
   [call, "nobody", body, 401],
   needsPlan
@@ -21,7 +21,6 @@ const strangersTo = (call: string, body?: unknown, needsPlan = false): readonly 
   [call, "admin", body, 404, /not found/],
 ];
 
-/** Programmes, by their facilitator. */
 export const facilitatorRows: readonly Row[] = [
   ["GET /facilitator/overview", "facilitator", undefined, 200, /"hasPlan":true/],
   ["GET /facilitator/overview", "admin", undefined, 200, /"programmeCount":0/],

@@ -6,7 +6,7 @@ import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
-/** What rows about group pictures and shared results name. The owner has no plan any more unless the name says so. */
+/** Objects of rows about group pictures and shared results. Owners have no plan unless the name says so. */
 export function groupNames(deps: TestDeps, owner: Actor) {
   const programmeOf = async (counted: number): Promise<string> => {
     const programme = await makeProgramme(deps, owner);

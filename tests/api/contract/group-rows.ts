@@ -12,7 +12,7 @@ export const groupRows: readonly Row[] = [
     409,
     /1 more person has to agree to be counted\. A group picture needs 5 people/,
   ],
-  // The plan has ended: what there is can be read, and nothing new be made.
+  // After the plan: reading only.
   [`POST ${pictures}/{fourCounted}/group`, "owner", {}, 402],
   [`GET ${pictures}/{pictured}/group`, "owner", undefined, 200, /^(?!.*heldBack).*"counted":6/],
   [`GET ${pictures}/{pictured}/group?format=csv`, "owner", undefined, 200, /people counted,,,,6/],

@@ -5,7 +5,7 @@ const one = `${all}/{mirasProgramme}`;
 const ofClient = "/facilitator/clients/{mirasClient}";
 const anna = { name: "Anna Berg", email: "anna@example.org" };
 
-/** For whom the programme isn't there; where something new starts, the plan is asked for first. */
+/** People for whom the programme doesn't exist; starting something needs the plan first. */
 const strangersTo = (call: string, body?: unknown, needsPlan = false): readonly Row[] => [
   [call, "nobody", body, 401],
   [call, "stranger", body, needsPlan ? 402 : 404],
@@ -18,7 +18,7 @@ const colleague = { userId: "{colleagueId}", organisationId: "{mirasTeam}" };
 const someone = { userId: "someone", organisationId: "anything" };
 const refused = /Only the facilitator who started this programme/;
 
-/** Who leads a programme with its owner, and what they may do there. */
+/** Facilitators who lead a programme with its owner. */
 export const leadingRows: readonly Row[] = [
   ...strangersTo(`GET ${one}/colleagues`),
   [`GET ${one}/colleagues`, "facilitatorOf", undefined, 200, /^\[\]$/],
@@ -50,7 +50,7 @@ export const leadingRows: readonly Row[] = [
   [`DELETE ${one}/facilitators/{mirasId}`, "facilitatorOf", undefined, 404, /Nobody by this id/],
   [`DELETE ${one}/facilitators/someone`, "facilitatorOf", undefined, 404],
 
-  // What someone may do who leads the programme beside its owner.
+  // Allowed beside the owner.
   ["GET /facilitator/overview", "coFacilitator", undefined, 200, /"ledBy":"Mira Holm"/],
   [`GET ${all}`, "coFacilitator", undefined, 200, /"ledBy":"Mira Holm"/],
   ["GET /facilitator/clients", "coFacilitator", undefined, 200, /"total":0/],
@@ -72,14 +72,14 @@ export const leadingRows: readonly Row[] = [
   ["POST /facilitator/clients/{readyClient}/session", "coFacilitator", {}, 200, /"state":"asked"/],
   [`PUT ${ofClient}/session`, "coFacilitator", { step: "arena" }, 404, /isn’t shared with you/],
   [`DELETE ${ofClient}/session`, "coFacilitator", undefined, 200],
-  // And what's the owner's alone.
+  // For the owner only.
   [`POST ${one}/close`, "coFacilitator", {}, 403, refused],
   [`DELETE ${one}`, "coFacilitator", undefined, 403, refused],
   [`DELETE ${one}/clients/{mirasClient}`, "coFacilitator", undefined, 403, refused],
   [`GET ${one}/group`, "coFacilitator", undefined, 403, refused],
   [`GET ${one}/group?format=pdf`, "coFacilitator", undefined, 403, refused],
   [`POST ${one}/group`, "coFacilitator", {}, 403, refused],
-  // Nothing of a client is theirs, nor of another programme.
+  // Neither clients nor other programmes.
   ["GET /surveys/{clientRound}/sharing", "coFacilitator", undefined, 404],
   [`GET ${all}/{faId}`, "coFacilitator", undefined, 404],
 

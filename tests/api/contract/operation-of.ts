@@ -7,7 +7,6 @@ const patterns = operations.map((operation) => ({
   ),
 }));
 
-/** The operation that a row's call is one of. */
 export function operationOf(call: string): Operation {
   const withoutQuery = call.split("?")[0] ?? "";
   const found = patterns.find(({ pattern }) => pattern.test(withoutQuery));

@@ -1,7 +1,7 @@
 import type { Row } from "./row.ts";
 
 const plan = { traitId: "witty", deed: "One dry remark", until: "2099-01-31" };
-/* The server's clock stands at 20 November 2026. */
+/* The server's clock is at 20 November 2026. */
 const reminded = { ...plan, until: "2026-12-04", remind: true };
 const path = "/surveys/{shown}/plans";
 

@@ -10,7 +10,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { once } from "#tests/setup/once.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
-/** A facilitator and their client, and others who are no business of theirs: who they are, and what rows name. */
+/** A facilitator, their client and unrelated people, and the objects of rows. */
 export function makeProgrammeWorld(deps: TestDeps) {
   const mira = once(() => makeUser(deps, { firstName: "Mira", lastName: "Holm" }));
   const programme = once(async () => makeProgramme(deps, await mira()));
@@ -33,7 +33,7 @@ export function makeProgrammeWorld(deps: TestDeps) {
     await givePlan(deps, await mira());
     return mira();
   });
-  /** Leads a team with Mira, and not the programme. */
+  /** Leads a team with Mira, but not the programme. */
   const colleague = once(async () => makeColleague(deps, await paying()));
   const co = once(async () => {
     const { mia } = await makeCoFacilitator(deps, await paying(), await programme());
@@ -43,22 +43,22 @@ export function makeProgrammeWorld(deps: TestDeps) {
   const invited = once(async () => askClient(deps, await programme()));
   const invitedAddress = async () => ({ email: (await invited()).client.email });
   const people = {
-    /** Asked to join Mira's programme, at the address of their account: rows speak of them as `invitedClient`. */
+    /** Asked to join Mira's programme, at their account's address: `invitedClient` in rows. */
     invitee: async () => makeUser(deps, await invitedAddress()),
-    /** Claims that address, and hasn't shown that it's theirs. */
+    /** Claims that address without confirming it. */
     unconfirmedInvitee: async () => makeUser(deps, { ...(await invitedAddress()), emailVerifiedAt: null }),
     /** Mira waits for them to open their window with her. */
     askedClient: async () => (await asked()).actor,
-    /** Of whom rows speak as `clientRound` and `mirasClient`. */
+    /** `clientRound` and `mirasClient` in rows. */
     client: async () => (await member()).actor,
     otherClient: async () => {
       const other = await makeProgramme(deps, await makeFacilitator(deps));
       return (await makeMember(deps, other)).actor;
     },
     facilitatorOf: paying,
-    /** Theirs is the programme, and their plan has ended. */
+    /** Owns the programme, with an expired plan. */
     lapsedFacilitator: mira,
-    /** Leads that programme with its owner, and has a plan as well. */
+    /** Leads that programme with its owner, and has a plan. */
     coFacilitator: co,
     otherFacilitator: async () => {
       const other = await makeFacilitator(deps);
@@ -67,7 +67,7 @@ export function makeProgrammeWorld(deps: TestDeps) {
     },
   };
   const names = {
-    /** A key that the facilitator of `facilitatorOf` has started something with. */
+    /** An idempotency key that `facilitatorOf` has used. */
     startedKey: once(async () => {
       const key = "4f1d8a52-startedBefore";
       const request = { idempotencyKey: key, title: "Before", message: null };
@@ -82,19 +82,15 @@ export function makeProgrammeWorld(deps: TestDeps) {
     mirasProgramme: async () => (await programme()).id,
     clientRound: async () => (await member()).surveyId,
     mirasClient: async () => (await member()).clientId,
-    /** One whose window can be opened. */
     readyClient: async () => (await ready()).clientId,
     askedRound: async () => (await asked()).surveyId,
-    /** One in a session. */
     meetingClient: once(async () => {
       const { clientId } = await sharing();
       await startMeeting(deps, await mira(), clientId);
       return clientId;
     }),
-    /** One who shares their result. */
     sharingClient: async () => (await sharing()).clientId,
     invitedClient: async () => (await invited()).clientId,
-    /** The token in an email that nobody has answered yet. */
     clientToken: once(async () => (await askClient(deps, await programme())).token),
     acceptedToken: async () => (await member()).token,
     closedProgramme: once(async () => {

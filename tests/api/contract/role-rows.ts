@@ -1,9 +1,9 @@
 import type { Row } from "./row.ts";
 
-/** The round that onboarding leaves someone with. */
+/** The survey after onboarding. */
 export const roleRows: readonly Row[] = [
   ["GET /onboarding/round", "owner", undefined, 200, /^null$/],
-  // Naming the round makes it.
+  // Naming creates it.
   ["GET /onboarding/round?made={own}", "owner", undefined, 200, /"status":"in_progress"/],
   ["GET /onboarding/round", "stranger", undefined, 200, /^null$/],
   ["GET /onboarding/round", "nobody", undefined, 401],

@@ -27,8 +27,8 @@ type Whom =
   | "joiner";
 
 /**
- * One call and one outcome: a pattern for the text of the answer, and headers to send, come last. In paths, bodies and
- * headers, `{name}` stands for what `makeWorld` makes under that name.
+ * One call and one outcome, optionally with a pattern of the answer's text and headers to send. `{name}` is
+ * replaced by `makeWorld`'s object of that name.
  */
 export type Row = readonly [
   call: string,

@@ -22,7 +22,6 @@ import { verificationRows } from "./verification-rows.ts";
 import { voiceRows } from "./voice-rows.ts";
 import type { Row } from "./row.ts";
 
-/** All calls and all outcomes. */
 export const rows: readonly Row[] = [
   ...ownAccountRows,
   ...adminRows,

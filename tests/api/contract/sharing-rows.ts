@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** The client's side of a programme, and what a facilitator reads of a client. Who may not read something is told that it isn't there. */
+/** The client's side of a programme, and what a facilitator reads of a client. */
 const forStrangers = (call: string, body?: unknown): readonly Row[] => [
   [call, "nobody", body, 401],
   [call, "stranger", body, 404],
@@ -9,7 +9,7 @@ const forStrangers = (call: string, body?: unknown): readonly Row[] => [
   [call, "admin", body, 404],
 ];
 
-/** What belongs to the owner of the round alone. */
+/** For the survey's owner only. */
 const ofClient = (call: string, says: RegExp, body?: unknown): readonly Row[] => [
   ...forStrangers(call, body),
   [call, "facilitatorOf", body, 404],
@@ -17,7 +17,7 @@ const ofClient = (call: string, says: RegExp, body?: unknown): readonly Row[] =>
   [call, "client", body, 200, says],
 ];
 
-/** What belongs to the facilitator alone, also when their plan has ended. */
+/** For the facilitator only, even after their plan. */
 const ofFacilitator = (call: string, says: RegExp, body?: unknown): readonly Row[] => [
   ...forStrangers(call, body),
   [call, "client", body, 404],
@@ -30,7 +30,7 @@ const clients = "/facilitator/clients";
 
 const received = "/received-client-invitations/{invitedClient}";
 
-/** What belongs to the person who was asked, once they have confirmed that address. */
+/** For the person who was asked, after confirming that address. */
 const ofInvitee = (call: string, status: number, says?: RegExp): readonly Row[] => [
   ...forStrangers(call),
   [call, "unconfirmedInvitee", undefined, 404, /no longer exists/],

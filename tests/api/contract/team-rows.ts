@@ -1,7 +1,7 @@
 import { wordsFrom } from "#tests/factories/survey.ts";
 import type { Row } from "./row.ts";
 
-/** Organisations and team rounds. Who isn't in one is told that it isn't there; administrators are nobody special. */
+/** Organisations and team rounds, which don't exist for strangers and administrators. */
 const forStrangers = (call: string, body?: unknown): readonly Row[] => [
   [call, "nobody", body, 401],
   [call, "stranger", body, 404],
@@ -9,7 +9,7 @@ const forStrangers = (call: string, body?: unknown): readonly Row[] => [
   [call, "admin", body, 404],
 ];
 
-/** For owners alone. */
+/** For owners only. */
 const ofOwner = (call: string, body: unknown, status: number, says?: RegExp): readonly Row[] => [
   ...forStrangers(call, body),
   [call, "teamMember", body, 403],
@@ -17,7 +17,7 @@ const ofOwner = (call: string, body: unknown, status: number, says?: RegExp): re
   says === undefined ? [call, "teamOwner", body, status] : [call, "teamOwner", body, status, says],
 ];
 
-/** For those who lead. */
+/** For leaders. */
 const ofLeads = (call: string, body: unknown, status: number, says?: RegExp): readonly Row[] => [
   ...forStrangers(call, body),
   [call, "teamMember", body, 403],
@@ -25,7 +25,7 @@ const ofLeads = (call: string, body: unknown, status: number, says?: RegExp): re
   says === undefined ? [call, "teamOwner", body, status] : [call, "teamOwner", body, status, says],
 ];
 
-/** For those who take part. */
+/** For participants. */
 const ofPart = (call: string, body: unknown, status: number, says?: RegExp): readonly Row[] => [
   ...forStrangers(call, body),
   [call, "teamIdle", body, 404],
@@ -33,7 +33,7 @@ const ofPart = (call: string, body: unknown, status: number, says?: RegExp): rea
   says === undefined ? [call, "teamMember", body, status] : [call, "teamMember", body, status, says],
 ];
 
-/** For all who see a round: those who take part, and those who lead. */
+/** For participants and leaders. */
 const ofRound = (call: string, says: RegExp): readonly Row[] => [
   ...forStrangers(call),
   [call, "teamIdle", undefined, 404],

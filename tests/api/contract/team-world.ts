@@ -36,7 +36,7 @@ async function playOut(deps: TestDeps, { people, round }: StartedRound, counted:
   }
 }
 
-/** A team with a round, and people around it: who they are, and what rows name. */
+/** A team with a team round, people around it, and the objects of rows. */
 export function makeTeamWorld(deps: TestDeps) {
   const started = once(() => startRound(deps));
   const over = once(async () => {
@@ -70,11 +70,9 @@ export function makeTeamWorld(deps: TestDeps) {
   const people = {
     teamOwner: async () => (await started()).owner,
     teamLead: lead,
-    /** Takes part in the round that rows speak of. */
+    /** Takes part in the team round of the rows. */
     teamMember: () => member(0),
-    /** A member who doesn't. */
     teamIdle: once(async () => addMember(deps, (await started()).team, { firstName: "Idle" })),
-    /** Owns another organisation. */
     otherTeam: once(async () => (await makeTeam(deps, "Quay")).owner),
     /** Asked to join, at the address of their account. */
     joiner: once(async () => {
@@ -87,7 +85,6 @@ export function makeTeamWorld(deps: TestDeps) {
     team: async () => (await started()).team.id,
     teamInvite: invite,
     teamToken: token,
-    /** One that has been accepted. */
     usedTeamToken: once(async () => {
       await acceptOrgInvite(deps, { actor: null, origin: somewhere }, { token: await token() }, "Jo Iner");
       return token();
@@ -113,7 +110,6 @@ export function makeTeamWorld(deps: TestDeps) {
     }),
     /** Six members, as a list of ids in JSON. */
     sixMembers: async () => (await started()).people.map(({ userId }) => userId).join('","'),
-    /** A team of an owner whose plan has ended. */
     lapsedTeam: once(async () => {
       const { team, owner } = await started();
       await deps.db.write((tx) =>

@@ -2,7 +2,6 @@ import type { Row } from "./row.ts";
 
 const newcomer = { email: "new@example.org", password: "Granite-tulip-4", name: "New Comer" };
 
-/** The browser that registered. */
 const registered = { cookie: "registration={registrationKey}", "sec-fetch-site": "same-origin" };
 
 export const verificationRows: readonly Row[] = [

@@ -1,7 +1,7 @@
 import { wordsFrom } from "#tests/factories/survey.ts";
 import type { Row } from "./row.ts";
 
-/** Workshops. Who isn't in the team is told that there is none; a guest's key, or the code on the wall, is all that guests have. */
+/** Workshops, which don't exist for strangers. Guests have only their key or the code on the wall. */
 const ofLeads = (call: string, body: unknown, status: number, says?: RegExp): readonly Row[] => [
   [call, "nobody", body, 401],
   [call, "stranger", body, 404],

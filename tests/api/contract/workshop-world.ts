@@ -8,7 +8,7 @@ import type { TestDeps } from "#tests/setup/deps.ts";
 
 const keyOf = ({ keys: [key = ""] }: Room): string => key;
 
-/** Workshops of a team, in several steps: what rows name. */
+/** Workshops of a team in several steps. */
 export function workshopNames(deps: TestDeps, started: () => Promise<StartedRound>) {
   const gathering = once(async () => gatherRoom(deps, { of: await started() }));
   const describing = once(async () => describeRoom(deps, { of: await started() }));
@@ -24,7 +24,6 @@ export function workshopNames(deps: TestDeps, started: () => Promise<StartedRoun
     describingWorkshop: async () => (await describing()).workshop.id,
     describingCode: async () => (await describing()).workshop.code,
     describingGuest: async () => keyOf(await describing()),
-    /** Someone whom that guest describes. */
     assigned: async () =>
       (await getPlace(deps, somewhere, keyOf(await describing()))).colleagues[0]?.guestId ?? "",
     openGuest: async () => keyOf(await open()),

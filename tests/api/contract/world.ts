@@ -27,8 +27,7 @@ import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
-import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { codeFor, mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { makeAdminWorld } from "./admin-world.ts";
 import { makeProgrammeWorld } from "./programme-world.ts";
 import { makeTeamWorld } from "./team-world.ts";
@@ -39,10 +38,10 @@ const ownerEmail = "owner@example.org";
 const newEmail = "new@example.org";
 const waitingEmail = "waiting@example.org";
 
-/** Of someone whom nobody has invited before: there is a limit to what one address gets. */
+/** A fresh address: emails to one are limited. */
 const newAddress = ({ ids }: TestDeps): string => `invited-${ids.id().toLowerCase()}@example.org`;
 
-/** The token in the newest email to an address, behind this text. */
+/** The token behind this text in the newest email to an address. */
 async function mailedToken(deps: TestDeps, email: string, before: string): Promise<string> {
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   return new RegExp(`${before}([\\w-]+)`).exec(text)?.[1] ?? "";
@@ -69,7 +68,7 @@ async function closedLink(deps: TestDeps, owner: Actor): Promise<string> {
   return shareId;
 }
 
-/** A round to which one person is invited, and their token; then `next` happens. */
+/** A survey with one invited person and their token, after `next`. */
 async function invitedSurvey(
   deps: TestDeps,
   owner: Actor,
@@ -81,7 +80,7 @@ async function invitedSurvey(
   return { id, token };
 }
 
-/** A round that one person fewer is invited to than to another, which has been opened. */
+/** A survey with one invited person fewer than another, which has been opened. */
 async function overlappingSurvey(deps: TestDeps, owner: Actor): Promise<string> {
   await (await makeInvitedSurvey(deps, owner, "ABCDE", { title: "Spring" })).open();
   return (await makeInvitedSurvey(deps, owner, "ABCD")).id;
@@ -94,7 +93,7 @@ async function invitationIn(deps: TestDeps, owner: Actor, surveyId: string): Pro
 
 const invitedLongAgo = ({ clock }: TestDeps) => ({ invitedAt: after(clock.now(), -days(4)) });
 
-/** What rows name, each made only if a row does: rows do not depend on each other. */
+/** The objects of rows, each created on demand. */
 function makeNames(
   deps: TestDeps,
   owner: Actor,
@@ -107,9 +106,8 @@ function makeNames(
   const registered = once(() => registerNewcomer(deps, { email: waitingEmail, password: knownPassword }));
   const linkToken = once(async () => {
     await registered();
-    return linkTokenFor(deps, waitingEmail);
+    return tokenFor(deps, waitingEmail);
   });
-  /** Closed, with a result and a card. */
   const carded = once(async () => {
     const id = await overSurvey(deps, owner);
     return { id, card: await makeCard(deps, owner, id, ["bold"]) };
@@ -119,20 +117,19 @@ function makeNames(
   const lapsedProgramme = once(async () => makeProgramme(deps, await lapsed()));
   const lapsedClient = once(async () => makeClient(deps, await lapsedProgramme(), invitedLongAgo(deps)));
   return {
-    /** A facilitator's programme, and a client of it who hasn't replied for days. */
+    /** A facilitator's programme with a client who hasn't replied for days. */
     faId: async () => (await programme()).id,
     clientId: async () => (await client()).id,
     /** A client of the same facilitator who was asked just now. */
     newClientId: once(async () => (await makeClient(deps, await programme())).id),
-    /** A programme of the same facilitator that is closed. */
     closedFaId: once(async () => {
       const closedAt = deps.clock.now();
       return (await makeProgramme(deps, await facilitator(), { closedAt })).id;
     }),
-    /** The same of a facilitator whose plan has ended. */
+    /** The same of a facilitator with an expired plan. */
     lapsedFaId: async () => (await lapsedProgramme()).id,
     lapsedClientId: async () => (await lapsedClient()).id,
-    /** A post that lacks nothing, one that readers see, and one that's deleted. */
+    /** A complete post, a published one and a deleted one. */
     post: once(async () => (await makeDraft(deps, owner)).id),
     livePost: once(async () => (await makePost(deps, owner)).id),
     deletedPost: once(async () => {
@@ -140,10 +137,10 @@ function makeNames(
       await deletePost(deps, owner, id);
       return id;
     }),
-    /** The owner's password, and everyone's who has one. */
+    /** Everyone's password. */
     password: () => Promise.resolve(knownPassword),
     ownerEmail: () => Promise.resolve(ownerEmail),
-    /** The cookie of a browser in which the owner has signed in. */
+    /** A browser in which the owner has signed in. */
     knownDevice: once(async () => {
       const deviceToken = deps.ids.token(128);
       const browser = { ...anyOrigin(), device: "Firefox", deviceToken };
@@ -151,42 +148,39 @@ function makeNames(
       return deviceToken;
     }),
     inAWeek: () => Promise.resolve(after(deps.clock.now(), days(7)).toISOString()),
-    /** A round just begun. */
     own: once(async () => (await createSurvey(deps, owner, {})).id),
-    /** One of an organisation, begun while the owner had the plan for it. */
+    /** For an organisation, from a time with the plan. */
     organisation: once(async () => {
       const begun = await createSurvey(deps, { ...owner, isAdmin: true }, { audience: "organisation" });
       return begun.id;
     }),
-    /** A visit of someone else's to the payment page. */
+    /** Someone else's visit to the payment page. */
     visit: once(async () => buyPlan(deps, await makeUser(deps))),
-    /** A round with a link and no answers, and its link. */
+    /** A survey with a link and no answers. */
     open: async () => (await open()).survey.id,
     link: async () => (await open()).shareId,
-    /** A revealed round with three answers. */
+    /** A revealed survey with three answers. */
     shown: once(() => revealedSurvey(deps, owner)),
-    /** As `shown`, with a plan for its Unknown. */
+    /** `shown` with an action plan for its Unknown. */
     planned: once(async () => {
       const surveyId = await revealedSurvey(deps, owner);
       const plan = panePlanInput.parse({ traitId: "witty" });
       await savePlan(deps, owner, { surveyId, pane: "unknown" }, plan);
       return surveyId;
     }),
-    /** With three answers, and another round in the way. */
+    /** With three answers, blocked by another survey. */
     overlapping: once(() => overlappingSurvey(deps, owner)),
     /** Closed, with a result whose words are clear. */
     over: once(() => overSurvey(deps, owner)),
-    /** From before peers were told of cards: one that people can answer, and one that is closed. */
+    /** From before peers were told of cards: an open and a closed one. */
     older: once(async () => makeOlder(deps, await revealedSurvey(deps, owner))),
     olderOver: once(async () => makeOlder(deps, await overSurvey(deps, owner))),
-    /** As `over`, with a card, and the path of the card's page. */
+    /** `over` with a card, and the path of the card's page. */
     carded: async () => (await carded()).id,
     cardPath: async () => new URL((await carded()).card.url).pathname,
     closedLink: once(() => closedLink(deps, owner)),
     closed: once(async () => (await closeSurvey(deps, owner, (await createSurvey(deps, owner, {})).id)).id),
-    /** A round with one invitation, that invitation, and the token in its email. */
     invited: async () => (await invited()).id,
-    /** As `invited`, closed. */
     asked: once(async () => {
       const { id } = await createSurvey(deps, owner, {});
       await invite(deps, owner, id, newAddress(deps));
@@ -199,14 +193,12 @@ function makeNames(
     revokedToken: tokenAfter(async (_, id) =>
       revokeInvitation(deps, owner, id, await invitationIn(deps, owner, id)),
     ),
-    /** Another session of the owner. */
     session: once(async () => deps.sessions.idOf(await signIn(deps, owner))),
-    /** A sign-up code for `new@example.org`. */
     code: once(async () => {
       await sendVerificationCode(deps, anyOrigin(), { email: newEmail });
       return codeFor(deps, newEmail);
     }),
-    /** The same, but someone has taken the address since. */
+    /** The same, after someone else has taken the address. */
     lateCode: once(async () => {
       await sendVerificationCode(deps, anyOrigin(), { email: newEmail });
       await makeUser(deps, { email: newEmail });
@@ -221,7 +213,7 @@ function makeNames(
       await requestEmailChange(deps, owner, anyOrigin(), change);
       return mailedToken(deps, newEmail, "/account/confirm-email/");
     }),
-    /** An account by link, not confirmed: its address, its link's token, the browser's cookie, the one-time code. */
+    /** An unconfirmed account: address, token, browser cookie and one-time code. */
     waitingEmail: async () => (await registered()).user.email,
     linkToken,
     registrationKey: async () => (await registered()).key,
@@ -232,7 +224,7 @@ function makeNames(
   };
 }
 
-/** People, and all that rows name, in a database that has none of them yet: for one row. */
+/** People and objects in an empty database, for one row. */
 export async function makeWorld(deps: TestDeps) {
   const owner = await makeUserWithPassword(deps, { email: ownerEmail });
   const facilitator = once(() => makeFacilitator(deps, { email: "mira@example.org" }));
@@ -252,13 +244,12 @@ export async function makeWorld(deps: TestDeps) {
       await makeProgramme(deps, someone, { title: "Last year" });
       return someone;
     },
-    /** Bought the plan at the payment provider. */
     buyer: async () => {
       const buyer = await makeUser(deps);
       await buyPlan(deps, buyer);
       return buyer;
     },
-    /** Has as many open rounds as the free plan allows, and a closed one. */
+    /** Has as many open surveys as the free plan allows, and a closed one. */
     busy: async () => {
       const busy = await makeUser(deps);
       await closeSurvey(deps, busy, (await createSurvey(deps, busy, {})).id);
@@ -285,7 +276,7 @@ export async function makeWorld(deps: TestDeps) {
       if (person === null) return null;
       return whom === "pastAdmin" ? administered.signInLongAgo(person) : signIn(deps, person);
     },
-    /** Puts in what `{name}` stands for. */
+    /** Replaces `{name}`. */
     fill: async (text: string): Promise<string> => {
       let filled = text;
       for (const [placeholder, name = ""] of text.matchAll(/\{(\w+)\}/g)) {

@@ -1,19 +1,17 @@
 import { sessions } from "#db/schema/index.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
-import { makeSurvey } from "#tests/e2e/support/survey.ts";
 import { givePassword, knownPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { eq } from "drizzle-orm";
 
-// The dialog learns by a refusal that it has to ask for the password.
+// A refusal tells the dialog to ask for the password.
 test.use({ expectedComplaints: /status of 400/ });
 
 test(
-  "an administrator finds someone, does things to them, and reads it in the log",
+  "an administrator finds a person, acts on them and reads it in the log",
   { tag: "@phone" },
   async ({ page, deps, signIn }) => {
     const { actor } = await signIn({ isAdmin: true });
@@ -75,44 +73,5 @@ test(
       await page.getByRole("link", { name: "See all people" }).click();
       await expect(page).toHaveURL(adminPaths.people());
     });
-  },
-);
-
-test(
-  "an administrator finds a round by its link, and drops an email",
-  { tag: "@phone" },
-  async ({ page, deps, request, signIn }) => {
-    const { actor, token } = await signIn({ isAdmin: true });
-    const { id, shareId } = await makeSurvey(request, token);
-    await makeRefusedMail(deps, actor.email);
-    const dialog = page.getByRole("dialog");
-    const rows = (name: string) => page.getByRole("list", { name }).getByRole("listitem");
-
-    await page.goto(adminPaths.rounds());
-    await hydrated(page);
-    await page.getByLabel("Find a round by its link").fill(`https://panes.example${paths.shared(shareId)}`);
-    await expect(rows("Rounds")).toHaveCount(1);
-    await page.getByRole("button", { name: /^Turn off the link of the round/ }).click();
-    await dialog.getByRole("button", { name: "Turn off the link" }).click();
-    await expect(page.getByText(/The link is off/).locator("xpath=..")).toBeFocused();
-    await page.getByLabel("Find a round by its link").fill(id);
-    await expect(rows("Rounds")).toHaveText([/No link/]);
-    await page.getByRole("button", { name: /^Close the round/ }).click();
-    await dialog.getByRole("button", { name: "Close the round" }).click();
-    await expect(rows("Rounds")).toHaveText([/Closed/]);
-
-    await page
-      .getByRole("navigation", { name: "Administration" })
-      .getByRole("link", { name: "Email" })
-      .click();
-    await hydrated(page);
-    await page.getByRole("button", { name: `Drop the email “password changed” to ${actor.email}` }).click();
-    await dialog.getByRole("button", { name: "Drop the email" }).click();
-    await expect(page.getByText("This email won’t be sent.").locator("xpath=..")).toBeFocused();
-
-    await page.goto(adminPaths.log());
-    await hydrated(page);
-    await page.getByLabel("Search by").fill(actor.email);
-    await expect(rows("Log")).toHaveText([/Dropped an email/, /Closed a round/, /Turned off a round/]);
   },
 );

@@ -6,14 +6,14 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import type { Locator, Page } from "@playwright/test";
 
-/* The way from the landing page to a copied link that others can answer by: words first, the account after them. */
+/* From the landing page to a copied link: words first, the account afterwards. */
 
 const words = ["Calm", "Kind", "Observant", "Warm", "Witty"];
 
 const chip = (page: Page, word: string) => page.locator("#words label", { hasText: word });
 const picked = (page: Page) => page.getByRole("list", { name: "Your words" }).getByRole("listitem");
 
-/** Runs in the page: whether the word that has the focus is seen, between the window above it and the bar below. */
+/** Runs in the page: whether the focused word is visible between window and bar. */
 function isFocusInTheOpen(): boolean {
   const box = document.activeElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -23,7 +23,7 @@ function isFocusInTheOpen(): boolean {
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test(
-  "it takes eight presses, words and all, and one code",
+  "a newcomer gets to a link with eight presses and one code",
   { tag: "@phone" },
   async ({ page, deps, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("the keyboard picks words, too, ten are the most, and no stop is under a bar", async ({ page }) => {
+test("the keyboard picks words, ten at most, and no focused word is hidden", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.home());
@@ -85,14 +85,4 @@ test("the keyboard picks words, too, ten are the most, and no stop is under a ba
       await page.keyboard.press(key);
       expect(await page.evaluate(isFocusInTheOpen)).toBe(true);
     }
-});
-
-test("without a script there is a way to sign up, and nothing that needs one", async ({ openVisitor }) => {
-  const page = await openVisitor({ javaScriptEnabled: false });
-  await page.goto(paths.home());
-  await expect(page.locator("#words")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Pick my words" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Start Your Assessment" })).toBeVisible();
-  await page.getByRole("link", { name: "Sign Up For Free" }).first().click();
-  await expect(page).toHaveURL(paths.register());
 });

@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
-import { rememberToken } from "#tests/e2e/support/session.ts";
 
 const newcomer = { onboardingStatus: "not_started", intendedAccountType: null } as const;
 
@@ -20,7 +19,7 @@ async function titlesOf(request: APIRequestContext, token: string): Promise<stri
     .map(({ title }) => title);
 }
 
-test("an individual learns who sees what, names a first round, and goes straight into it", async ({
+test("an individual reads who sees what, names a first survey and starts it", async ({
   page,
   request,
   signIn,
@@ -57,60 +56,11 @@ test("an individual learns who sees what, names a first round, and goes straight
   await expect(page.getByRole("group", { name: "Words for yourself" })).toBeVisible();
   expect(await titlesOf(request, token)).toEqual(["How the choir sees me"]);
 
-  // There is nothing more to do there; going back makes no second round.
+  // Going back creates no second survey.
   for (const path of [paths.onboarding(), paths.onboardingStep("individual", 2)]) {
     await page.goto(path);
     await expect(page).toHaveURL(paths.dashboardSelf());
   }
   await page.goBack();
   expect(await titlesOf(request, token)).toHaveLength(1);
-});
-
-test("a facilitator looks around in an example, and removes it", async ({ page, signIn }) => {
-  await signIn(newcomer);
-  await openPage(page, paths.onboarding());
-  await press(page, /People I work with/);
-  await expect(page).toHaveURL(paths.onboardingStep("facilitator", 1));
-  await hydrated(page);
-  // As people do it: the radio button itself lies hidden under its label.
-  await page.getByText("Team Leader", { exact: true }).click();
-  await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
-  await page.reload();
-  await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
-  await press(page, "On to my first programme");
-  await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
-  await press(page, "Open the example programme");
-  await expect(page.getByRole("heading", { name: "My team" })).toBeVisible();
-  await page.getByRole("link", { name: "Prepare the session with Maya Lind" }).click();
-  await expect(page.getByRole("heading", { name: "Maya Lind", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Questions to ask" })).toBeVisible();
-  await page.goBack();
-  await press(page, "Remove the example");
-  await expect(page).toHaveURL(paths.dashboardSelf());
-});
-
-test("onboarding is skipped, for good and by keyboard", async ({ page, request, signIn }) => {
-  const { token } = await signIn(newcomer);
-  await openPage(page, paths.onboarding());
-  const skip = page.getByRole("button", { name: "Skip for now" });
-  // A key does not wait, as a click would.
-  await expect(skip).toBeEnabled();
-  await skip.press("Enter");
-  await expect(page).toHaveURL(paths.dashboardSelf());
-  await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
-  expect(await titlesOf(request, token)).toEqual([]);
-  await page.goto(paths.onboarding());
-  await expect(page).toHaveURL(paths.dashboardSelf());
-});
-
-test("without a script the pages can be read, and left", async ({ openVisitor, deps, signIn }) => {
-  const { actor } = await signIn(newcomer);
-  const page = await openVisitor({ javaScriptEnabled: false });
-  await rememberToken(page, await deps.sessions.start(actor.userId));
-  await page.goto(paths.onboardingStep("individual", 1));
-  await expect(page.getByText(/who picked what/)).toBeVisible();
-  const note = page.locator("noscript .notice");
-  await expect(note).toBeVisible();
-  await note.locator("a").click();
-  await expect(page).toHaveURL(paths.dashboardSelf());
 });

@@ -7,14 +7,13 @@ import { openPage } from "#tests/e2e/support/hydrated.ts";
 const password = "Granite-tulip-4";
 
 test(
-  "someone who forgot their password gets a link, chooses a new one, and signs in",
+  "someone requests a link, chooses a new password and signs in",
   { tag: "@phone" },
   async ({ page, deps }) => {
     const { email } = await makeUser(deps);
     await openPage(page, paths.login(paths.account()));
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page).toHaveURL(`${paths.forgotPassword()}&next=%2Faccount`);
-    // Whoever remembers it after all still gets where they were going.
     await page.getByRole("link", { name: "Return to Login" }).click();
     await expect(page).toHaveURL(paths.login(paths.account()));
     await openPage(page, "/password");

@@ -3,7 +3,7 @@ import { codeFor } from "#tests/setup/local-mailbox.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 
-/** A wrong code is answered with 400, and the browser says so. */
+/** A wrong code is 400, which the browser reports. */
 test.use({ expectedComplaints: /status of 400/ });
 
 const password = "walking home at night";
@@ -19,7 +19,7 @@ test("someone signs up with the code from their mailbox", { tag: "@phone" }, asy
 
   const codeField = page.getByLabel("Verification code", { exact: true });
   await expect(codeField).toBeFocused();
-  // Someone who looks the code up in this very tab finds the step again.
+  // Opening the mailbox in this tab keeps the step.
   await page.goto("/dev/mail");
   const mail = page.getByRole("article").filter({ hasText: email });
   await expect(mail).toContainText(await codeFor(deps, email));
@@ -35,7 +35,7 @@ test("someone signs up with the code from their mailbox", { tag: "@phone" }, asy
   await page.getByRole("button", { name: "Create account" }).click();
 
   await expect(page.getByText("Please check your email and enter the correct 6-digit code")).toBeVisible();
-  // As much as a small phone leaves above its keyboard: the toast makes room for the field and its error.
+  // As much as a small phone leaves above its keyboard: the toast covers neither the field nor its error.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 300 });
   await page.getByRole("button", { name: "Back to verification" }).click();
@@ -57,7 +57,6 @@ test("someone signs up with the code from their mailbox", { tag: "@phone" }, asy
   await expect(page).toHaveURL(paths.assessmentNew());
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByText(email)).toBeVisible();
-  // A signed-in person has no business here any more.
   await openPage(page, paths.register());
   await expect(page).toHaveURL(paths.onboarding());
 });

@@ -3,7 +3,7 @@ import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 
-/* Where posts are written, as an author finds it. */
+/* The authors' pages. */
 
 export const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 export const preview = (page: Page) => page.frameLocator("iframe[title='The post as readers see it']");
@@ -17,7 +17,7 @@ export async function startPost(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** All that a post needs but its text. */
+/** Everything that a post needs except its text. */
 export async function fillFacts(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title").fill(title);
   await page
@@ -30,7 +30,7 @@ export async function fillFacts(page: Page, title: string): Promise<void> {
     .fill("A window whose Arena is the largest of its panes.");
 }
 
-/** Does what a button asks about first. */
+/** Presses a button and confirms. */
 export async function confirm(page: Page, button: string, go = button): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: go, exact: true }).click();

@@ -6,8 +6,8 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 /*
- * A phone goes from hand to hand: what one person sent must not wait for the next one behind the Back button. Without a script
- * that rests on two things: the form turns autocomplete off, and "no-store" keeps its page out of the browser's memory of pages.
+ * Shared phones: the Back button must not show what the previous person sent. Without a script this depends
+ * on autocomplete being off and on "no-store", which keeps the page out of the back/forward cache.
  */
 
 const ticks = (page: Page) => page.getByRole("checkbox", { checked: true });
@@ -15,7 +15,7 @@ const ticks = (page: Page) => page.getByRole("checkbox", { checked: true });
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with a script" : "without a script";
 
-  test(`Back after an open link brings an empty form, ${how}`, async ({
+  test(`Back after an open link shows an empty form, ${how}`, async ({
     deps,
     request,
     signIn,
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(2);
   });
 
-  test(`Back after an invitation brings no form, ${how}`, async ({ deps, request, signIn, openVisitor }) => {
+  test(`Back after an invitation shows no form, ${how}`, async ({ deps, request, signIn, openVisitor }) => {
     const { token } = await signIn();
     const { id } = await makeSurvey(request, token);
     const peer = await openVisitor({ javaScriptEnabled });
@@ -76,7 +76,7 @@ test("a form that the browser sends again is the same answer, and the page says 
   const submissionKey = await peer.locator("[name=submissionKey]").inputValue();
   await pickAndSend(peer);
   await expect(peer.getByText("Your words are in.")).toBeVisible();
-  // As from the page of a refused form, which Back asks to send once more: one word, where five were stored.
+  // Like the page of a refused form, which Back would send again: one word instead of five.
   await peer.request.post(path, { form: { selectedTraits: "shy", submissionKey } });
   await peer.reload();
   await expect(peer.getByText("You’ve already sent this form")).toBeVisible();

@@ -4,14 +4,11 @@ import { inOrder, openWorlds } from "#tests/histories/three-worlds.ts";
 import { expect, testOfServer as test } from "#tests/e2e/support/fixtures.ts";
 import fc from "fast-check";
 
-/*
- * The promise to peers once more, on what goes out of the built server: pages as HTML, files, pictures. promise/histories
- * plays many more histories, on what these are made of. PAGE_HISTORIES asks for another number.
- */
+/* The promise to peers at the built server: pages, files and pictures. PAGE_HISTORIES sets the number. */
 const wanted = Number(process.env.PAGE_HISTORIES ?? 12);
 
-test("pages, files and pictures move with a lawful result alone, but for the number of answers @thorough", async () => {
-  // By then a history that failed is short enough. All together take a fiftieth of it on two quiet cores.
+test("pages, files and pictures change with an allowed result only, except the number of answers @thorough", async () => {
+  // Long enough to shrink a failing history.
   const limitMs = 600_000 + wanted * 25_000;
   test.setTimeout(limitMs + 30_000);
   const worlds = await openWorlds(test.info().outputPath("worlds"));
@@ -35,7 +32,7 @@ test("pages, files and pictures move with a lawful result alone, but for the num
   } finally {
     for (const world of inOrder(worlds)) await world.stop();
   }
-  // A test that reaches nothing would hold as well. These twelve, which are always the same, reach all of it.
+  // These twelve, which are always the same, reach everything.
   if (wanted >= 12)
     for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 const keyPattern = /name="submissionKey" value="([\w-]{43})"/;
 
-test("the page behind an open link is the same for everyone but for its key, and no answer changes it", async ({
+test("the page of an open link is the same for everyone except its key, whatever has been answered", async ({
   deps,
   request,
   signIn,
@@ -35,7 +35,7 @@ test("the page behind an open link is the same for everyone but for its key, and
     expect(answer.headers.get("cache-control")).toBe("no-store");
   }
 
-  // What a chat shows with the link: nothing in it moves with answers, as all of them get the same page.
+  // A chat's preview of the link doesn't change with answers.
   const previewed = (property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(first.html)?.[1] ?? "";
   expect(previewed("og:title")).toBe(`How do you see ${actor.firstName}?`);

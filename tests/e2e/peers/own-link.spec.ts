@@ -11,7 +11,7 @@ import { makeSurvey } from "#tests/e2e/support/survey.ts";
 const ownWords = ["Bold", "Proud", "Quiet", "Tense", "Witty"];
 
 test(
-  "it takes eight taps and four screens from sending words to a link of one's own",
+  "a peer gets from sending words to their own link in eight taps and four screens",
   { tag: "@phone" },
   async ({ deps, request, signIn, openVisitor }) => {
     const { token } = await signIn({ firstName: "Robin" });
@@ -53,7 +53,7 @@ test(
     expect([taps.length, screens.length]).toEqual([8, 4]);
     await expect(page.getByRole("list", { name: "Your words" }).getByRole("listitem")).toHaveText(ownWords);
 
-    // Asked back by the person's own hand: what goes out is theirs to see, and no server hears of it.
+    // Shared by the person's own hand, without any server.
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await hydrated(page);
     await button("Ask Robin back").click();
@@ -65,19 +65,3 @@ test(
     expect(await page.evaluate((key) => sessionStorage.getItem(key), askBackKey)).toBe("Robin");
   },
 );
-
-test("without a script the page of thanks has a plain link to sign up", async ({
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { token } = await signIn();
-  const { shareId } = await makeSurvey(request, token);
-  const page = await openVisitor({ javaScriptEnabled: false });
-  await page.goto(paths.shared(shareId));
-  await pick(page, "Able", "Calm", "Kind", "Wise", "Warm");
-  await page.getByRole("button", { name: /^Send my/ }).click();
-  await expect(page.locator("#words")).toBeHidden();
-  await page.getByRole("link", { name: "Find out how people see you" }).click();
-  await expect(page).toHaveURL(paths.register());
-});

@@ -12,7 +12,7 @@ const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name,
 const openReceipt = (page: Page) => page.getByRole("heading", { name: "Your receipt" }).click();
 
 test(
-  "a peer describes someone, keeps the receipt, and takes the answer back",
+  "a peer describes someone, keeps the receipt and withdraws the answer",
   { tag: "@phone" },
   async ({ deps, request, signIn, openVisitor }) => {
     const { actor, token } = await signIn();
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("all of it works by the keyboard, and the words explain themselves", async ({
+test("everything works by keyboard, and words have explanations", async ({
   request,
   signIn,
   openVisitor,
@@ -88,11 +88,11 @@ test("all of it works by the keyboard, and the words explain themselves", async 
   await expect(peer).toHaveURL(paths.complete());
 });
 
-test.describe("what does not work out", () => {
+test.describe("a refused form", () => {
   test.use({ expectedComplaints: /status of (400|404|409)/ });
 
   test(
-    "without a script: errors stand beside their fields, and nothing is lost",
+    "shows errors beside their fields without a script, and loses nothing",
     { tag: "@phone" },
     async ({ deps, request, signIn, openVisitor }) => {
       const { actor, token } = await signIn();
@@ -135,26 +135,9 @@ test.describe("what does not work out", () => {
       expect(await countAnswers()).toBe(0);
     },
   );
-
-  test(
-    "a round that is closed, before the page opens or after",
-    { tag: "@phone" },
-    async ({ request, signIn, openVisitor }) => {
-      const { token } = await signIn();
-      const { id, shareId } = await makeSurvey(request, token);
-      const peer = await openVisitor();
-      await peer.goto(paths.shared(shareId));
-      await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
-      await request.post(`/api/surveys/${id}/close`, { headers: { authorization: `Bearer ${token}` } });
-      await peer.getByRole("button", { name: "Send my 5 words" }).click();
-      await expect(peer.getByText("We didn’t store your answer.")).toBeVisible();
-      await peer.goto(paths.shared(shareId));
-      await expect(peer.getByRole("heading", { name: "This round is closed" })).toBeVisible();
-    },
-  );
 });
 
-test("the owner is shown the way to the round, and a form to try that keeps and sends nothing", async ({
+test("the owner sees the way to the survey and a form that saves nothing", async ({
   page,
   request,
   signIn,
@@ -176,7 +159,7 @@ test("the owner is shown the way to the round, and a form to try that keeps and 
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("openpane:answer");
 });
 
-test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({
+test("an owner without a cookie is recognised by the token, on both kinds of link", async ({
   page,
   deps,
   request,
@@ -194,7 +177,7 @@ test("an owner whose cookie is over is known by the token, on the open link and 
 test.describe("someone else", () => {
   test.use({ expectedComplaints: /status of 401/ });
 
-  test("answers with a dead token, and without one asks nothing", async ({
+  test("someone with an expired token can answer, and nothing is requested without a token", async ({
     request,
     signIn,
     openVisitor,

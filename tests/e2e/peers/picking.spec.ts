@@ -9,7 +9,7 @@ const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name,
 const shownWords = (page: Page) => page.locator("label.chip > span > span:first-child").allTextContents();
 
 test(
-  "the words come in an order of the peer's own, and the picked ones gather where they can be taken away",
+  "words have an order of the peer's own, and picked ones gather where they can be removed",
   { tag: "@phone" },
   async ({ request, signIn, openVisitor }) => {
     const { token } = await signIn();
@@ -41,35 +41,3 @@ test(
     await expect(peer.getByText("1 picked · choose 5 to 10")).toBeVisible();
   },
 );
-
-test("a word that the keyboard comes to says what it means, until Escape", async ({
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { token } = await signIn();
-  const { shareId } = await makeSurvey(request, token);
-  const peer = await openVisitor();
-  await peer.goto(paths.shared(shareId));
-  const meaning = peer.locator(".chip-meaning");
-  await peer.getByLabel("Show what each word means").focus();
-  await peer.keyboard.press("Tab");
-  await expect(meaning).toBeInViewport();
-  await peer.keyboard.press("Escape");
-  await expect(meaning).toBeHidden();
-  await wordBox(peer, "Able").press("Space");
-  await expect(meaning).toHaveText("Up to the task, with the skill to get things done");
-  await expect(wordBox(peer, "Able")).toBeChecked();
-});
-
-test("without a script the words stand as they are served", async ({ request, signIn, openVisitor }) => {
-  const { token } = await signIn();
-  const { shareId } = await makeSurvey(request, token);
-  const peer = await openVisitor({ javaScriptEnabled: false });
-  await peer.goto(paths.shared(shareId));
-  const order = await shownWords(peer);
-  expect(order).toEqual(order.toSorted((a, b) => a.localeCompare(b)));
-  await expect(peer.locator("label.chip").first()).toBeVisible();
-  await pick(peer, "Able", "Calm");
-  await expect(peer.getByRole("list", { name: "Words you picked" })).toBeHidden();
-});

@@ -1,23 +1,18 @@
 import type { Deps } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import { answerAbout, askClient, makeOpened } from "#tests/factories/programme/client.ts";
-import { makeColleague } from "#tests/factories/programme/co-facilitator.ts";
-import { makeProgramme } from "#tests/factories/programme/programme.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { answerAbout } from "#tests/factories/programme/client.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
-import { rememberToken } from "#tests/e2e/support/session.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 
 /*
- * A facilitator's way with clients, each in a browser of their own: from a list of people to a session in which both screens move in
- * step, and to a picture of the group.
+ * A facilitator and clients, each in their own browser: from a list of people to a session with both screens
+ * in step, and to a group picture.
  */
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -31,7 +26,7 @@ async function linkTo(deps: Deps, email: string): Promise<string> {
   return path;
 }
 
-test("a programme goes from a pasted list to a session that both look at", async ({
+test("a programme goes from a pasted list to a session on both screens", async ({
   page,
   deps,
   signIn,
@@ -42,7 +37,7 @@ test("a programme goes from a pasted list to a session that both look at", async
   const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
   await givePlan(deps, actor);
 
-  // Two people and a row that needs a look.
+  // Two people and a row that needs attention.
   await openPage(page, paths.newFacilitator());
   await page.getByLabel("Title").fill("Spring cohort");
   await page.getByRole("radio", { name: "Both of you, in your session" }).check();
@@ -115,68 +110,4 @@ test("a programme goes from a pasted list to a session that both look at", async
   await expect(button(anna, "Leave this programme")).toHaveCount(0);
   await openPage(page, paths.facilitatorOverview(faId));
   await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Left");
-});
-
-test("a group picture takes five people who agree, and a shared result can be prepared with", async ({
-  page,
-  deps,
-  signIn,
-  openVisitor,
-}) => {
-  const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
-  await givePlan(deps, actor);
-  const programme = await makeProgramme(deps, actor);
-  const members = [];
-  for (let n = 0; n < 5; n += 1)
-    members.push(await makeOpened(deps, programme, { name: `Client ${String(n)}` }));
-  for (const { actor: client, surveyId } of members.slice(0, 4))
-    await setSharing(deps, client, surveyId, { group: true });
-  await openPage(page, paths.facilitatorInsights(programme.id));
-  await expect(page.getByText(/1 more/)).toBeVisible();
-  await expect(button(page, "Make the group picture")).toHaveCount(0);
-
-  const [first, last] = [members[0], members[4]];
-  if (first === undefined || last === undefined) throw new Error("Nobody takes part.");
-  await setSharing(deps, last.actor, last.surveyId, { group: true });
-  await openPage(page, paths.facilitatorInsights(programme.id));
-  await button(page, "Make the group picture").click();
-  await expect(page.getByText(/Picture 1/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
-
-  const sharing = await makeOpened(deps, programme, { name: "Dana Cole" });
-  await setSharing(deps, sharing.actor, sharing.surveyId, { result: true, plan: "Speak first." });
-  await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
-  await expect(page.getByText("Speak first.")).toBeVisible();
-  await page.getByRole("textbox", { name: "What to remember, for you alone" }).fill("Ask about March.");
-  await expect(page.getByText("Saved")).toBeVisible();
-  await expectAccessible(page);
-
-  // A colleague comes to lead the programme, too. The client is told, and decides whether they see the result.
-  const { colleague } = await makeColleague(deps, actor);
-  await openPage(page, paths.facilitatorOverview(programme.id));
-  await button(page, "Add a colleague").click();
-  await button(page, "Add Mia Falk").click();
-  await expect(button(page, "Remove Mia Falk")).toBeVisible();
-  const mia = await openVisitor();
-  await rememberToken(mia, await deps.sessions.start(colleague.userId));
-  await openPage(mia, paths.facilitatorInsights(programme.id));
-  await expect(mia.getByText("Group pictures are for Mira Holm alone")).toBeVisible();
-  await expect(mia.getByRole("link", { name: "Dana Cole" })).toHaveCount(0);
-  const dana = await openVisitor();
-  await rememberToken(dana, await deps.sessions.start(sharing.actor.userId));
-  await openPage(dana, paths.assessmentResults(sharing.surveyId));
-  await button(dana, "Share it with Mia, too").click();
-  await expect(dana.getByRole("switch", { name: "Share my result with Mira and Mia" })).toBeChecked();
-  await openPage(mia, paths.facilitatorInsights(programme.id, sharing.clientId));
-  await expect(mia.getByText("Speak first.")).toBeVisible();
-});
-
-test("a client reads the invitation and says no without a script", async ({ deps, openVisitor }) => {
-  const facilitator = await makeUser(deps, { firstName: "Mira", lastName: "Holm" });
-  const { token } = await askClient(deps, await makeProgramme(deps, facilitator));
-  const visitor = await openVisitor({ javaScriptEnabled: false });
-  await visitor.goto(paths.clientInvitation(token));
-  await expect(visitor.getByText("To see how others see you before we meet.")).toBeVisible();
-  await button(visitor, "No, thanks").click();
-  await expect(heading(visitor, /said no, thanks/)).toBeVisible();
 });

@@ -12,68 +12,53 @@ async function makeReady(request: APIRequestContext, token: string): Promise<str
 }
 
 const next = (page: Page): Locator => page.getByRole("button", { name: "Next" });
-/** Words that stand in the window in full sight. */
+/** Fully visible words of the window. */
 const words = (page: Page, pane: string) =>
   page.locator(`.pane-${pane} .pane-words > li`).filter({ visible: true });
 const opacity = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity);
 
-test(
-  "a hand parts the curtains, and one pane comes after the other",
-  { tag: "@phone" },
-  async ({ page, request, signIn }) => {
-    const { token } = await signIn();
-    const id = await makeReady(request, token);
-    await openPage(page, paths.assessmentOpen(id));
-    await expect(
-      page.getByText("Your result will include the 6 answers so far, and it won’t change."),
-    ).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-
-    const scene = page.locator(".opening-scene");
-    const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
-    const pull = async (part: number) => {
-      await page.mouse.move(width / 2, height / 2);
-      await page.mouse.down();
-      await page.mouse.move(width / 2 + (width / 2) * part, height / 2, { steps: 5 });
-      await page.mouse.up();
-    };
-    await pull(0.15);
-    await expect(page.getByRole("heading", { name: "Your window is ready" })).toBeVisible();
-    expect((await page.request.get(`/api/surveys/${id}/analysis`)).status(), "nothing is settled yet").toBe(
-      404,
-    );
-    await pull(0.5);
-    await expect(page.getByRole("heading", { name: "Which of these did most people pick?" })).toBeVisible();
-    await page.getByRole("button", { name: "Just show me" }).click();
-    await expect.poll(() => opacity(words(page, "arena").first())).toBe("1");
-    expect(await opacity(words(page, "blindSpot").first()), "its turn is not yet").toBe("0");
-    await expectAccessible(page);
-
-    await page.reload();
-    await page.getByRole("button", { name: "Open my window" }).click();
-    await page.getByRole("button", { name: "Just show me" }).click();
-    while (await next(page).isVisible()) await next(page).click();
-    await page.getByRole("button", { name: "I’ll try this" }).click();
-    await expect(page).toHaveURL(`${paths.assessmentResults(id)}#plan`);
-    await expect(page.getByText("We’ll email you on")).toBeVisible();
-  },
-);
-
-test("without a script, a form opens it", async ({ page, request, signIn, openVisitor }) => {
+test("the curtains open by touch, pane after pane", { tag: "@phone" }, async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const id = await makeReady(request, token);
-  const still = await openVisitor({ javaScriptEnabled: false });
-  await still.context().addCookies(await page.context().cookies());
-  await still.goto(paths.assessmentOpen(id));
-  await still.getByRole("button", { name: "Open my window" }).click();
-  await expect(still).toHaveURL(paths.assessmentResults(id));
-  await expect(still.getByRole("heading", { name: "One thing to try" })).toBeVisible();
+  await openPage(page, paths.assessmentOpen(id));
+  await expect(
+    page.getByText("Your result will include the 6 answers so far, and it won’t change."),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const scene = page.locator(".opening-scene");
+  const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
+  const pull = async (part: number) => {
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.down();
+    await page.mouse.move(width / 2 + (width / 2) * part, height / 2, { steps: 5 });
+    await page.mouse.up();
+  };
+  await pull(0.15);
+  await expect(page.getByRole("heading", { name: "Your window is ready" })).toBeVisible();
+  expect((await page.request.get(`/api/surveys/${id}/analysis`)).status(), "nothing is settled yet").toBe(
+    404,
+  );
+  await pull(0.5);
+  await expect(page.getByRole("heading", { name: "Which of these did most people pick?" })).toBeVisible();
+  await page.getByRole("button", { name: "Just show me" }).click();
+  await expect.poll(() => opacity(words(page, "arena").first())).toBe("1");
+  expect(await opacity(words(page, "blindSpot").first()), "its turn is not yet").toBe("0");
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Open my window" }).click();
+  await page.getByRole("button", { name: "Just show me" }).click();
+  while (await next(page).isVisible()) await next(page).click();
+  await page.getByRole("button", { name: "I’ll try this" }).click();
+  await expect(page).toHaveURL(`${paths.assessmentResults(id)}#plan`);
+  await expect(page.getByText("We’ll email you on")).toBeVisible();
 });
 
-test.describe("to someone who wants no motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("it opens by keyboard, at once, and the focus stays on the button", async ({
+  test("the window opens at once by keyboard, and the focus stays on the button", async ({
     page,
     request,
     signIn,

@@ -8,7 +8,7 @@ import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 
-test("a step becomes a plan at a press, brings one email on its day, and can be answered and undone @phone", async ({
+test("a step becomes an action plan at a press, is emailed on its day, and can be answered and undone @phone", async ({
   page,
   request,
   signIn,

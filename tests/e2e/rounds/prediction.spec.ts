@@ -6,7 +6,7 @@ import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 import { openFold } from "#tests/e2e/support/result.ts";
 
-test("a guess is made before the window opens, and stands beside the result", async ({
+test("a prediction is made before the window opens and shown beside the result", async ({
   page,
   request,
   signIn,

@@ -13,13 +13,13 @@ const ownWords =
   "independent intelligent introverted knowledgeable observant self-assertive self-conscious spontaneous sympathetic trustworthy";
 const theirWords = ["able", "brave", "kind", "witty", "patient", "bold", "observant", "calm", "tense"];
 
-/** What one of the peers says: mostly what all say, and something of their own. */
+/** One peer's words: mostly common ones, and some of their own. */
 const ballot = (peer: number) => {
   const random = seededRandom(peer);
   return [...new Set([...pickAtRandom(theirWords, 8, random), ...pickAtRandom(wordsFrom(0, 56), 2, random)])];
 };
 
-/** A round with a guess that is revealed after so many answers each: all that a result can have to say. */
+/** A survey with a prediction and a result after each of these numbers of answers. */
 async function makeFullResult(deps: Deps, owner: Actor, revealAfter: readonly number[]): Promise<string> {
   const { survey, shareId } = await makeSharedSurvey(deps, owner, {
     title: "How the choir, the allotment society and the people at work see me",
@@ -33,7 +33,7 @@ async function makeFullResult(deps: Deps, owner: Actor, revealAfter: readonly nu
   return survey.id;
 }
 
-test("results print on two sheets, whatever is in them", async ({ page, deps, signIn }) => {
+test("results print on two sheets, whatever they contain", async ({ page, deps, signIn }) => {
   const { actor } = await signIn();
   for (const revealAfter of [[3], [4, 9], [5, 12, 25, 40]]) {
     await page.goto(paths.assessmentResults(await makeFullResult(deps, actor, revealAfter)));

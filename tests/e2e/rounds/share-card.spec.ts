@@ -6,12 +6,12 @@ import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { readFile } from "node:fs/promises";
 
 test(
-  "a card of an open round goes to the share sheet in three taps, gets a link, changes, and is removed",
+  "a card reaches the share sheet in three taps, gets a link, changes and is removed",
   { tag: "@phone" },
   async ({ page, request, signIn, openVisitor }) => {
     const { token } = await signIn({ firstName: "Ada" });
     const { id } = await makeRevealedSurvey(request, token, 6);
-    // Files that went to the system's share sheet, which Chromium lacks here.
+    // Files passed to the system's share sheet, which Chromium lacks here.
     await page.addInitScript(() => {
       const shared: string[] = [];
       Object.assign(globalThis, { shared });

@@ -8,7 +8,7 @@ import { answerSurvey } from "#tests/e2e/support/survey.ts";
 
 const words = ["Able", "Bold", "Calm", "Kind", "Wise", "Witty"];
 
-/** Picks words by keyboard, with a reload half-way. */
+/** Picks words by keyboard, with a reload in between. */
 async function pickWords(page: Page): Promise<void> {
   for (const word of words.slice(0, 3)) {
     await page.getByRole("button", { name: word, exact: true }).press("Space");
@@ -33,7 +33,7 @@ async function makeLink(page: Page): Promise<string> {
   return link;
 }
 
-test("a round from its start to its window", { tag: "@phone" }, async ({ page, request, signIn }) => {
+test("a survey from its start to its window", { tag: "@phone" }, async ({ page, request, signIn }) => {
   await signIn();
   await openPage(page, paths.dashboard());
   await page.getByRole("link", { name: "Start your first round" }).click();

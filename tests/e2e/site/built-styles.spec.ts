@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleFaults } from "#tests/e2e/support/style-faults.ts";
 
-// One after the other: to load ESLint in each worker takes longer than all of them.
+// In sequence: loading ESLint in each worker takes longer than all tests.
 test.describe.configure({ mode: "default" });
 
 const client = "dist/current/client";
 
-/** The style sheets of a built file: all of it, or what stands in a page. */
+/** The style sheets of a built file or page. */
 function sheetsIn(file: string): string[] {
   const isPage = file.endsWith(".html");
   if (!isPage && !file.endsWith(".css")) return [];
@@ -16,7 +16,7 @@ function sheetsIn(file: string): string[] {
   return isPage ? Array.from(text.matchAll(/<style>([^]*?)<\/style>/g), ([, css = ""]) => css) : [text];
 }
 
-test("browsers of the older baseline drop no style that a page needs", async () => {
+test("browsers of the older baseline drop no necessary style", async () => {
   const files = readdirSync(client, { recursive: true, encoding: "utf8" });
   const sheets = files.flatMap((file) => sheetsIn(file).map((css) => ({ file, css })));
   expect(sheets.some(({ file }) => file === "showcase.html")).toBe(true);
@@ -47,7 +47,7 @@ for (const [css, fault] of refused)
     expect(await styleFaults(css)).toEqual([expect.stringMatching(fault)]);
   });
 
-test("a built style sheet may have what old browsers can do without", async () => {
+test("a built style sheet may have what old browsers can ignore", async () => {
   const css = `a{text-decoration:underline;text-decoration-thickness:1px;height:100vh;height:100dvh}
     @supports (color:color-mix(in lab,red,red)){a{color:color-mix(in oklab,currentcolor 50%,transparent)}}
     :is(a,b:has(c)){top:0} b:has(c){left:0} @layer properties{*{--tw-leading:initial}}`;

@@ -1,19 +1,16 @@
-import { startBuiltServer } from "#scripts/built-server.ts";
 import { consentKey } from "#src/shared/site/analytics.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { serverPaths } from "#src/shared/site/server-paths.ts";
 import type { Page } from "@playwright/test";
-import { createServer } from "node:http";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { pickAndSend } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+import { makeSurvey } from "#tests/e2e/support/survey.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const ok = (page: Page) => banner(page).getByRole("button", { name: "OK" });
 const no = (page: Page) => banner(page).getByRole("button", { name: "No" });
 
-/** Everything that a page sends to be counted, and every script that it loads from then on. */
+/** Records every counted visit and every loaded script. */
 function watch(page: Page) {
   const seen: { counted: string[]; scripts: string[] } = { counted: [], scripts: [] };
   page.on("request", (request) => {
@@ -24,7 +21,7 @@ function watch(page: Page) {
   return seen;
 }
 
-/** Says OK as on an earlier visit. */
+/** Agrees like on an earlier visit. */
 const remember = (page: Page) =>
   page.addInitScript((key) => {
     if (location.protocol.startsWith("http")) localStorage.setItem(key, "1");
@@ -32,7 +29,7 @@ const remember = (page: Page) =>
 
 const counted = (path: string, name = "pageview") => JSON.stringify({ name, path });
 
-test("nothing is counted before the OK, and the visit after it; the OK lasts", async ({ page }) => {
+test("visits are counted from the OK on, which is remembered", async ({ page }) => {
   const seen = watch(page);
   await page.goto(paths.home(), { waitUntil: "networkidle" });
   await expect(banner(page)).toBeVisible();
@@ -47,7 +44,7 @@ test("nothing is counted before the OK, and the visit after it; the OK lasts", a
   await expect.poll(() => seen.counted).toEqual([counted("/"), counted("/")]);
 });
 
-test("a No is as easy as an OK, lasts as long, and is changed on the page about cookies", async ({
+test("a No is as easy and lasting as an OK, and can be changed on the page about cookies", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -68,9 +65,7 @@ test("a No is as easy as an OK, lasts as long, and is changed on the page about 
   await expect(page.getByText("You said No in this browser")).toBeVisible();
 });
 
-test("the banner is at hand for the keyboard, covers nothing, moves nothing, is slim and fits 320 px", async ({
-  page,
-}) => {
+test("the banner works by keyboard, covers and moves nothing, and fits 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -85,7 +80,7 @@ test("the banner is at hand for the keyboard, covers nothing, moves nothing, is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 
-  // Its place is its own: above the page, and gone with the first screen.
+  // It is above the page, and scrolls away.
   const box = await banner(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(80);
   const header = await page.locator(".site-header").boundingBox();
@@ -106,10 +101,10 @@ test("the banner is at hand for the keyboard, covers nothing, moves nothing, is 
   await expect(banner(page)).toBeHidden();
 });
 
-test("peers' pages never show it, and never send", async ({ openVisitor, request, signIn }) => {
+test("pages for peers have no banner and count nothing", async ({ openVisitor, request, signIn }) => {
   const { token } = await signIn();
   const { shareId } = await makeSurvey(request, token);
-  // Someone who has agreed elsewhere: what counts a visit would count theirs.
+  // Someone who has agreed elsewhere, so a counting page would count.
   const peer = await openVisitor();
   await remember(peer);
   const seen = watch(peer);
@@ -123,54 +118,4 @@ test("peers' pages never show it, and never send", async ({ openVisitor, request
   await peer.goto(paths.complete(), { waitUntil: "networkidle" });
   expect(seen.counted).toEqual([]);
   expect(seen.scripts).not.toContain("/visit.js");
-});
-
-test("what is counted are patterns: no id, no token, no query", async ({ page, request, signIn }) => {
-  const { token } = await signIn();
-  const { id } = await makeRevealedSurvey(request, token);
-  await remember(page);
-  const seen = watch(page);
-  const visits: [address: string, pattern: string][] = [
-    [paths.assessment(id), "/assessment/:id"],
-    [`${paths.assessmentResults(id)}?secret=1`, "/assessment/:id/results"],
-    [paths.resetPassword("secret-token"), "/login"],
-  ];
-  for (const [address, pattern] of visits) {
-    await page.goto(address);
-    await expect.poll(() => seen.counted.at(-1)).toBe(counted(pattern));
-  }
-  await expect(banner(page)).toBeHidden();
-  expect(seen.counted).toEqual(visits.map(([, pattern]) => counted(pattern)));
-});
-
-test("a session-recording script runs where visitors only read, and after the OK", async ({ page }) => {
-  const asked: string[] = [];
-  const recorder = createServer((request, response) => {
-    asked.push(request.headers.referer ?? "(no referrer)");
-    response.writeHead(200, { "content-type": "text/javascript" }).end("window.isRecorded = true");
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => recorder.once("listening", resolve));
-  const address = recorder.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const server = await startBuiltServer(`file:${test.info().outputPath("recorded.db")}`, {
-    ANALYTICS_RECORDER_URL: `http://127.0.0.1:${port}/record.js`,
-  });
-  const isRecorded = () => page.evaluate(() => "isRecorded" in window);
-  try {
-    await page.goto(server.url + paths.about(), { waitUntil: "networkidle" });
-    expect([await isRecorded(), asked]).toEqual([false, []]);
-    await ok(page).click();
-    await expect.poll(isRecorded).toBe(true);
-    for (const path of [paths.home(), paths.login(), paths.register(), serverPaths.apiDocs()]) {
-      const answer = await page.request.get(server.url + path);
-      expect(answer.headers()["content-security-policy"]).not.toContain(String(port));
-    }
-    await page.goto(server.url + paths.login(), { waitUntil: "networkidle" });
-    expect(await isRecorded()).toBe(false);
-    expect(asked).toEqual(["(no referrer)"]);
-  } finally {
-    await server.stop();
-    recorder.closeAllConnections();
-    recorder.close();
-  }
 });

@@ -13,8 +13,8 @@ import { knownPassword, makeUserWithPassword } from "#tests/factories/password.t
 import { makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 /*
- * One walk in each engine that people have: Chromium here is the yardstick. What a page looks like is compared where engines
- * have differed: where the window's panes lie, whether their text lies in them, and whether links have a line.
+ * One walk in each engine, compared with Chromium where engines have differed: the places of panes, text
+ * inside them, and underlined links.
  */
 
 const phone = { width: 412, height: 820 };
@@ -27,7 +27,7 @@ const drawing = z.object({
 const look = z.object({ windows: z.array(drawing), lines: z.array(z.string()) });
 type Look = z.infer<typeof look>;
 
-/** What is to be the same in each engine, read in the page: places in a window as shares of it, in percent. */
+/** Read in the page: places in a window as percentages of it. */
 const readLook = `(() => {
   const texts = (pane) => {
     const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
@@ -54,7 +54,7 @@ const readLook = `(() => {
   return { windows, lines };
 })()`;
 
-/** What the page looks like once it has its fonts, with what moves at its end, and when half a second has changed nothing. */
+/** The page with its fonts, after animations, once half a second has changed nothing. */
 async function readSettled(tab: Tab): Promise<Look> {
   const rest = "for (const movement of document.getAnimations()) movement.cancel()";
   const read = async () => {
@@ -155,7 +155,7 @@ for (const [name, open] of engines)
     baseURL,
   }) => {
     const url = baseURL ?? "";
-    // Both at once: the server may close a connection that was quiet for a while at the very moment in which it's used again.
+    // Both now: the server may close an idle connection at the moment of its next use.
     const [own, other] = [await makePlaces(deps, request), await makePlaces(deps, request)];
     const expected = await walk(inPlaywright(page), url, own);
     expectWhole(expected);

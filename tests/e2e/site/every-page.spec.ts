@@ -26,7 +26,7 @@ import { expectAllSound, expectSound, expectToFit, type NamedPage } from "#tests
 import { startSurvey } from "#tests/e2e/support/owner.ts";
 import { answerSurvey, inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
-/* What holds for every page: see sound.ts. */
+/* See sound.ts for what a sound page is. */
 
 const signedOutPages: NamedPage[] = [
   ["registration", paths.register()],
@@ -44,7 +44,7 @@ const signedOutPages: NamedPage[] = [
   ["code", serverPaths.direct()],
   ["answering", serverPaths.newInvitee()],
 ];
-test("pages on the way to an account or an answer are sound", async ({ page }) => {
+test("pages before an account or an answer are sound", async ({ page }) => {
   await expectAllSound(page, signedOutPages);
 });
 
@@ -67,12 +67,12 @@ const readingPages: NamedPage[] = [
   ["connection test", serverPaths.websocketTest()],
   ["voice test", serverPaths.voiceTest()],
 ];
-test("pages to read are sound", async ({ page }) => {
+test("public pages are sound", async ({ page }) => {
   await expectAllSound(page, readingPages);
 });
 
 test("the demo and the API's page are sound", async ({ page }) => {
-  // The rest of the demo is made of an owner's pages, which are looked at below.
+  // The rest of the demo consists of an owner's pages, below.
   await expectAllSound(page, [
     ["API", serverPaths.apiDocs()],
     ["demo", paths.demo()],
@@ -110,19 +110,19 @@ const newcomerPages: NamedPage[] = [
   ["dashboard without a round", paths.dashboardSelf()],
   ["team that isn’t there yet", paths.team()],
 ];
-test("pages for a newcomer are sound", async ({ page, signIn }) => {
+test("a newcomer's pages are sound", async ({ page, signIn }) => {
   await signIn({ onboardingStatus: "not_started" });
   await expectAllSound(page, newcomerPages);
 });
 
-/** Some acts for the log, upon themselves and on accounts that are gone. */
+/** Some acts for the log, on themselves and on deleted accounts. */
 const writeSomeActs = (deps: Deps, actorId: string) =>
   deps.db.write(async (tx) => {
     await writeActIn(tx, deps, { actorId, act: "grant plan", targetId: actorId, until: new Date() });
     await writeActIn(tx, deps, { actorId: null, act: "delete person", targetId: "gone" });
   });
 
-test("pages for an administrator are sound", async ({ page, deps, signIn }) => {
+test("an administrator's pages are sound", async ({ page, deps, signIn }) => {
   const { actor } = await signIn({ isAdmin: true });
   await writeSomeActs(deps, actor.userId);
   await expectAllSound(page, [
@@ -218,7 +218,7 @@ test("pages fit a phone with twice the usual text", async ({ context, page, requ
   }
 });
 
-test("pages of those who are asked are sound, and the owner's look at one", async ({
+test("pages for peers, clients and members are sound", async ({
   deps,
   openVisitor,
   page,
@@ -236,7 +236,7 @@ test("pages of those who are asked are sound, and the owner's look at one", asyn
   await expectSound(page, paths.shared(shareId));
 });
 
-test.describe("a page that is not there", () => {
+test.describe("a missing page", () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test("is sound", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 
-/** How much the page moves when its faces arrive long after the first paint. */
+/** The layout shift when fonts arrive long after the first paint. */
 async function shiftOf(page: Page, path: string) {
   const { promise: painted, resolve: release } = Promise.withResolvers<undefined>();
   await page.route("**/fonts/*.woff2", async (route) => {
@@ -29,13 +29,13 @@ async function shiftOf(page: Page, path: string) {
 }
 
 for (const path of [paths.home(), paths.login(), paths.johariWindow()])
-  test(`nothing moves on ${path} when the faces arrive`, async ({ page }) => {
+  test(`nothing moves on ${path} when the fonts load`, async ({ page }) => {
     const { early, shift } = await shiftOf(page, path);
     expect(early).toBe(false);
     expect(shift).toBeLessThan(0.02);
   });
 
-test("a peer's page shows the system's face, and fetches no other for its text", async ({
+test("a page for peers uses the system's font and loads no other for its text", async ({
   request,
   deps,
   signIn,
@@ -51,16 +51,4 @@ test("a peer's page shows the system's face, and fetches no other for its text",
   for (const path of [paths.shared(round.shareId), await inviteOne(deps, request, token, round.id)])
     await visitor.goto(path, { waitUntil: "networkidle" });
   expect(new Set(faces)).toEqual(new Set(["/fonts/newsreader-display.v1.woff2"]));
-});
-
-test("letters beyond Western Europe come once a text has one", async ({ page }) => {
-  const more = "/fonts/pane-text-more.v1.woff2";
-  const faces: string[] = [];
-  page.on("request", (asked) => faces.push(new URL(asked.url()).pathname));
-  await page.goto(paths.login(), { waitUntil: "networkidle" });
-  const email = page.getByLabel("Email");
-  await email.fill("zoé@example.com");
-  expect(faces).not.toContain(more);
-  await email.fill("łukasz@example.com");
-  await expect.poll(() => faces).toContain(more);
 });

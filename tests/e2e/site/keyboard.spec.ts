@@ -8,11 +8,11 @@ import { inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/su
 import { walkByTab } from "#tests/e2e/support/tab-walk.ts";
 import { openEverything } from "#tests/e2e/support/result.ts";
 
-/* Working by keyboard alone: the focus is never lost, and never under something. */
+/* By keyboard alone, the focus is never lost and never hidden. */
 
 const narrow = { width: 320, height: 640 };
 
-/** Presses Tab until something with this name has the focus, as someone would. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.locator(":focus").and(page.getByRole("button", { name }));
   for (let presses = 0; presses < 90; presses += 1) {
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`No press of Tab leads to “${String(name)}”.`);
 }
 
-test("a button that takes itself away leaves the focus with its step", async ({ page, request, signIn }) => {
+test("the focus stays with its step when a button disappears", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const { id } = await makeSurvey(request, token);
   await openPage(page, paths.assessment(id));
@@ -63,7 +63,7 @@ test("a button that takes itself away leaves the focus with its step", async ({ 
   await expect(page.getByText("The round is deleted")).toBeVisible();
 });
 
-test("Tab leads through a round, its result, and the pages of those who are asked", async ({
+test("Tab leads through a survey, its result and the pages for peers", async ({
   deps,
   page,
   request,
@@ -91,14 +91,14 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   await page.goto(paths.assessmentResults(revealed.id));
   await hydrated(page);
   await openEverything(page);
-  // It comes when someone comes near: a walk faster than any hand could be past it by then.
+  // It appears when someone approaches, and the walk would be faster.
   const card = page.getByRole("region", { name: "Pictures of your window" });
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole("button", { name: "Draw my window" })).toBeVisible();
   expect(await walkByTab(page), "the whole result").toEqual([]);
 });
 
-test("every stop of the administration can be seen and reached", async ({ page, signIn }) => {
+test("every control of the administration can be seen and reached", async ({ page, signIn }) => {
   const { actor } = await signIn({ isAdmin: true });
   for (const path of [
     adminPaths.person(actor.userId),
@@ -110,40 +110,12 @@ test("every stop of the administration can be seen and reached", async ({ page, 
     await openPage(page, path);
     expect(await walkByTab(page), path).toEqual([]);
   }
-  // A file's own field lies unseen.
+  // A file's own field is invisible.
   await page.getByLabel("Import a post").focus();
   await expect(page.locator("label", { hasText: "Import a post" })).toHaveCSS("outline-style", "solid");
 });
 
-test.describe("without a network", () => {
-  test.use({ expectedComplaints: /ERR_FAILED/ });
-
-  test("a new round keeps what was typed, through a failure and a reload", async ({ page, signIn }) => {
-    await signIn();
-    await openPage(page, paths.assessmentNew());
-    await page.getByLabel("Title").fill("Typed before the tunnel");
-    await page.getByLabel("Note to yourself").fill("And a note");
-    await page.route("**/api/trpc/**", (route) => route.abort());
-    await page.getByRole("button", { name: "Start the round" }).click();
-    await expect(page.getByRole("alert")).toContainText("couldn’t reach the server");
-    await expect(page.getByRole("alert")).toBeFocused();
-    await page.unroute("**/api/trpc/**");
-    await page.reload();
-    await hydrated(page);
-    await expect(page.getByLabel("Title")).toHaveValue("Typed before the tunnel");
-    await expect(page.getByLabel("Note to yourself")).toHaveValue("And a note");
-    await page.getByRole("button", { name: "Start the round" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed before the tunnel");
-    await openPage(page, paths.assessmentNew());
-    await expect(page.getByLabel("Note to yourself")).toHaveValue("");
-  });
-});
-
-test("no word of the peer's form hides under the bar when it has the focus", async ({
-  openVisitor,
-  request,
-  signIn,
-}) => {
+test("no focused word of the peer's form is hidden by the bar", async ({ openVisitor, request, signIn }) => {
   const { token } = await signIn();
   const { shareId } = await makeSurvey(request, token);
   const peer = await openVisitor({ viewport: narrow });
@@ -158,44 +130,4 @@ test("no word of the peer's form hides under the bar when it has the focus", asy
     });
     expect(gap).toBeGreaterThan(-1);
   }
-});
-
-test("names of one endless word do not widen a page", async ({ openVisitor, page, request, signIn }) => {
-  const { token } = await signIn({ firstName: "W".repeat(120) });
-  const { id, shareId } = await makeSurvey(request, token, "T".repeat(120));
-  const peer = await openVisitor({ viewport: narrow });
-  await page.setViewportSize(narrow);
-  await page.goto(paths.assessmentResults(id));
-  await peer.goto(paths.shared(shareId));
-  for (const each of [page, peer]) {
-    expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
-  }
-});
-
-test("letters lead to the menu's items, and after a second to another", async ({ page }) => {
-  await openPage(page, paths.login());
-  const loaded = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/type-ahead.js"));
-  await tabTo(page, "Menu");
-  await loaded;
-  await page.keyboard.press("l");
-  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("sign u");
-  await expect(page.locator("#site-menu").getByRole("link", { name: "Sign Up" })).toBeFocused();
-  await page.waitForTimeout(1_100);
-  await page.keyboard.press("l");
-  await expect(page.locator("#site-menu").getByRole("link", { name: "Login" })).toBeFocused();
-  await expect(page).toHaveURL(paths.login());
-});
-
-test("the menu closes when the keyboard leaves it", async ({ page }) => {
-  await openPage(page, paths.login());
-  await tabTo(page, "Menu");
-  await page.keyboard.press("Enter");
-  const pricing = page.getByRole("link", { name: "Pricing" }).first();
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
-  await expect(pricing).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.locator("#site-menu")).toBeHidden();
 });

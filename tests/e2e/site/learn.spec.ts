@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
-/** How large the Arena is drawn, as a share of the window. */
+/** The Arena's share of the window. */
 const arenaOf = (page: Page) =>
   page.locator(".trial").evaluate((trial) => {
     const size = (selector: string) => {
@@ -15,7 +15,7 @@ const arenaOf = (page: Page) =>
 test.describe("the page on the Johari Window, without JavaScript", () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-  test("moves its window by touch and by keys", { tag: "@phone" }, async ({ page }) => {
+  test("moves its window by touch and by keyboard", { tag: "@phone" }, async ({ page }) => {
     await page.goto(paths.johariWindow());
     const start = await arenaOf(page);
     await page.getByText("The window as a table").click();

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a page that leaves again while it fades out complains of nothing", async ({ page }) => {
+test("leaving a page during its fade causes no complaint", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   for (const [from, over, to] of [

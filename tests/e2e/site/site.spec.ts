@@ -4,9 +4,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { crawl, type CrawledPage } from "#tests/e2e/support/crawl.ts";
 
-/* The public site as a whole: what is prerendered, and all that a visitor reaches from it. */
+/* The public site: prerendered pages, and everything that they link to. */
 
-/** Where a link leads, without its fragment, and the fragment. */
+/** A link's address and fragment. */
 function split(link: string): readonly [address: string, fragment: string] {
   const [address = "", fragment = ""] = link.split("#");
   return [address, fragment];
@@ -21,7 +21,7 @@ test.describe("links", () => {
     await request.dispose();
   });
 
-  test("the crawl starts at the landing page and reaches what the sitemap names", () => {
+  test("the crawl covers the landing page and the sitemap", () => {
     const known = [
       "/",
       "/blog",
@@ -35,14 +35,14 @@ test.describe("links", () => {
     for (const address of known) expect(pages.get(address)?.status, address).toBe(200);
   });
 
-  test("each leads to something", () => {
+  test("all lead to something", () => {
     const broken = [...pages].flatMap(([address, { status, from }]) =>
       status === 200 ? [] : [`${address} (${String(status)}), linked from ${from}`],
     );
     expect(broken).toEqual([]);
   });
 
-  test("each fragment is there on its page", () => {
+  test("with a fragment lead to an existing one", () => {
     const missing = [...pages].flatMap(([from, { links, isForOne }]) =>
       links.flatMap((link) => {
         if (isForOne) return [];
@@ -57,7 +57,7 @@ test.describe("links", () => {
     expect(missing).toEqual([]);
   });
 
-  test("each picture keeps its place while it loads, and says what it shows", () => {
+  test("every picture has its size and a description", () => {
     const pictures = [...pages].flatMap(([from, { images }]) => images.map((image) => ({ from, image })));
     expect(pictures.length).toBeGreaterThan(0);
     for (const { from, image } of pictures) {
@@ -67,7 +67,7 @@ test.describe("links", () => {
   });
 });
 
-/** How React spells attributes and ids, on the demo's pages: the app's own islands. */
+/** React's spelling of attributes and ids in the app's islands on the demo's pages. */
 const spelledByReact: ReadonlySet<string> = new Set([
   "attr-case",
   "input-attributes",
@@ -92,57 +92,4 @@ test("every prerendered page is valid HTML", async () => {
     ),
   );
   expect(faults).toEqual([]);
-});
-
-test("articles and legal pages stay open when their Dashboard button is pressed", async ({
-  page,
-  request,
-}) => {
-  for (const path of ["/blog/who-knows-you-best", "/terms", "/privacy", "/cookies"]) {
-    await page.setContent(await (await request.get(path)).text());
-    const button = page.locator("header a[href='/dashboard']");
-    await expect(button, path).toHaveAttribute("target", "_blank");
-    await expect(button, path).toHaveText("Dashboard (opens in a new tab)");
-  }
-  for (const path of ["/", "/about", "/faq", "/blog"]) {
-    await page.setContent(await (await request.get(path)).text());
-    await expect(page.locator("header a[href='/dashboard']"), path).not.toHaveAttribute("target");
-  }
-});
-
-test("articles say that they are, and posts name the feed", async ({ request }) => {
-  const heads = new Map<string, string>();
-  for (const path of ["/", "/learn/johari-window", "/blog/who-knows-you-best"])
-    heads.set(path, await (await request.get(path)).text());
-  const article = '<meta property="og:type" content="article">';
-  expect(heads.get("/")).not.toContain(article);
-  expect(heads.get("/learn/johari-window")).toContain(article);
-  expect(heads.get("/blog/who-knows-you-best")).toContain(article);
-  expect(heads.get("/blog/who-knows-you-best")).toContain('property="article:published_time" content="2026-');
-  expect(heads.get("/blog/who-knows-you-best")).toContain('href="/blog/feed.xml"');
-});
-
-test("the ways in have one address each, whatever they lead back to", async ({ request }) => {
-  for (const path of ["/login", "/register"]) {
-    const html = await (await request.get(`${path}?next=%2Faccount`)).text();
-    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"`));
-    const picture = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1] ?? "";
-    expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
-  }
-  for (const path of ["/login?mode=forgot-password", "/register?by=link"])
-    expect(await (await request.get(path)).text()).not.toContain("canonical");
-});
-
-test("a picture of the product has the theme of the page, not of the device", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.addInitScript(() => {
-    localStorage.setItem("theme", "dark");
-  });
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(request.url()));
-  await page.goto("/screenshots");
-  const first = page.getByRole("figure").first().getByRole("img");
-  await expect(first).toHaveCount(1);
-  await expect.poll(() => loaded.some((url) => url.includes("peer-phone-dark"))).toBe(true);
-  expect(loaded.filter((url) => url.includes("-light"))).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { routeRows } from "#tests/e2e/support/route-rows.ts";
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
 
-/* An update beside a running server: other builds come, its own goes, and packages are installed again. */
+/* An update beside a running server: other builds replace its own, and packages are installed again. */
 
-/** A folder that a server can run in: a build, made as builds are, and links to what a build does not hold. */
+/** A folder with a build, and links to everything else. */
 function makeSite(folder: string): { update: () => void } {
   mkdirSync(folder, { recursive: true });
   for (const part of ["node_modules", "db", "src"]) symlinkSync(resolve(part), join(folder, part));
@@ -22,7 +22,7 @@ function makeSite(folder: string): { update: () => void } {
   const first = realpathSync(join(folder, "dist/current"));
   return {
     update: () => {
-      // Builds are removed once they have been finished for a while.
+      // Old builds are removed once they have been finished for a while.
       utimesSync(join(first, ".sources"), 0, 0);
       install();
       install();
@@ -32,7 +32,7 @@ function makeSite(folder: string): { update: () => void } {
   };
 }
 
-test("a running server answers everything as before, also what nobody had asked it for @thorough", async ({
+test("a running server survives an update beside it, even for its first requests @thorough", async ({
   playwright,
 }) => {
   const folder = test.info().outputPath("site");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Ticks words as a finger does: on the chip. A picked word stands in the tray, too. */
+/** Taps words. A picked one is also in the tray, so this looks for the chip. */
 export async function pick(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     const word = page.getByText(name, { exact: true });
@@ -8,7 +8,7 @@ export async function pick(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** Picks words on a peer's page as a finger does, and sends them: what comes then is the test's to say. */
+/** Picks and sends words on a peer's page. */
 export async function pickAndSend(
   page: Page,
   words: readonly string[] = ["Able", "Calm", "Kind", "Wise", "Warm"],

@@ -3,8 +3,8 @@ import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 const policies = /content.security.policy|permissions.policy/i;
 
 /**
- * Chromium reports a page change whose animation it left out like an exception: because `expectAccessible` has just turned motion
- * off, or because the new page was drawn before the animation could start. `page-change.spec.ts` looks at the one that pages cause.
+ * Chromium reports a page change with a skipped animation like an exception: `expectAccessible` turns motion
+ * off, or the page was drawn first. page-change.spec.ts covers the case that pages cause.
  */
 const skippedAnimation = /^Transition was (?:aborted|skipped)/;
 
@@ -13,10 +13,9 @@ function isComplaint(message: ConsoleMessage): boolean {
 }
 
 /**
- * Collects what a browser has to complain about from now on: errors on the console, exceptions, violations of the
- * security policy. An answer of 400 and above is an error on the console.
+ * Collects errors on the console, exceptions and violations of the security policy from now on.
  *
- * @returns the list, which grows.
+ * @returns the growing list
  */
 export async function collectComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];

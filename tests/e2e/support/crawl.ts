@@ -1,16 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** What the crawl has found at an address. */
 export interface CrawledPage {
   readonly status: number;
   /** The first page that leads here. */
   readonly from: string;
-  /** Where its links of this site lead, as paths with queries and fragments. */
+  /** Links within the site, with queries and fragments. */
   readonly links: readonly string[];
-  /** Pages for one person make parts of themselves in the browser. */
+  /** Pages for one person are partly made in the browser. */
   readonly isForOne: boolean;
   readonly ids: ReadonlySet<string>;
-  /** The tags of its pictures. */
   readonly images: readonly string[];
 }
 
@@ -19,7 +17,7 @@ const unescaped = (text: string): string => text.replaceAll("&amp;", "&").replac
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = ""]) => unescaped(found));
 
-/** Everything that a page names: pages, style sheets, scripts, pictures. */
+/** Everything that a page refers to: pages, style sheets, scripts, pictures. */
 const namedIn = (html: string): string[] => [
   ...all(html, /<(?:a|link)\b[^>]*\shref="([^"]*)"/g),
   ...all(html, /<(?:img|script)\b[^>]*\ssrc="([^"]*)"/g),
@@ -27,14 +25,14 @@ const namedIn = (html: string): string[] => [
   ...all(html, /<meta property="og:(?:image|url)" content="([^"]*)"/g),
 ];
 
-/** `link` as a path on this site, or null if it leads elsewhere. `site` is what the build was told that it is called. */
+/** `link` as a path of this site, or null. `site` is the address that the build knows. */
 function ownPath(link: string, page: string, site: string): string | null {
   const base = "http://this.site";
   const { origin, pathname, search, hash } = new URL(link, base + page);
   return origin === base || origin === site ? pathname + search + hash : null;
 }
 
-/** Looks at everything that a visitor reaches from the landing page and the sitemap. */
+/** Visits everything that can be reached from the landing page and the sitemap. */
 export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<string, CrawledPage>> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const locations = all(sitemap, /<loc>([^<]*)<\/loc>/g);
@@ -45,7 +43,7 @@ export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<str
     ["/sitemap.xml", "the start"],
   ]);
   for (const location of locations) waiting.set(ownPath(location, "/", site) ?? location, "the sitemap");
-  // Addresses that are found on the way stand at the end, and are looked at in the same loop.
+  // New addresses are appended and visited in the same loop.
   for (const [address, from] of waiting) {
     const answer = await request.get(address);
     const isPage = (answer.headers()["content-type"] ?? "").startsWith("text/html");

@@ -6,24 +6,21 @@ import { waitForIslands } from "./hydrated.ts";
 import { openServerDatabase, signIn, type SignedIn } from "./session.ts";
 
 interface TestFixtures {
-  /**
-   * What the browser may complain about because the test provokes it, such as /status of 404/ where it asks for what is
-   * not there. Anything else fails the test. Set by `test.use({ expectedComplaints: /…/ })`.
-   */
+  /** Expected complaints of the browser, such as /status of 404/. Others fail the test. Set by `test.use`. */
   expectedComplaints: RegExp | null;
   silence: undefined;
-  /** Signs the test's page in as someone new, by database rows. */
+  /** Signs in a new person through database rows. */
   signIn: (overrides?: Partial<Actor>) => Promise<SignedIn>;
-  /** A page in a browser of its own: someone else, who is not signed in. */
+  /** A page in another browser without a session. */
   openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** The running server's database, and all that factories need. */
+  /** The running server's database and the factories' dependencies. */
   deps: Deps;
 }
 
-/** For tests that open no page. With other worker fixtures than the rest, they would need workers and browsers of their own. */
+/** For tests without a page. Other worker fixtures would need their own workers and browsers. */
 export const testOfServer = base.extend<object, WorkerFixtures>({
   deps: [
     async ({}, use) => {
@@ -35,7 +32,7 @@ export const testOfServer = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** What people do on phones first is tried there alone: tests tagged `@phone`. Pages that are only read become narrow in every-page.spec.ts. */
+/** Tests tagged `@phone` run on a phone only. every-page.spec.ts narrows other pages. */
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -44,7 +41,7 @@ const phone: BrowserContextOptions = {
 };
 export const isOnPhone = (tags: readonly string[]): boolean => tags.includes("@phone");
 
-/** The project's `test`: the browser must stay silent, and people can be made in the running server's database. */
+/** The project's `test`: checks the browser's complaints, and can create people in the server's database. */
 export const test = testOfServer.extend<TestFixtures>({
   contextOptions: async ({ contextOptions }, use, { tags }) => {
     await use(isOnPhone(tags) ? phone : contextOptions);

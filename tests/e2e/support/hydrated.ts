@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * Waits until the scripts of the page's islands are at work: clicks before that are lost, and so is where the focus went.
- * Astro takes `ssr` away when it has handed an island to React, which hydrates it later, when it has time.
+ * Waits until the page's islands work; earlier clicks would be lost. Astro removes `ssr` when it passes an
+ * island to React, which hydrates it later.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(areIslandsAtWork);
 }
 
-/** Runs in the page. React keeps the root of an island on its element, and what it has drawn last as `current`. */
+/** Runs in the page. React keeps an island's root on its element, with what it has drawn as `current`. */
 function areIslandsAtWork(): boolean {
   const follow = (start: unknown, ...names: string[]) =>
     names.reduce<unknown>(
@@ -31,9 +31,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A page whose scripts run (src/scripts/inline/theme.js says so), with an island that Astro has not handed over yet. */
+/** A page with scripts (marked by src/scripts/inline/theme.js) and an island that Astro hasn't passed on. */
 const waiting = "html[data-script]:has(astro-island[ssr])";
-/** From now on clicks, fills and expectations wait for a page's islands, also where a link has just led to it. */
+/** From now on clicks, fills and expectations wait for a page's islands. */
 export function waitForIslands(context: BrowserContext): void {
   context.on("page", (page) => {
     void page.addLocatorHandler(page.locator(waiting), () => hydrated(page), { noWaitAfter: true });

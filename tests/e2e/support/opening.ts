@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 
-/** From a page with the button that opens a window, through the moment in which it opens, to the result. */
+/** Opens the window from a page with the button, and waits for the result. */
 export async function openWindow(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Open my window" }).click();
   await hydrated(page);

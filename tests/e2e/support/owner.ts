@@ -3,16 +3,16 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { hydrated, openPage } from "./hydrated.ts";
 
-/* What the owner of a round does on its pages. */
+/* An owner's acts on the pages of a survey. */
 
 export const inDialog = (page: Page, name: string): Locator =>
   page.getByRole("dialog").getByRole("button", { name });
 
-/** The people on the list of those who were invited by email. */
+/** The list of people invited by email. */
 export const invited = (page: Page): Locator =>
   page.getByRole("list", { name: "Invited people" }).getByRole("listitem");
 
-/** Starts a round by its form: its id. */
+/** Starts a survey by its form. @returns its id */
 export async function startSurvey(page: Page, title: string): Promise<string> {
   await openPage(page, paths.assessmentNew());
   await page.getByLabel("Title").fill(title);
@@ -23,8 +23,8 @@ export async function startSurvey(page: Page, title: string): Promise<string> {
 }
 
 /**
- * What a link of a result gives to take along: the file's name, and its bytes, one a character. By keyboard: on a page that
- * is still growing a click can fall beside its link.
+ * The name and bytes of a result's download. By keyboard, because a growing page may move the link from the
+ * pointer.
  */
 export async function download(page: Page, link: string): Promise<{ name: string; content: string }> {
   await hydrated(page);

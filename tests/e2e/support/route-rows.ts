@@ -1,27 +1,25 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
-/** What is there to ask for. */
+/** Objects for the addresses. */
 export interface Known {
-  /** A round of the member, revealed and shared. */
+  /** A revealed and shared survey of the member. */
   readonly id: string;
   readonly shareId: string;
-  /** The short code of its link. */
   readonly code: string;
   /** The path of an invitation to it. */
   readonly invitation: string;
-  /** The path that takes the one who was invited off such emails. */
+  /** The path that unsubscribes the invited person. */
   readonly unsubscribe: string;
 }
 
-/** A status, and behind it where the answer leads. */
+/** A status, followed by the target of a redirect. */
 export type Seen = string | ((known: Known) => string);
 
-/** One address of the product, and what it answers. */
 export interface RouteRow {
   readonly address: string | ((known: Known) => string);
   readonly visitor: Seen;
-  /** Someone who is signed in and onboarded, where that makes a difference; and others where they do. */
+  /** A signed-in and onboarded person, and others, if they see something else. */
   readonly member?: Seen;
   readonly newcomer?: Seen;
   readonly admin?: Seen;
@@ -102,7 +100,7 @@ const signedInRows: readonly RouteRow[] = [
     "/admin/rounds?q=some-id",
     "/admin/mail",
     "/admin/plans",
-    // Too short for a search: the page has all.
+    // Too short for a search, so the page has everyone.
     "/admin/plans?q=a",
     "/admin/blog",
     "/admin/blog?state=scheduled&q=what",
@@ -196,39 +194,15 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/s/unknown", visitor: "404" },
 ];
 
-const oldSurveys = ["/self-assessment", "/self-assessments", "/home", "/app", "/survey"].flatMap(
-  (old): readonly RouteRow[] => [
-    { address: `${old}?kept=yes`, visitor: "302 /dashboard?kept=yes" },
-    { address: `${old}?tab=admin&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1/edit?kept=yes" },
-    {
-      address: `${old}?tab=results&assessmentId=r1&kept=yes`,
-      visitor: "302 /assessment/r1/results?kept=yes",
-    },
-    { address: `${old}?tab=survey&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1?kept=yes" },
-    { address: `${old}?tab=other&assessmentId=r1&kept=yes`, visitor: "302 /dashboard?kept=yes" },
-    { address: `${old}?createNew=true&kept=yes`, visitor: "302 /assessment/new?kept=yes" },
-  ],
-);
-
+/** One of each kind; legacy-redirects.test.ts has them all. */
 const legacyRows: readonly RouteRow[] = [
-  ...oldSurveys,
-  ...["/self-assessment", "/self-assessments"].flatMap((old): readonly RouteRow[] => [
-    { address: `${old}?screenshot=true`, visitor: "302 /bypass-auth?screenshot=true" },
-    { address: `${old}?screenshot=true&page=results`, visitor: "302 /bypass-auth/results?screenshot=true" },
-  ]),
+  { address: "/self-assessment?kept=yes", visitor: "302 /dashboard?kept=yes" },
+  { address: "/self-assessments?screenshot=true", visitor: "302 /bypass-auth?screenshot=true" },
   { address: "/assessment/r1/edit?kept=yes", visitor: "302 /assessment/r1?kept=yes" },
   { address: "/shared-survey/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
   { address: "/shared-survey/%2F%2Fevil.example", visitor: "301 /shared/%2F%2Fevil.example" },
-  { address: "/self-assessment/share/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
-  {
-    address: "/self-assessment/thank-you-share?kept=yes",
-    visitor: "301 /assessment/thank-you?kept=yes",
-  },
   { address: "/assessment/thank-you?kept=yes", visitor: "302 /assessment/complete?kept=yes" },
-  { address: "/auth/verify?kept=yes", visitor: "302 /verify-email?kept=yes" },
   { address: "/auth/verify?token=abc&status=success", visitor: "302 /verify-email/abc?status=success" },
-  { address: "/auth/verified=success?kept=yes", visitor: "302 /verify-email?kept=yes&status=success" },
-  { address: "/auth/verified=success?token=abc", visitor: "302 /verify-email/abc?status=success" },
   { address: "/auth/nothing", visitor: "404" },
 ];
 
@@ -249,7 +223,7 @@ const spellings: readonly RouteRow[] = [
   { address: "/%5Cevil.example/", visitor: "301 /%5Cevil.example" },
 ];
 
-/** All routes of the specification, section 2, as a visitor and others find them. */
+/** All routes of the specification, section 2. */
 export const routeRows: Readonly<Record<string, readonly RouteRow[]>> = {
   "public pages": publicRows,
   "signed-in areas and peers’ pages": signedInRows,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/* Guests of a workshop without a browser: what their phones would send. */
+/* Requests of workshop guests without a browser. */
 
 interface Place {
   readonly step: string;
@@ -8,7 +8,7 @@ interface Place {
   readonly window: { readonly responseCount: number } | null;
 }
 
-/** A phone tries again until it gets through: what it sends has a key, so that nothing happens twice. */
+/** Retries until it gets through; keys keep everything from happening twice. */
 async function send(address: string, method: string, body?: object): Promise<Response> {
   for (;;) {
     try {
@@ -18,7 +18,7 @@ async function send(address: string, method: string, body?: object): Promise<Res
       if (answer.ok) return answer;
       if (answer.status < 500) throw new Error(`${String(answer.status)} ${await answer.text()}`);
     } catch (error) {
-      // Cut off in the middle, or nobody there.
+      // Cut off, or no server.
       if (!(error instanceof TypeError)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -34,7 +34,6 @@ export interface ScriptedPhone {
   beCounted(): Promise<void>;
 }
 
-/** Someone who has joined a workshop. */
 export async function joinByScript(site: string, code: string, name: string): Promise<ScriptedPhone> {
   const guestKey = newKey();
   await send(`${site}/api/workshop-codes/${code}/guests`, "POST", { name, guestKey });

@@ -7,18 +7,17 @@ import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 
-/** A person who is signed in, and what their bearer token is. */
 export interface SignedIn {
   readonly actor: Actor;
   readonly token: string;
 }
 
-/** Opens the database of the running server, as a second process beside it: for rows that a test starts from. */
+/** Opens the running server's database as a second process. */
 export async function openServerDatabase(databaseUrl: string): Promise<Deps> {
   return depsOver(parseEnv({ LOG_LEVEL: "silent" }), await openDatabase({ url: databaseUrl }));
 }
 
-/** Makes a person and signs their browser in by rows alone: the cookie, and the token where the client keeps it. */
+/** Creates a person and signs their browser in by rows: cookie and stored token. */
 export async function signIn(page: Page, deps: Deps, overrides: Partial<Actor> = {}): Promise<SignedIn> {
   const actor = await makeUser(deps, overrides);
   const token = await deps.sessions.start(actor.userId);
@@ -26,7 +25,7 @@ export async function signIn(page: Page, deps: Deps, overrides: Partial<Actor> =
   return { actor, token };
 }
 
-/** Gives a browser the token as a sign-in would. */
+/** Stores the token in a browser like a sign-in. */
 export async function rememberToken(page: Page, token: string): Promise<void> {
   const url = process.env.E2E_URL ?? "";
   await page
@@ -34,7 +33,7 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
     .addCookies([{ name: sessionTokenName, value: token, url, httpOnly: true, sameSite: "Strict" }]);
   await page.context().addInitScript(
     ({ name, value }) => {
-      // Blank pages have no storage. Once: what the page does with it later, signing out above all, must last.
+      // Blank pages have no storage. Only once, so that signing out lasts.
       if (!location.protocol.startsWith("http")) return;
       if (sessionStorage.getItem("signed in by the test") !== null) return;
       sessionStorage.setItem("signed in by the test", "yes");

@@ -4,7 +4,8 @@ import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
 
 /*
- * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing on a phone, and 320 px are wide enough, with all open that opens.
+ * Every page answers, causes no complaint (fixtures.ts), satisfies axe on a phone and fits 320 px with
+ * everything unfolded.
  */
 
 export type NamedPage = readonly [name: string, path: string];
@@ -17,7 +18,7 @@ export async function expectSound(page: Page, path: string, status = 200): Promi
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
   await hydrated(page);
-  // Browsers put what comes later into the body, where it doesn't belong. A page that asked with the token has been loaded again meanwhile.
+  // Browsers would move later content into the body, so the served text is checked.
   const html = await page.request.get(path, { headers: { accept: "text/html" } });
   expect(await html.text()).toMatch(/<\/html>\s*$/);
   await expect(page.locator('form[role="search"]:not(:has([type="submit"]))')).toHaveCount(0);
@@ -26,7 +27,7 @@ export async function expectSound(page: Page, path: string, status = 200): Promi
   await expectToFit(page);
 }
 
-/** One browser for all of them: a new one for each would take most of the time. */
+/** In one browser: a new one for each page would take most of the time. */
 export async function expectAllSound(page: Page, pages: readonly NamedPage[]): Promise<void> {
   for (const [name, path] of pages)
     await test.step(name, async () => {
@@ -34,7 +35,6 @@ export async function expectAllSound(page: Page, pages: readonly NamedPage[]): P
     });
 }
 
-/** With all open that opens. */
 export async function expectToFit(page: Page, width = narrow.width): Promise<void> {
   await page.locator("details").evaluateAll((all) => {
     for (const details of all) details.setAttribute("open", "");

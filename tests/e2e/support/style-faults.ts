@@ -2,14 +2,13 @@ import { ESLint } from "eslint";
 import { transform, type Declaration, type Selector, type StyleRule } from "lightningcss";
 
 /*
- * What browsers of the older baseline (docs/decisions/009-browser-baseline.md) would drop from a built style sheet, and miss. Lint
- * checks the styles that we write; this checks what Tailwind and the minifier make of them: they join declarations, remove
- * fallbacks and merge rules.
+ * Styles that browsers of the older baseline (docs/decisions/009-browser-baseline.md) would drop. Lint checks
+ * our own styles; this checks the output of Tailwind and the minifier.
  */
 
 const newUnit = /"unit":"(?:[dsl]v(?:[bhiw]|min|max)|r?lh)"/;
 const newSelectors = new Set(["details-content", "focus-visible", "has", "popover-open"]);
-/** Part of a date field in Chrome and Safari. Tailwind gives it a height in a new unit, which old ones do without. */
+/** Part of a date field in Chrome and Safari, whose height old browsers may ignore. */
 const datePart = '"-webkit-date-and-time-value"';
 
 const nameOf = (declaration: Declaration): string =>
@@ -17,7 +16,7 @@ const nameOf = (declaration: Declaration): string =>
 
 const hasNewUnit = (declaration: Declaration): boolean => newUnit.test(JSON.stringify(declaration));
 
-/** Within `:is()` and its like a new selector takes nothing else with it. */
+/** In `:is()` and the like, an unknown selector doesn't invalidate the others. */
 const isNew = (selector: Selector): boolean =>
   selector.some((part) => "kind" in part && newSelectors.has(part.kind));
 
@@ -50,7 +49,6 @@ async function lintFaults(css: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ message }) => message));
 }
 
-/** What is wrong with a style sheet, in words. */
 export async function styleFaults(css: string): Promise<string[]> {
   const faults = Array.from(css.matchAll(/@media[^{]*[<>][^{]*/g), ([range]) => range.trim());
   transform({

@@ -7,7 +7,6 @@ import { expect, type APIRequestContext, type APIResponse } from "@playwright/te
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-/** A round in the running server. */
 export interface SurveyView {
   readonly id: string;
   readonly shareId: string;
@@ -15,7 +14,7 @@ export interface SurveyView {
   readonly code: string;
 }
 
-/** A lawful choice of words; another one for each `turn`. */
+/** A valid choice of words, different for each `turn`. */
 function someWords(turn = 0): string[] {
   return catalogue.slice(turn, turn + minSelected + 1).map(({ id }) => id);
 }
@@ -24,7 +23,7 @@ async function expectSuccess(answer: APIResponse): Promise<void> {
   expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
 }
 
-/** Makes a round with own words and an open link, by the calls that anyone can make. */
+/** Creates a survey with own words and an open link through public calls. */
 export async function makeSurvey(
   request: APIRequestContext,
   token: string,
@@ -42,7 +41,7 @@ export async function makeSurvey(
   return { id, ...link };
 }
 
-/** Answers a round as `count` different peers. */
+/** Answers a survey as `count` different peers. */
 export async function answerSurvey(
   request: APIRequestContext,
   round: Omit<SurveyView, "code">,
@@ -54,7 +53,6 @@ export async function answerSurvey(
   }
 }
 
-/** Makes a round that has been revealed. */
 export async function makeRevealedSurvey(
   request: APIRequestContext,
   token: string,
@@ -67,7 +65,7 @@ export async function makeRevealedSurvey(
   return round;
 }
 
-/** Invites someone to a round by email: the path that the email leads to. */
+/** Invites someone by email. @returns the path of the invitation */
 export async function inviteOne(
   deps: Deps,
   request: APIRequestContext,
@@ -81,7 +79,7 @@ export async function inviteOne(
   return invitationIn(deps, email);
 }
 
-/** The path that the newest email to an address invites to. */
+/** The invitation's path in the newest email to an address. */
 export async function invitationIn(deps: Deps, email: string): Promise<string> {
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   const path = /\/assessment\/invite\/[\w-]+/.exec(text)?.[0];

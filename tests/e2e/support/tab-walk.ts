@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 const mostPresses = 250;
 
 /**
- * Goes round a page by Tab alone, from where the focus is, as someone without a mouse would.
+ * Walks through a page by Tab from the current focus.
  *
- * @returns what is wrong: stops that cannot be seen or show no focus, and controls that Tab never reaches.
+ * @returns hidden stops, stops without a visible focus, and controls that Tab doesn't reach
  */
 export async function walkByTab(page: Page): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -19,15 +19,15 @@ export async function walkByTab(page: Page): Promise<readonly string[]> {
   return [...problems, `${String(mostPresses)} presses do not lead to the end.`];
 }
 
-/* What follows runs in the page, each on its own. */
+/* The following functions run in the page. */
 
-/** What is wrong with what has the focus now; null where Tab has come round. */
+/** The fault of the focused element; null once Tab has come round. */
 function lookAtStop(press: number): string[] | null {
   const stop = document.activeElement;
-  // Between the end of the page and its top the focus may rest nowhere.
+  // The focus may rest nowhere between the page's end and its top.
   if (!(stop instanceof HTMLElement) || stop === document.body) return [];
   const { reached } = stop.dataset;
-  // A date has several stops in one field.
+  // A date field has several stops.
   if (reached !== undefined && Number(reached) < press - 1) return null;
   stop.dataset.reached = String(press);
 
@@ -48,7 +48,7 @@ function lookAtStop(press: number): string[] | null {
 }
 
 function listUnreached(): string[] {
-  // Arrows lead to the other radio buttons of a group.
+  // Arrow keys reach the other radio buttons of a group.
   const controls = document.querySelectorAll<HTMLElement>(
     "a[href], button:enabled, summary, input:enabled:not([type=radio]:not(:checked)), select:enabled, textarea:enabled",
   );

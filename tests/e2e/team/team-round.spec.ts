@@ -19,15 +19,15 @@ import {
 import type { Page } from "@playwright/test";
 
 /*
- * A team of eight and its owner, from the round's start to a picture of five. Three of the eight have a browser, two of them without a
- * script; how people join is in organisation.spec.ts.
+ * A team of eight and its owner, from the start to a picture of five. Three of the eight have a browser, two
+ * of them without scripts.
  */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 
-/** Starts a round of everyone but the owner, by the form. */
+/** Starts a team round for everyone but the owner. */
 async function startByForm(page: Page, organisationId: string): Promise<string> {
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await openPage(page, teamPaths.newTeamRound(organisationId));
@@ -41,7 +41,11 @@ async function startByForm(page: Page, organisationId: string): Promise<string> 
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-test("a team of eight describes each other, and five make a picture", async ({ page, deps, openVisitor }) => {
+test("a team of eight describes each other, and five agree to a picture", async ({
+  page,
+  deps,
+  openVisitor,
+}) => {
   test.slow();
   const { owner, team } = await makeTeam(deps);
   await rememberToken(page, await deps.sessions.start(owner.userId));

@@ -14,11 +14,11 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import type { Page } from "@playwright/test";
 
 /*
- * A room over two servers of which one dies in the middle: two phones are browsers, one of them without a script, and the rest are
- * scripts. The host leads from the wall. There are sixty in CI, and else fewer.
+ * A workshop on two servers of which one dies: two phones are browsers, one without scripts, and the rest are
+ * scripted, sixty of them in CI.
  */
 
-// What a browser says of a stream that was cut, and of a place that was erased.
+// The browser's reports of a cut stream and an erased page.
 test.use({
   expectedComplaints:
     /net::ERR_(?:INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET)|status of 404/,
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await balancer.stop();
 });
 
-/** Leads everyone on from the wall, where no name may ever be. */
+/** Moves everyone on from the wall, which never shows a name. */
 async function leadOn(wall: Page, label: string, next: string): Promise<void> {
   await expect(wall.locator("main")).not.toContainText(/Ada|Cem|Phone/);
   await button(wall, label).click();
@@ -65,7 +65,6 @@ async function join(page: Page, code: string, name: string): Promise<void> {
   await expect(heading(page, `You’re in, ${name}`)).toBeVisible();
 }
 
-/** Describes whoever comes next. */
 async function describeNext(page: Page): Promise<void> {
   await expect(heading(page, /^How do you see (?!yourself)/)).toBeVisible();
   await pick(page, "Able", "Calm", "Kind", "Wise", "Warm");
@@ -73,10 +72,7 @@ async function describeNext(page: Page): Promise<void> {
   await expect(page.getByText(/^Your words for .* are in\.$/)).toBeVisible();
 }
 
-test("a room gets from the code on the wall to its picture, though a server dies", async ({
-  page,
-  openVisitor,
-}) => {
+test("a workshop goes from its code to its picture although a server dies", async ({ page, openVisitor }) => {
   test.slow();
   const { owner, team } = await makeTeam(deps);
   const token = await deps.sessions.start(owner.userId);
@@ -105,7 +101,7 @@ test("a room gets from the code on the wall to its picture, though a server dies
       scripted.push(await joinByScript(balancer.url, code, `Phone ${String(n)}`));
     await expect(wall.getByText(`${people} people have joined`)).toBeVisible();
     await expect(heading(page, `Who’s here (${people})`)).toBeVisible();
-    // Scanning again leads back to the same place.
+    // Scanning again leads back to the same page.
     await ada.goto(balancer.url + workshopPaths.join(code));
     await ada.getByRole("link", { name: /Go on/ }).click();
     await expect(heading(ada, "You’re in, Ada")).toBeVisible();
@@ -132,7 +128,7 @@ test("a room gets from the code on the wall to its picture, though a server dies
     const rest = Promise.all(scripted.slice(people / 3).map((phone) => phone.describeAll(wordsFrom(2))));
     await servers[0]?.kill();
     await rest;
-    // What was ticked is there still, and so is the wall.
+    // Ticked words and the wall are still there.
     await ada.reload();
     await expect(ada.getByText("3 picked")).toBeVisible();
     await pick(ada, "Wise", "Warm");

@@ -8,7 +8,7 @@ test.use({
   expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/,
 });
 
-test("the built-in coach itself talks by voice: by taps, rated, ended, refused, and gone", async ({
+test("the built-in coach talks by voice: tapped, rated, ended, refused and lost", async ({
   page,
   openSite,
 }) => {
@@ -21,7 +21,7 @@ test("the built-in coach itself talks by voice: by taps, rated, ended, refused, 
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
   await expect(coachSaid(page)).toHaveText([/^Coach: Hello, Ada\. I’m a program/]);
 
-  // What someone says aloud is no answer, and there's no field to type one.
+  // Speech isn't an answer, and there is no field to type one.
   await speak(page);
   await expect(page.getByText("This coach doesn’t listen")).toBeVisible();
   await expect(captions(page)).not.toContainText("You:");
@@ -32,7 +32,7 @@ test("the built-in coach itself talks by voice: by taps, rated, ended, refused, 
     .click();
   await expect(page.getByText("Thanks, noted.")).toBeVisible();
 
-  // The caption keeps what was heard by then: its first words take a second or two.
+  // The caption keeps what was heard: the first words take a second or two.
   await page.waitForTimeout(2_500);
   await page.getByRole("button", { name: "What would surprise me" }).click();
   await expect(coachSaid(page).first()).toHaveText(/^Coach: Hello, Ada\./);
@@ -42,7 +42,7 @@ test("the built-in coach itself talks by voice: by taps, rated, ended, refused, 
   expect(await openedOn(page)).toMatchObject({ contexts: 2 });
   await expectQuiet(page);
 
-  // A token that was never given out: the line is refused.
+  // A forged token: the connection is refused.
   await page.route("**/api/voice/get-signed-url?*", async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();

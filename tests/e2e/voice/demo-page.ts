@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "#src/shared/site/paths.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 
-/* The demo on the landing page, as a visitor finds it. */
+/* The voice demo on the landing page. */
 
 export const captions = (page: Page): Locator => page.getByRole("log", { name: "What was said" });
 export const coachSaid = (page: Page): Locator =>
@@ -11,16 +11,16 @@ export const coachSaid = (page: Page): Locator =>
     .filter({ hasText: /^Coach:/ });
 export const problem = (page: Page): Locator => page.getByRole("alert");
 
-/** @param site another server than the tests' own */
+/** @param site another server than the shared one */
 export async function openDialog(page: Page, site = ""): Promise<void> {
   await page.goto(site + paths.home());
   await page.getByRole("button", { name: "Try the voice demo" }).click();
   await expect(page.getByRole("dialog", { name: "Quick Intro — Then You're In" })).toBeVisible();
 }
 
-/** In the page: whether it has heard who the coach is. */
+/** In the page: whether it knows the coach. */
 export const knowsCoach = `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("/api/voice/feature-status") && responseEnd > 0)`;
-/** With the built-in coach a talk starts at "Continue"; someone who'd speak and is quicker than that is asked once more. */
+/** The built-in coach starts at "Continue"; a faster visitor is asked once more. */
 export const coachIsKnown = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(knowsCoach)).toBe(true);
 

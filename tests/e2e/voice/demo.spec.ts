@@ -1,27 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { introduceYourself, openDialog } from "./demo-page.ts";
-import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
+import { openedOn, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
 test.beforeEach(({ page }) => watchHardware(page));
 
-test("the dialog asks for a role, and tries the microphone", async ({ page }) => {
-  await scriptAgent(page);
-  await openDialog(page);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Your role")).toBeFocused();
-  await expect(page.getByText("Please select your role")).toBeVisible();
-  await page.getByRole("button", { name: "Test Microphone Access" }).click();
-  await expect(page.getByText("Your microphone works.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expectQuiet(page);
-  await expect(page.getByRole("button", { name: "Try the voice demo" })).toBeFocused();
-});
-
-/** Keeps the page from knowing who the coach is until it's told. */
+/** Delays the page's question about the coach. */
 async function holdCoachBack(page: Page): Promise<() => void> {
   const late = Promise.withResolvers<undefined>();
   await page.route("**/api/voice/feature-status", async (route) => {
@@ -31,7 +16,7 @@ async function holdCoachBack(page: Page): Promise<() => void> {
   return () => late.resolve(undefined);
 }
 
-test("nothing starts before a visitor knows who hears them, however quick they are", async ({ page }) => {
+test("nothing starts before a visitor knows who hears them", async ({ page }) => {
   await scriptAgent(page, { brain: "openai" });
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("get-signed-url") && asked.push(request.url()));

@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import { talkVariables } from "#src/shared/voice/talk.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
-import { captions, introduceYourself, openDialog, problem } from "./demo-page.ts";
+import { captions, introduceYourself, openDialog } from "./demo-page.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { expectSoundOn, test } from "./service/elevenlabs-site.ts";
 
 test.use({
-  // The library reports what the test provokes.
   expectedComplaints: /Client tool|get_weather|already in CLOSING or CLOSED/,
 });
 
@@ -19,7 +18,7 @@ async function startDemo(page: Page, site: string): Promise<void> {
   await page.getByRole("button", { name: "Start talking" }).click();
 }
 
-test("a talk by voice: heard, interrupted, led through the window, rated, and ended by the coach", async ({
+test("a coach of ElevenLabs talks by voice: heard, interrupted, led, rated and ended", async ({
   page,
   site,
   convai,
@@ -88,45 +87,4 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   await expectQuiet(page);
   await expect(page.getByRole("link", { name: "Sign Up For Free" }).last()).toBeVisible();
   expect(warnings).toEqual([]);
-});
-
-test("a lost line, a service that refuses, and a lost microphone: each ends quiet and goes on @thorough", async ({
-  page,
-  site,
-  convai,
-}) => {
-  await startDemo(page, site.url);
-  const first = await convai.nextLine();
-  first.say(1, "Hello, Ada.");
-  await expect(captions(page)).toContainText("Hello, Ada.");
-  convai.vanish();
-  await expect(problem(page)).toContainText("Connection Error");
-  await expectQuiet(page);
-
-  convai.manner = { code: 1008, reason: "That’s enough talks for today." };
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(problem(page)).toContainText("That’s enough talks for today.");
-  await expectQuiet(page);
-
-  convai.manner = "greets";
-  await page.getByRole("button", { name: "Try Again" }).click();
-  const second = await convai.nextLine();
-  const { dynamic_variables: variables } = await second.frame("conversation_initiation_client_data");
-  expect(JSON.parse(variables[talkVariables.earlierTurns] ?? "")).toEqual([
-    { from: "coach", text: "Hello, Ada." },
-  ]);
-  await expect(page.getByText("Your microphone is on until")).toBeVisible();
-  await page.evaluate(() => {
-    for (const track of window.voiceTracks) track.dispatchEvent(new Event("ended"));
-  });
-  await expect(problem(page)).toContainText("Your microphone was disconnected.");
-  await expectQuiet(page);
-
-  await page.getByRole("button", { name: "Type instead" }).click();
-  const typed = await convai.nextLine();
-  expect(await typed.frame("conversation_initiation_client_data")).toMatchObject({
-    conversation_config_override: { conversation: { text_only: true } },
-  });
-  await page.getByRole("button", { name: "End Demo" }).click();
-  await expect(page.getByText("You ended the talk.")).toBeVisible();
 });

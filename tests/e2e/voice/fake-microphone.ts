@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** In the page, before its own scripts: gives out microphones that are silent until `speak` is called. */
+/** In the page, before its own scripts: provides microphones that are silent until `speak`. */
 function fakeVoice(): void {
   const rate = 16_000;
   const listenedSeconds = 2;
@@ -20,7 +20,7 @@ function fakeVoice(): void {
     return await Promise.resolve(microphone.stream);
   };
 
-  /** Something like a voice: five tones in syllables. */
+  /** Five tones in syllables, similar to a voice. */
   const speech = (context: BaseAudioContext): AudioBuffer => {
     const buffer = context.createBuffer(1, spokenSeconds * rate, rate);
     const samples = buffer.getChannelData(0);
@@ -42,15 +42,8 @@ function fakeVoice(): void {
   };
 }
 
-/** Before `watchHardware`: whoever is asked for the microphone says no. */
-export const refuseMicrophone = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const refusal = new DOMException("Permission denied", "NotAllowedError");
-    MediaDevices.prototype.getUserMedia = () => Promise.reject(refusal);
-  });
-
-/** Before `watchHardware`, which counts what the page itself opens. */
+/** Before `watchHardware`, which counts what the page opens. */
 export const giveVoice = (page: Page): Promise<unknown> => page.addInitScript(fakeVoice);
 
-/** Someone listens to the coach for two seconds more, then speaks into the page's microphone for one and a half. */
+/** After two more seconds, speaks into the page's microphone for one and a half. */
 export const speak = (page: Page): Promise<void> => page.evaluate(() => window.speak());

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** In the page, before its own scripts: remembers each track and each context that it opens. */
+/** In the page, before its own scripts: records every track and context. */
 export function rememberHardware(): void {
   window.voiceTracks = [];
   window.voiceContexts = [];
@@ -27,23 +27,22 @@ export function rememberHardware(): void {
   };
 }
 
-/** In the page: what of it is still on. */
+/** In the page: what is still on. */
 export const hardwareLeft = () => ({
   liveTracks: window.voiceTracks.filter(({ readyState }) => readyState === "live").length,
   openContexts: window.voiceContexts.filter(({ state }) => state !== "closed").length,
   players: document.querySelectorAll("audio").length,
 });
 
-/** What `hardwareLeft` gives where the microphone is off, and nothing is left that could sound. */
+/** The result of `hardwareLeft` with microphone and sound off. */
 export const quiet = { liveTracks: 0, openContexts: 0, players: 0 };
 
 export const watchHardware = (page: Page): Promise<unknown> => page.addInitScript(rememberHardware);
 
-/** The microphone is off, and nothing is left that could sound. */
 export async function expectQuiet(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hardwareLeft), { timeout: 5_000 }).toEqual(quiet);
 }
 
-/** What was opened so far, to be sure that there was something to close. */
+/** What has been opened, to prove that something was to be closed. */
 export const openedOn = (page: Page) =>
   page.evaluate(() => ({ tracks: window.voiceTracks.length, contexts: window.voiceContexts.length }));

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { expectQuiet, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
-test("the voice test says of each leg whether it works, and leaves nothing on", async ({ page }) => {
+test("the voice test reports each step and leaves nothing on", async ({ page }) => {
   await watchHardware(page);
   const nextLine = await scriptAgent(page);
   await page.goto(serverPaths.voiceTest());

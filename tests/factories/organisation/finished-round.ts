@@ -4,7 +4,7 @@ import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
 import { describeAll, openOwn, startRound, wordsA, type StartedRound } from "./organisation.ts";
 
-/** A team round in which everyone has described everyone, ended by its owner, with a picture of all. */
+/** A team round in which everyone has described everyone, ended by its owner, with everyone's picture. */
 export async function makeFinishedRound(deps: Deps, many: number): Promise<StartedRound> {
   const started = await startRound(deps, many);
   const { round, people, owner } = started;

@@ -5,7 +5,7 @@ import { makeOrganisation } from "#src/server/domain/organisation/make-organisat
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { randomUUID } from "node:crypto";
 
-/** The path that the newest email to an address invites to, into an organisation. */
+/** The path in the newest invitation to an organisation. */
 export async function orgInvitationIn(deps: Deps, email: string): Promise<string> {
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   const path = /\/org-invites\/[\w-]+/.exec(text)?.[0];
@@ -13,7 +13,7 @@ export async function orgInvitationIn(deps: Deps, email: string): Promise<string
   return path;
 }
 
-/** Someone with the plan makes an organisation, and invites someone new. @returns the path of the invitation */
+/** An organisation that invites someone new. @returns the path of the invitation */
 export async function inviteIntoTeam(deps: Deps, owner: Actor): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const { id } = await makeOrganisation(deps, owner, { name: "Harbour" });

@@ -18,7 +18,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 
 let hosts = 0;
-/** Where the people of a team have their addresses: another one for each, in each process. */
+/** The host of a team's addresses, different in each process. */
 const newHost = (): string => `team-${String(process.pid)}-${String((hosts += 1))}.example`;
 
 /** An organisation whose owner has the plan. */
@@ -33,7 +33,6 @@ export async function makeTeam(
   return { owner, team: await makeOrganisation(deps, owner, { name }) };
 }
 
-/** Someone in it. */
 export async function addMember(
   deps: Deps,
   { id }: Pick<Organisation, "id">,
@@ -60,7 +59,7 @@ export interface StartedRound {
   readonly round: TeamRound;
 }
 
-/** A team round of so many people beside the owner, who doesn't take part. */
+/** A team round of so many people, without the owner. */
 export async function startRound(deps: Deps, many = 6, host = newHost()): Promise<StartedRound> {
   const { owner, team } = await makeTeam(deps, "Harbour", host);
   const people: Actor[] = [];
@@ -84,7 +83,7 @@ export const somewhere = { network: "192.0.2.7" } as const;
 export const wordsA = ["able", "calm", "kind", "warm", "wise"];
 const wordsB = ["bold", "calm", "giving", "quiet", "witty"];
 
-/** Has someone describe all of their colleagues, or so many. */
+/** Describes all or so many colleagues. */
 export async function describeAll(
   deps: Deps,
   actor: Actor,
@@ -96,26 +95,24 @@ export async function describeAll(
     await describeColleague(deps, { actor }, { teamRoundId, personId, traitIds });
 }
 
-/** Lets the deadline pass. */
+/** Advances past the deadline. */
 export async function passDeadline(deps: TestDeps, { closesAt }: Pick<TeamRound, "closesAt">): Promise<void> {
   deps.clock.advance(new Date(closesAt).getTime() - deps.clock.now().getTime() + 1);
   await closeDueSurveys(deps);
 }
 
-/** Picks someone's own words, and opens their window. */
+/** Picks someone's own words and opens their window. */
 export async function openOwn(deps: Deps, actor: Actor, surveyId: string, traitIds = wordsB) {
   await saveSelf(deps, actor, surveyId, traitIds);
   return revealSurvey(deps, actor, surveyId);
 }
 
-/** The first of some; there is one. */
 export const first = <Item>(items: readonly Item[]): Item => {
   const [item] = items;
   if (item === undefined) throw new Error("There is nobody.");
   return item;
 };
 
-/** The own round of someone in the team. */
 export async function surveyOf(
   deps: TestDeps,
   { round, people }: StartedRound,
@@ -125,7 +122,7 @@ export async function surveyOf(
   return own?.surveyId ?? "";
 }
 
-/** Has everyone describe everyone, and lets the deadline pass. */
+/** Describes everyone by everyone and advances past the deadline. */
 export async function playOut(deps: TestDeps, { people, round }: StartedRound): Promise<void> {
   for (const person of people) await describeAll(deps, person, round.id);
   await passDeadline(deps, round);

@@ -3,7 +3,6 @@ import type { TeamPicture, TeamRound } from "#src/shared/team/team.output.ts";
 
 const names = ["Ada", "Ben", "Cem", "Dana", "Emil", "Fay", "Gus"];
 
-/** A person's own part in a team round. */
 export const shownPart = (changes: Partial<NonNullable<TeamRound["own"]>> = {}) => ({
   ...{
     surveyId: "own-1",
@@ -16,7 +15,7 @@ export const shownPart = (changes: Partial<NonNullable<TeamRound["own"]>> = {}) 
   ...changes,
 });
 
-/** A team round of seven that runs, as one of them sees it. */
+/** A running team round of seven, as one of them sees it. */
 export const shownTeamRound = (changes: Partial<TeamRound> = {}): TeamRound => ({
   ...{ id: "round-1", organisation: { id: "org-1", name: "Harbour" }, title: "How we come across" },
   ...{ purpose: "Before the offsite.", startedBy: "Olga Owen", closesAt: "2027-03-05T23:59:59.000Z" },
@@ -26,7 +25,6 @@ export const shownTeamRound = (changes: Partial<TeamRound> = {}): TeamRound => (
   ...changes,
 });
 
-/** An organisation of so many, as its owner sees it. */
 export const shownOrganisation = (many: number, changes: Partial<Organisation> = {}): Organisation => ({
   ...{ id: "org-1", name: "Harbour", role: "owner", createdAt: "2027-01-01T00:00:00.000Z" },
   ...{ seats: { total: 1, taken: 1 }, isActive: true },
@@ -37,7 +35,6 @@ export const shownOrganisation = (many: number, changes: Partial<Organisation> =
   ...changes,
 });
 
-/** A team picture of nine. */
 export const shownPicture = (changes: Partial<TeamPicture> = {}): TeamPicture => ({
   ...{
     teamRoundId: "round-1",

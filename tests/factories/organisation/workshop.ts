@@ -24,11 +24,11 @@ const nameOf = (n: number): string => `Guest ${String(n).padStart(2, "0")}`;
 export interface RoomOptions {
   readonly many?: number;
   readonly describes?: number;
-  /** Whose workshop it is; a new one’s, unless given. */
+  /** The owner and team; new ones by default. */
   readonly of?: { readonly owner: Actor; readonly team: Pick<Organisation, "id"> };
 }
 
-/** A workshop that so many have joined. */
+/** A workshop with so many guests. */
 export async function gatherRoom(
   deps: Deps,
   { many = 6, describes = 5, of }: RoomOptions = {},
@@ -44,14 +44,14 @@ export async function gatherRoom(
   return { owner, workshop, keys };
 }
 
-/** The same, and everyone is to pick their own words. */
+/** The same, in which everyone picks own words. */
 export async function pickingRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
   const room = await gatherRoom(deps, options);
   await moveWorkshop(deps, room.owner, room.workshop.id, "words");
   return room;
 }
 
-/** The same, and everyone has picked them and describes others. */
+/** The same, in which everyone describes others. */
 export async function describeRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
   const room = await pickingRoom(deps, options);
   for (const guestKey of room.keys) await saveOwnWords(deps, somewhere, { guestKey, traitIds: wordsOfOwn });
@@ -59,14 +59,14 @@ export async function describeRoom(deps: Deps, options: RoomOptions = {}): Promi
   return room;
 }
 
-/** Has a guest describe everyone who was assigned to them. */
+/** Describes everyone assigned to a guest. */
 export async function describeAssigned(deps: Deps, guestKey: string, traitIds = wordsA): Promise<void> {
   const { colleagues } = await getPlace(deps, somewhere, guestKey);
   for (const { guestId, isDescribed } of colleagues)
     if (!isDescribed) await describeGuest(deps, somewhere, { guestKey, guestId, traitIds });
 }
 
-/** The same, and all windows are open. */
+/** The same, with open windows. */
 export async function openRoom(deps: Deps, options: RoomOptions = {}): Promise<Room> {
   const room = await describeRoom(deps, options);
   for (const guestKey of room.keys) await describeAssigned(deps, guestKey);
@@ -74,7 +74,7 @@ export async function openRoom(deps: Deps, options: RoomOptions = {}): Promise<R
   return room;
 }
 
-/** The same of nine, who are all counted in the picture. */
+/** The same of nine, all counted in the picture. */
 export async function pictureRoom(deps: Deps): Promise<Room> {
   const room = await openRoom(deps, { many: 9 });
   for (const guestKey of room.keys) await setGuestCounted(deps, somewhere, { guestKey, counted: true });

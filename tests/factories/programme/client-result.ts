@@ -11,7 +11,7 @@ import { makeUser } from "#tests/factories/user.ts";
 
 type ClientRow = typeof clients.$inferSelect;
 
-/** Puts the next result of a round in place, as a reveal would. */
+/** Stores the next result of a survey like a reveal. */
 export async function makeResult(deps: Deps, surveyId: string, number: number, content: SnapshotContent) {
   const now = deps.clock.now();
   const row = {
@@ -30,7 +30,7 @@ export async function makeResult(deps: Deps, surveyId: string, number: number, c
   return row;
 }
 
-/** A client who has accepted and has a result; they share nothing unless `overrides` say so. */
+/** A client with a result, not shared unless `overrides` say so. */
 export async function makeClientWithResult(
   deps: Deps,
   programme: ProgrammeRow,

@@ -15,7 +15,7 @@ type ProgrammeRow = typeof programmes.$inferSelect;
 
 export const anywhere = { network: "198.51.100.20" };
 
-/** Someone who was asked, and the token of the link in their email. */
+/** A person who was asked, and the token in their email. */
 export async function askClient(
   deps: Deps,
   programme: ProgrammeRow,
@@ -31,14 +31,14 @@ export async function askClient(
   return { client, clientId: client.id, token };
 }
 
-/** Someone with an account who has accepted. */
+/** A client with an account who has accepted. */
 export async function makeMember(
   deps: Deps,
   programme: ProgrammeRow,
   overrides: Parameters<typeof makeClient>[2] = {},
 ) {
   const { client, clientId, token } = await askClient(deps, programme, overrides);
-  // They have had it for a while: an account of the same moment would be one that the click has made.
+  // An older account: one of the same moment would have been created by the click.
   const emailVerifiedAt = after(deps.clock.now(), -days(1));
   const actor: Actor = await makeUser(deps, { email: client.email, emailVerifiedAt });
   const { surveyId } = await acceptInvitation(deps, { actor, origin: anywhere }, { token }, undefined);
@@ -47,7 +47,7 @@ export async function makeMember(
 
 export type Member = Awaited<ReturnType<typeof makeMember>>;
 
-/** Own words, and answers; by default three. */
+/** Own words and, by default, three answers. */
 export async function answerAbout(
   deps: Deps,
   { actor, surveyId }: Pick<Member, "actor" | "surveyId">,
@@ -59,7 +59,6 @@ export async function answerAbout(
   for (const words of peers) await answer(deps, shareId, words);
 }
 
-/** A member whose window is open. */
 export async function makeOpened(
   deps: Deps,
   programme: ProgrammeRow,

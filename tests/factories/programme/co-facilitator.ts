@@ -13,7 +13,7 @@ export async function makeColleague(deps: Deps, lead: Actor, person: Partial<Omi
   return { team, colleague: await addMember(deps, team, { role: "facilitator", ...named }) };
 }
 
-/** Has a colleague lead a programme with its owner. What happens afterwards is later than that. */
+/** Adds a colleague as facilitator, and advances the clock. */
 export async function addTo(
   deps: TestDeps,
   lead: Actor,

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";
 
-/** Someone whose plan sets no limit: they run rounds of organisations, as many as they like, and invite long lists. */
+/** Someone with an unlimited plan. */
 export async function makeFacilitator(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   const actor = await makeUser(deps, overrides);
   await givePlan(deps, actor);

@@ -7,7 +7,6 @@ let made = 0;
 type ProgrammeRow = typeof programmes.$inferSelect;
 type ClientRow = typeof clients.$inferSelect;
 
-/** A programme without clients. */
 export async function makeProgramme(
   deps: Deps,
   facilitator: Actor,
@@ -34,7 +33,7 @@ export async function makeProgramme(
   return row;
 }
 
-/** Someone who was asked to take part, and has not replied unless `overrides` say so. No email goes out. */
+/** A client who was asked without an email, and has not replied unless `overrides` say so. */
 export async function makeClient(
   deps: Deps,
   programme: ProgrammeRow,

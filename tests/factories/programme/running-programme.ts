@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 
-/** A programme with all that one can have, and a round for its client, who is at that state. */
+/** A programme with everything, and a survey of its client in that state. */
 export async function runProgramme(deps: Deps, actor: Actor, state: "accepted" | "declined") {
   const { id, invited } = await createProgramme(deps, actor, {
     title: "Zenobia’s cohort",

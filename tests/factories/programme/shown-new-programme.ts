@@ -1,6 +1,5 @@
 import type { NewProgramme, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 
-/** A programme as pages get it. */
 export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {}): ProgrammeSummary => ({
   id: "fa-1",
   title: "Spring cohort",
@@ -20,7 +19,7 @@ export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {})
   ...overrides,
 });
 
-/** The same when it has just been made. */
+/** The same just after its creation. */
 export const shownNewProgramme = (overrides: Partial<NewProgramme> = {}): NewProgramme => ({
   ...shownProgrammeSummary(),
   clients: [],

@@ -3,7 +3,7 @@ import type { Stage } from "#src/shared/programme/programme.ts";
 
 /* What facilitators' pages get from the API. */
 
-/** Someone who was asked five days ago and hasn't replied, unless the overrides say otherwise. */
+/** Asked five days ago without a reply, by default. */
 export const shownClient = (overrides: Partial<Client> = {}): Client => ({
   id: "client-1",
   name: "Anna Berg",
@@ -29,7 +29,6 @@ export const clientOfSpring = (overrides: Partial<Client> = {}): ClientInProgram
   programme: "Spring cohort",
 });
 
-/** A running programme with these clients. */
 export function shownProgramme(
   clients: readonly Client[] = [],
   overrides: Partial<Programme> = {},
@@ -58,13 +57,12 @@ export function shownProgramme(
   };
 }
 
-/** The same in a list. */
 export function shownSummary(programme: Programme): Today["programmes"][number] {
   const { clients: _, facilitators: __, ...summary } = programme;
   return summary;
 }
 
-/** A facilitator with a plan and nothing else, unless the overrides say otherwise. */
+/** A facilitator with a plan and nothing else, by default. */
 export const shownToday = (overrides: Partial<Today> = {}): Today => ({
   totalClientAssessments: 0,
   totalClientPeerResponses: 0,

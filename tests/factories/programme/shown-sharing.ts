@@ -4,7 +4,7 @@ const entryOf = (what: Sharing["ledger"][number]["what"]) => ({
   ...{ at: "2026-11-20T09:00:00.000Z", what, facilitator: "Mira Holm" },
 });
 
-/** A round of Mira Holm's programme as its owner sees it: nothing is shared unless the overrides say so. */
+/** A survey of Mira Holm's programme as its owner sees it; nothing is shared by default. */
 export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
   ...{ result: false, isWaiting: false, group: false, plan: null, ledger: [entryOf("joined")] },
   facilitator: {
@@ -15,6 +15,6 @@ export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
   ...overrides,
 });
 
-/** The same once its owner has left. */
+/** The same after its owner has left. */
 export const leftSharing = (): Sharing =>
   shownSharing({ facilitator: null, ledger: [entryOf("joined"), entryOf("left")] });

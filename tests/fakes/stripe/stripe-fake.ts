@@ -21,16 +21,16 @@ import {
 import { customerObject, priceObject, sessionObject, subscriptionObject } from "./stripe-objects.ts";
 
 /*
- * Stripe's API, as far as the adapter calls it, over the subscriptions of the development provider. It refuses calls and parameters that
- * it doesn't know, and signs what it delivers.
+ * Stripe's API, as far as the adapter calls it, over the development provider's subscriptions. It refuses
+ * unknown calls and parameters, and signs its deliveries.
  */
 
 export interface StripeFake {
   /** Stripe's API: takes a request as Stripe's package sends it. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** What people do on Stripe's pages. */
+  /** People's acts on Stripe's pages. */
   readonly pages: DevPayments;
-  /** What has been sent to the webhook. */
+  /** Deliveries to the webhook. */
   readonly deliveries: Delivery[];
 }
 
@@ -39,7 +39,7 @@ const list = (data: readonly object[], limit: string | null = null) => {
   return { object: "list", has_more: data.length > most, data: data.slice(0, most) };
 };
 
-/** The events that a change may cause, which name the customer in each way that Stripe does. */
+/** Events of a change, naming the customer in each way that Stripe does. */
 const eventsAbout = (id: string, customer: string) => [
   { id, type: "customer.subscription.updated", data: { object: { object: "subscription", customer } } },
   {
@@ -218,7 +218,7 @@ export function createStripeFake(options: {
     ["GET", /^subscriptions$/, "customer status limit", listSubscriptions],
   ];
 
-  // As time passes at Stripe, too, before anything is asked.
+  // First lets due things happen, as Stripe does.
   const handle = serveRoutes(routes, () => pages.viewPortal(""));
   return { handle, pages, deliveries };
 }

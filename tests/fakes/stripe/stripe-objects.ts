@@ -4,8 +4,8 @@ import { currency, prices } from "#src/server/integrations/dev-payments/subscrip
 import type Stripe from "stripe";
 
 /*
- * Stripe's objects with the fields that the adapter reads, checked against Stripe's types: a field that moves in a new version of the API
- * breaks the compile here.
+ * Stripe's objects with the fields that the adapter reads, checked against Stripe's types, so that a moved
+ * field fails to compile.
  */
 
 const secondsOf = (time: number): number => Math.floor(time / 1_000);
@@ -47,7 +47,7 @@ const itemObject = ({ interval, seats, periodStart, periodEnd }: Subscription) =
   price: priceObject(interval),
 });
 
-/** The portal cancels by `cancel_at` alone. */
+/** The portal cancels through `cancel_at` only. */
 export const subscriptionObject = (
   customer: string,
   subscription: Subscription,

@@ -1,11 +1,9 @@
 import { newId } from "#src/server/integrations/dev-payments/subscription-life.ts";
 import { createHmac } from "node:crypto";
 
-/*
- * How Stripe's API looks on the wire: forms, refusals, idempotency keys and signatures.
- */
+/* Stripe's API on the wire: forms, refusals, idempotency keys and signatures. */
 
-/** A refusal in Stripe's own form. */
+/** A refusal in Stripe's format. */
 export class StripeRefusal extends Error {
   override readonly name = "StripeRefusal";
   readonly status: number;
@@ -38,7 +36,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** A body as Stripe's package sends it: `items[0][price]=x` becomes `{ items: { "0": { price: "x" } } }`. */
+/** A body of Stripe's package: `items[0][price]=x` becomes `{ items: { "0": { price: "x" } } }`. */
 export interface Form {
   [name: string]: string | Form;
 }
@@ -63,7 +61,7 @@ function at(form: Form, path: string): string | Form | undefined {
   return place;
 }
 
-/** A text at a path such as `line_items.0.price`; null where there is none. */
+/** A text at a path such as `line_items.0.price`, or null. */
 export function textAt(form: Form, path: string): string | null {
   const found = at(form, path);
   return typeof found === "string" ? found : null;
@@ -79,12 +77,12 @@ export function textsAt(form: Form, path: string): Record<string, string> {
 }
 
 export interface Call {
-  /** The id in the path, where there is one. */
+  /** The id in the path, if any. */
   readonly id: string;
   readonly form: Form;
 }
 
-/** A call of the API, with the parameters that it may have: another one is refused, as Stripe does. */
+/** A call of the API and its allowed parameters, as strict as Stripe. */
 export type Route = readonly [method: string, path: RegExp, params: string, answer: (call: Call) => object];
 
 function answer(routes: readonly Route[], method: string, path: string, text: string): object {
@@ -99,7 +97,7 @@ function answer(routes: readonly Route[], method: string, path: string, text: st
   throw new StripeRefusal(404, `Unrecognized request URL (${method}: ${path}).`);
 }
 
-/** Answers requests by their routes; a POST with an idempotency key that has been used gets the same answer again. */
+/** Answers requests by their routes; a POST with a known idempotency key gets the same answer again. */
 export function serveRoutes(routes: readonly Route[], beforeEach: () => unknown) {
   const answered = new Map<string, { readonly asked: string; readonly said: object }>();
   return async (request: Request): Promise<Response> => {
@@ -131,7 +129,7 @@ export interface Delivery {
   readonly signature: string;
 }
 
-/** Signs as Stripe does: by the real time, which receivers compare with theirs. */
+/** Signs with the real time, like Stripe, because receivers compare it with theirs. */
 export function sign(event: object, secret: string, ageSeconds = 0): Delivery {
   const body = JSON.stringify(event);
   const time = String(Math.floor(Date.now() / 1_000) - ageSeconds);

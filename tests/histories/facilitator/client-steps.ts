@@ -24,7 +24,7 @@ import { choose } from "#tests/histories/peer-steps.ts";
 import type { Person } from "./person.ts";
 import type { Play } from "./play.ts";
 
-/** Notes how something went; a refusal is one way. */
+/** Records the outcome of an act, which may be a refusal. */
 async function attempt<Result>(
   { trace }: Play,
   what: string,
@@ -41,11 +41,10 @@ async function attempt<Result>(
   }
 }
 
-/** The person with their round, where they have both. */
 const asOwner = ({ actor, surveyId }: Person) =>
   actor === null || surveyId === null ? null : { actor, surveyId };
 
-/** Rule F6: with their click comes their round, and their account if they had none. */
+/** Rule F6: the click creates the survey, and an account if there was none. */
 export async function accept(play: Play, person: Person): Promise<void> {
   const { deps } = play;
   const { actor, token, email } = person;
@@ -118,7 +117,7 @@ export async function invite(play: Play, person: Person, count: number): Promise
   }
 }
 
-/** People answer: by the link or by an invitation. Who does, and by which, is not the same in both worlds. */
+/** People answer, by link or invitation; who and how differs between the worlds. */
 export async function answer(play: Play, person: Person, count: number): Promise<void> {
   const { deps, secrets } = play;
   const { index, base, shareId, peers, invitations } = person;
@@ -155,7 +154,7 @@ export async function takeBack(play: Play, person: Person, which: number): Promi
   peer.isGone = true;
 }
 
-/** Every answer that was there is in the result, where a new one was made. */
+/** A new result contains every answer. */
 function noteResult(person: Person, number: number): void {
   if (number <= person.results) return;
   person.results = number;
@@ -168,7 +167,7 @@ export async function reveal(play: Play, person: Person): Promise<void> {
   const analysis = await attempt(play, "reveal", () => revealSurvey(play.deps, owner.actor, owner.surveyId));
   if (analysis === null) return;
   noteResult(person, analysis.snapshot);
-  // It is in their account, and shared with nobody: a facilitator's view is the same whatever is in it.
+  // It is in the person's account and not shared, so its content doesn't matter to a facilitator.
   const plan = panePlanInput.parse({ deed: play.secrets.accountPlan });
   await savePlan(play.deps, owner.actor, { surveyId: owner.surveyId, pane: "arena" }, plan);
 }
@@ -178,7 +177,7 @@ export async function close(play: Play, person: Person): Promise<void> {
   if (owner !== null) await attempt(play, "close", () => closeSurvey(play.deps, owner.actor, owner.surveyId));
 }
 
-/** What they share, as their own page says it. */
+/** What they share, according to their own page. */
 export async function readSharing({ deps }: Play, person: Person): Promise<void> {
   const owner = asOwner(person);
   if (owner === null) return;
@@ -199,13 +198,13 @@ export async function sharePlan(play: Play, person: Person, isWanted: boolean): 
   await share(play, person, { plan: isWanted ? play.secrets.plan(person.index, person.plans) : null });
 }
 
-/** Agreeing to a meeting opens their window and shares it. */
+/** Agreeing to a meeting opens and shares their window. */
 export async function reply(play: Play, person: Person, isAgreed: boolean): Promise<void> {
   const owner = asOwner(person);
   if (owner === null) return;
   const { trace } = play;
   await attempt(play, "reply", () => replyToMeeting(play.deps, owner.actor, owner.surveyId, isAgreed));
-  // It may have opened the window, and be refused all the same.
+  // The window may be open even if the call was refused.
   if (isAgreed && !trace.at(-1)?.includes("Nobody is waiting")) await reveal(play, person);
   await readSharing(play, person);
 }

@@ -14,14 +14,14 @@ import { faId, teamId } from "./start.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Does something as the owner of the programme, and hears what comes of it if they are the one who listens. */
+/** Acts as the programme's owner, and records the outcome if the owner is observed. */
 async function own(play: Play, path: Deed, input: Input) {
   const heard = await ask(play, path, input);
   if (play.viewer === play.mira) play.heard.push(`${path} ${heard}`);
   return heard;
 }
 
-/** Does what everyone may who leads the programme: as the one who listens, while they are one of those. */
+/** Acts as any facilitator of the programme: the observed one, while they are one. */
 async function act(play: Play, path: Deed, input: Input) {
   const actor = play.hasMia ? play.viewer : play.mira;
   const heard = await ask(play, path, input, actor);
@@ -51,7 +51,7 @@ export const extend = (play: Play, count: number) =>
 
 export const closeProgramme = (play: Play) => own(play, "programme.close", { faId });
 
-/** A list with someone who is a client, and someone who isn't. */
+/** A list with an existing client and a new person. */
 export const check = (play: Play) =>
   act(play, "programme.check", { faId, text: "Nora <nora@example.org>\nClient <client-0@example.org>" });
 
@@ -63,7 +63,7 @@ export async function remove(play: Play, person: Person): Promise<void> {
   if (isDone(heard)) endWith(person);
 }
 
-/** The facilitator has nothing of them any more; their round is theirs. */
+/** The facilitator loses access; the survey remains theirs. */
 function endWith(person: Person): void {
   Object.assign(person, {
     ...{
@@ -101,7 +101,7 @@ export async function miaGoes(play: Play): Promise<void> {
   play.trace.push("Mia goes");
 }
 
-/** She comes back into the team at once, and not into the programme. */
+/** She rejoins the team at once, but not the programme. */
 export async function miaLeavesTeam(play: Play): Promise<void> {
   const { deps, mira, mia } = play;
   deps.clock.advance(1);
@@ -111,7 +111,7 @@ export async function miaLeavesTeam(play: Play): Promise<void> {
   play.hasMia = false;
 }
 
-/** The plan ends, as the payment provider would tell. */
+/** The plan ends, as the payment provider would report. */
 export const endPlan = ({ deps, mira }: Play): Promise<unknown> =>
   deps.db.write((tx) =>
     tx.update(billings).set({ subscriptionStatus: "canceled" }).where(eq(billings.userId, mira.userId)),
@@ -121,7 +121,7 @@ const madePicture = z.object({ counted: z.number() });
 
 const pictureFormats = ["json", "csv", "pdf"] as const;
 
-/** @returns how many were counted; null where no picture was made. */
+/** @returns how many were counted; null without a picture */
 export async function makePicture(play: Play): Promise<number | null> {
   const heard = await own(play, "group.make", { faId });
   if (!isDone(heard)) return null;

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 
 /*
- * What can happen to a programme, by chance: what its clients do, their peers, their facilitator, and time. A number called `who` or
- * `which` chooses among those that there are, so that any part of a history is a history too.
+ * Random events of a programme: acts of clients, peers and facilitators, and time. `who` and `which` choose
+ * among what exists, so that any part of a history is a history, too.
  */
 
-/** Where a client is when a history begins. */
+/** The client's state at the beginning. */
 export interface Start {
   readonly at: "invited" | "accepted" | "asking" | "opened" | "renewed";
-  /** How many have answered: at least three where the window is open. Where it was opened again, three more had answered before. */
+  /** The number of answers: at least three if the window is open, three more if it was opened again. */
   readonly answers: number;
-  /** How many people are invited by email, and haven't answered. */
+  /** People who are invited by email and haven't answered. */
   readonly invitees: number;
   readonly isCounted: boolean;
-  /** Which words they and their peers pick. */
+  /** Selects their words and those of their peers. */
   readonly base: number;
 }
 
@@ -28,11 +28,11 @@ type OfClient =
   | "renew"
   | "close"
   | "deleteRound"
-  /** They share a result again that is shared: with those who lead the programme by now. */
+  /** They share a shared result again, now with all current facilitators. */
   | "shareAgain";
 const ofFacilitator = ["nudge", "remove", "startMeeting", "moveMeeting", "endMeeting", "notes"] as const;
 const ofProgramme = ["add", "picture", "check", "closeProgramme", "endPlan", "deleteProgramme"] as const;
-/** Mia, a colleague, comes to lead the programme with its owner, or does so no longer. */
+/** Mia, a colleague, joins the programme as facilitator or leaves it. */
 const ofMia = ["miaComes", "miaGoes", "miaLeavesTeam"] as const;
 
 type OfOne = OfClient | (typeof ofFacilitator)[number];
@@ -44,13 +44,13 @@ export type Step =
   | { readonly kind: "reply"; readonly who: number; readonly accept: boolean }
   | { readonly kind: "result" | "group" | "plan"; readonly who: number; readonly wanted: boolean }
   | { readonly kind: (typeof ofProgramme)[number] | (typeof ofMia)[number] }
-  /** Everyone whose window is open agrees to be counted. */
+  /** Everyone with an open window agrees to be counted. */
   | { readonly kind: "allAgree" }
   | { readonly kind: "extend"; readonly days: number }
-  /** null: until Monday at eight, when digests go out. */
+  /** null: until Monday at eight, when digests are sent. */
   | { readonly kind: "wait"; readonly hours: number | null };
 
-/** A step that is about one client. */
+/** A step about one client. */
 export type StepOfOne = Extract<Step, { readonly who: number }>;
 export type StepOfAll = Exclude<Step, StepOfOne>;
 
@@ -58,17 +58,17 @@ export interface History {
   readonly opens: "client" | "together";
   readonly daysToDeadline: number | null;
   readonly clients: readonly Start[];
-  /** Who listens: Mira, whose programme it is, or Mia, who leads it with her for some of the time. */
+  /** The observed person: Mira, the owner, or Mia, who leads the programme with her for some time. */
   readonly viewer: "mira" | "mia";
   /** Whether Mia is there from the beginning. */
   readonly beginsWithMia: boolean;
-  /** After a step the facilitator looks at one output, or at none. */
+  /** After a step the facilitator reads one output or none. */
   readonly steps: readonly { readonly step: Step; readonly lookAt: number | null }[];
-  /** Someone else was asked, whose address has no account, and accepts at the beginning. */
+  /** Another invited person without an account accepts at the beginning. */
   readonly hasNewcomer: boolean;
   /** At the end the facilitator deletes their account. */
   readonly deletesAccount: boolean;
-  /** At the end emails are sent, reports are drawn, and the REST API is asked as well. */
+  /** At the end emails are sent, reports are drawn, and the REST API is called, too. */
   readonly isThorough: boolean;
 }
 
@@ -178,7 +178,6 @@ const member: fc.Arbitrary<Start> = fc.record({
   base,
 });
 
-/** Once in so many histories. */
 const onceIn = (count: number) => fc.constantFrom(...Array.from({ length: count }, (_, n) => n === 0));
 
 const around = {
@@ -190,14 +189,14 @@ const around = {
 const shareFirst = { step: { kind: "result", who: 0, wanted: true }, lookAt: null } as const;
 const mia = (kind: (typeof ofMia)[number]) => ({ step: { kind }, lookAt: null }) as const;
 
-/** How some begin: a result is shared before Mia is there, or while she is, and then she goes. */
+/** Beginnings: a result is shared before Mia joins, or while she is there, and then she leaves. */
 const beginnings: readonly History["steps"][] = [
   [shareFirst, mia("miaComes")],
   [mia("miaComes"), shareFirst, mia("miaGoes")],
   [mia("miaComes"), shareFirst, mia("miaLeavesTeam")],
 ];
 
-/** A few clients, each with a round of their own. */
+/** A few clients, each with their own survey. */
 export const fewClients: fc.Arbitrary<History> = fc.record({
   ...around,
   viewer: fc.constantFrom("mira" as const, "mira" as const, "mia" as const),
@@ -216,10 +215,10 @@ export const fewClients: fc.Arbitrary<History> = fc.record({
 const makePicture = { step: { kind: "picture" }, lookAt: null } as const;
 const allAgree = { step: { kind: "allAgree" }, lookAt: null } as const;
 
-/** So many that group pictures can be made: one, or two where as many new people agree on the way. */
+/** Enough people for one group picture, or for two with as many new ones. */
 export const groups: fc.Arbitrary<History> = fc.record({
   ...around,
-  // Group pictures are Mira's alone.
+  // Only Mira has group pictures.
   viewer: fc.constant("mira" as const),
   beginsWithMia: fc.constant(false),
   clients: fc

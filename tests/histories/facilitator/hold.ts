@@ -8,32 +8,30 @@ import { otherSecrets } from "./secrets.ts";
 import { openWorld } from "./world.ts";
 
 /*
- * Rules F1 to F6 over random histories of programmes. Each is played by the product's own verbs, in two worlds one after the other.
- * Whatever the facilitator never had a right to see is different in the second: who of the invited answered, and by which link; peers'
- * words, names and addresses; clients' own words and plans. All that the facilitator reads has to be the same to the byte: answers of
- * every procedure of theirs, refusals, files, and emails with their times.
+ * Rules F1 to F6 over random histories of programmes, played by the product's functions in two worlds. What
+ * the facilitator may never see differs in the second: who answered and how, peers' words, names and
+ * addresses, clients' own words and plans. Everything that the facilitator reads must be the same, byte for
+ * byte: answers, refusals, files, and emails with their times.
  *
- * What they may know is the same in both worlds. The first play notes it, by what clients themselves do: all that is in a result which
- * was shared at some time. What a group picture tells is lawful, too, and group-histories.test.ts is about what can be worked out from it.
- * Here the windows of people who were counted together and never shared are swapped in the second world, where as many have answered.
+ * What they may know is the same in both worlds: the first play records all results shown at some time. Group
+ * pictures have their own test, group-histories.test.ts. Here the second world swaps the windows of people
+ * who were counted together and never shared.
  *
- * In some histories it's Mia who listens, a colleague who leads the programme for some of the time: what she never had a right to see is
- * different in the second world, also where Mira saw it.
+ * Some histories observe Mia, who leads the programme for some time: what only Mira may see differs, too.
  *
- * The first world is also held against what clients see of their own rounds (rules.ts).
- *
- * A history starts at a random point, written as rows, and is short. Only a few draw PDF files, ask the REST API and send emails: thorough.ts.
+ * The first world is also compared with clients' own pages (rules.ts). Histories start at random points,
+ * written as rows. Only a few draw PDF files, call the REST API and send emails: thorough.ts.
  */
 
-/** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
+/** All histories, limited by the time of other tests; HISTORIES=3000 sets another number. */
 export const wanted = Number(process.env["HISTORIES"] ?? proof.programmes);
 
-/** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
+/** How many histories reached what the rules are about: otherwise they would hold trivially. */
 const nothingReached = {
   answer: 0,
   result: 0,
   shared: 0,
-  /** Two results of one client were shown; beside a shared one there is an earlier one that was not. */
+  /** Two shown results of one client, and an earlier unshown one beside a shared one. */
   earlierShown: 0,
   earlierUnshown: 0,
   takenBack: 0,
@@ -43,7 +41,7 @@ const nothingReached = {
   picture: 0,
   secondPicture: 0,
   swap: 0,
-  /** Mia saw a result; or didn't see one that Mira did; or sees none any more; and she is who listened. */
+  /** Mia saw a result, missed one that Mira saw, or lost access, and is the observed one. */
   mia: 0,
   miaNot: 0,
   miaGone: 0,
@@ -76,7 +74,7 @@ function note(reached: Reached, play: Play, swaps: number): void {
     if (isSo) Reflect.set(reached, what, Number(Reflect.get(reached, what)) + 1);
 }
 
-/** Plays so many histories, each in both worlds. @returns how many came to what. */
+/** Plays so many histories in both worlds. @returns how many reached what */
 export async function holdsOver(
   histories: fc.Arbitrary<History>,
   numRuns: number,
@@ -92,7 +90,7 @@ export async function holdsOver(
     expect(twin.heard).toEqual(play.heard);
     note(reached, play, swapped.size);
   });
-  // What a failure prints has the seed, and the path to the shortest history that fails: both go in here to play it again.
+  // A failure prints the seed and the path of the shortest failing history: insert both here to replay it.
   await fc.assert(property, { numRuns, seed });
   return reached;
 }

@@ -9,15 +9,15 @@ import type { Play } from "./play.ts";
 import { faId } from "./start.ts";
 
 /*
- * All that a facilitator can read: each procedure of theirs with all that it can be asked for, and the emails to them. The REST API, files
- * and pages are made of the same procedures; thorough histories ask the REST API as well.
+ * Everything that a facilitator can read: each procedure with all inputs, and their emails. REST, files and
+ * pages are made of the same procedures.
  */
 
 type Input = Readonly<Record<string, unknown>>;
 
 interface Look {
   readonly path: ProcedurePath;
-  /** What to ask for, about this client where it is about one. */
+  /** The calls, about this client if they need one. */
   readonly input: (clientId: string) => Input;
 }
 
@@ -54,7 +54,7 @@ export const looks: readonly Look[] = [
   plain("ownData.export"),
 ];
 
-/** What the facilitator does; their answers are outputs, too. */
+/** The facilitator's acts, whose answers are outputs, too. */
 export const deeds = [
   "programme.update",
   "programme.close",
@@ -74,17 +74,17 @@ export const deeds = [
 
 export type Deed = (typeof deeds)[number];
 
-/** What tells nothing of anyone's round: it starts something new, of which there is no round yet. */
+/** Calls that start something new and reveal nothing. */
 export const beginnings: readonly ProcedurePath[] = [
   "programme.preview",
   "programme.create",
   "programme.startExample",
 ];
 
-/** What clients do, in the same routers. */
+/** The clients' acts in the same routers. */
 export const ofClients: readonly ProcedurePath[] = ["meeting.own", "meeting.reply"];
 
-/** An answer to the byte, or the refusal in its place; a fault is none. */
+/** An exact answer or refusal, but no internal error. */
 export async function ask(
   { deps, mira }: Play,
   path: ProcedurePath,
@@ -101,13 +101,13 @@ export async function ask(
   }
 }
 
-/** A file's content is readable, so that marks in it are found. */
+/** A file's content as text, so that marks in it are found. */
 export function readable(output: string): string {
   const body = /"body":"([\w+/=]+)","encoding":"base64"/.exec(output)?.[1];
   return body === undefined ? output : `${output}${Buffer.from(body, "base64").toString()}`;
 }
 
-/** All emails to the facilitator who listens, with their times. */
+/** All emails to the observed facilitator, with their times. */
 export async function readMails({ deps, viewer }: Play): Promise<string> {
   const sent = await deps.db.read
     .select({

@@ -1,22 +1,22 @@
 import type { Actor } from "#src/server/actor.ts";
 
-/** A peer's answer: `isReleased` once a result has it, `isGone` once it is taken back. */
+/** A peer's answer: `isReleased` once a result contains it, `isGone` once withdrawn. */
 export interface Peer {
   readonly key: string;
   isReleased: boolean;
   isGone: boolean;
 }
 
-/** A client beside what the test knows of them, by what they did themselves. */
+/** A client, with what the test knows from their own acts. */
 export interface Person {
   readonly index: number;
   readonly base: number;
   readonly name: string;
   readonly email: string;
   readonly clientId: string;
-  /** Of the link in their email. */
+  /** The token in their email. */
   readonly token: string;
-  /** null: there is no account yet. */
+  /** null without an account. */
   actor: Actor | null;
   surveyId: string | null;
   state: "invited" | "accepted" | "declined" | "left" | "removed";
@@ -25,20 +25,20 @@ export interface Person {
   readonly peers: Peer[];
   /** How often they have picked own words. */
   version: number;
-  /** How many results their round has. */
+  /** The number of results of their survey. */
   results: number;
-  /** They want the facilitator to see their result, and were told that this has to wait. */
+  /** They want to share their result, and were told to wait. */
   shares: boolean;
   isWaiting: boolean;
-  /** As their own page says it: what they share is also for Mia, who leads the programme with its owner. */
+  /** According to their own page, what they share is also for Mia. */
   isForMia: boolean;
   isCounted: boolean;
   plans: number;
   hasPlan: boolean;
-  /** The numbers of the pictures that count them, and of the result that these have. */
+  /** The pictures that count them, and the result used there. */
   readonly pictures: number[];
   countedResult: number;
-  /** The numbers of their results that the facilitator has been able to see at some time. */
+  /** The results that the facilitator has been able to see at some time. */
   readonly shownResults: Set<number>;
 }
 
@@ -60,16 +60,16 @@ export const newPerson = (index: number, base: number, { firstName: name, email 
   ...{ pictures: [], countedResult: 0, shownResults: new Set() },
 });
 
-/** Rule F1: the facilitator sees a result while its owner shares it, and at no other time. */
+/** Rule F1: the facilitator sees a result only while its owner shares it. */
 export const isShown = ({ state, surveyId, shares, isWaiting, results }: Person): boolean =>
   state === "accepted" && surveyId !== null && shares && !isWaiting && results > 0;
 
-/** The same for Mia: at no time before the client was told of her. */
+/** The same for Mia, and never before the client was told of her. */
 export const isShownToMia = (person: Person): boolean => isShown(person) && person.isForMia;
 
 /**
- * People whose windows could be each other's for all that the facilitator can know: they are in the same pictures, nobody has seen a
- * result of theirs, as many have answered, and their rounds are there. Each with the base of the other's words.
+ * People whose windows could be swapped for all that the facilitator can know: in the same pictures, with
+ * unseen results and equally many answers, and existing surveys. Each with the base of the other's words.
  */
 export function swappable(people: readonly Person[]): ReadonlyMap<number, number> {
   const unseen = people.filter(

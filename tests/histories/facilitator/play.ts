@@ -20,26 +20,25 @@ export interface Play {
   readonly secrets: Secrets;
   readonly mira: Actor;
   readonly mia: Actor;
-  /** The one of them who listens. */
   readonly viewer: Actor;
   readonly people: Person[];
-  /** All that the one who listens has heard, in its order. */
+  /** Everything that the observed facilitator has read, in order. */
   readonly heard: string[];
-  /** How each step went: the same in both worlds, or comparing them would say nothing. */
+  /** The outcome of each step, which must be the same in both worlds. */
   readonly trace: string[];
-  /** What the one who listens has been able to see at some time. */
+  /** What the observed facilitator has been able to see at some time. */
   readonly known: Set<SecretName>;
-  /** Exports of the newest picture as they were when it was made, by format. */
+  /** Exports of the newest picture at its creation, by format. */
   readonly picture: Map<string, string>;
   pictures: number;
   hasProgramme: boolean;
   /** Whether Mia leads the programme with Mira. */
   hasMia: boolean;
-  /** How many accounts there should be. */
+  /** The expected number of accounts. */
   accounts: number;
 }
 
-/** Ids that a step draws start here, whatever the steps before it drew: who answers how makes no difference to later ones. */
+/** The first id of a step, so that earlier steps don't change later ids. */
 const idsOfAStep = 1_000;
 
 async function look(play: Play, which: number, person: Person): Promise<void> {
@@ -50,7 +49,7 @@ async function look(play: Play, which: number, person: Person): Promise<void> {
   play.heard.push(`${one.path} ${JSON.stringify(input)} ${answer}`);
 }
 
-/** What others did can end a wait, so more people may be seen now. From now on the facilitator has been able to see these results. */
+/** Others' acts can end a wait. From now on the facilitator has been able to see these results. */
 async function noteShown(play: Play): Promise<void> {
   for (const person of play.people) {
     if (person.isWaiting) await client.readSharing(play, person);
@@ -58,15 +57,15 @@ async function noteShown(play: Play): Promise<void> {
   }
 }
 
-/** Steps after which a facilitator sees a result, or sees it no more. */
+/** Steps that start or end access to a result. */
 const changesSight: ReadonlySet<Step["kind"]> = new Set([
   ...(["leave", "remove", "deleteRound", "result", "shareAgain", "reply", "reveal", "renew"] as const),
 ]);
 const movesMia = ({ kind }: Step): boolean => kind.startsWith("mia");
-/** Steps that change nothing of the round itself. */
+/** Steps that don't change the survey itself. */
 const sparesRound: ReadonlySet<Step["kind"]> = new Set(["leave", "remove", "result", "nudge"]);
 
-/** Takes a step, and looks whether the world keeps rules F1, F5 and F6 at it. */
+/** Takes a step, and checks rules F1, F5 and F6. */
 async function takeWithRules(play: Play, step: Step): Promise<Person | undefined> {
   const subject = "who" in step && sparesRound.has(step.kind) ? choose(play.people, step.who) : undefined;
   const before = subject && (await rules.readRound(play, subject));
@@ -83,7 +82,7 @@ async function takeWithRules(play: Play, step: Step): Promise<Person | undefined
   return person;
 }
 
-/** F5: with the facilitator's account nothing goes of anyone's round. */
+/** F5: deleting the facilitator's account deletes nothing of anyone's survey. */
 async function endAccount(play: Play): Promise<void> {
   const rounds = async () => Promise.all(play.people.map((person) => rules.readRound(play, person)));
   const before = await rounds();
@@ -107,13 +106,13 @@ async function finish(play: Play, history: History): Promise<void> {
   if (history.deletesAccount) await endAccount(play);
 }
 
-/** Plays a history in a world whose secrets are those. */
+/** Plays a history in a world with those secrets. */
 export async function playHistory(
   world: World,
   history: History,
   secrets: Secrets = firstSecrets,
 ): Promise<Play> {
-  // What the history before it has left, also where that failed.
+  // Clears what the previous history has left, even after a failure.
   await sweep(world);
   const deps = enter(world, history.isThorough);
   const { mira, mia, people } = await startHistory(deps, history, secrets);

@@ -14,16 +14,16 @@ import type { Play } from "./play.ts";
 import { peersMark } from "./secrets.ts";
 import { faId } from "./start.ts";
 
-/* Rules F1 to F6 in one world, by what clients see of their own rounds. */
+/* Rules F1 to F6 in one world, compared with clients' own pages. */
 
-/** The round as its owner has it: null where there is none. */
+/** The survey as its owner sees it, or null. */
 export async function readRound({ deps }: Play, { actor, surveyId }: Person) {
   if (actor === null || surveyId === null) return null;
   const survey = await getSurvey(deps, actor, surveyId);
   return { survey, analysis: survey.hasAnalysis ? await getAnalysis(deps, actor, surveyId) : null };
 }
 
-/** The stage of a round by its owner's own page. */
+/** The stage of a survey according to its owner's page. */
 function stageOf(person: Person, survey: Survey | null): Stage | null {
   if (person.state === "removed") return null;
   if (person.state !== "accepted") return person.state;
@@ -36,7 +36,7 @@ function stageOf(person: Person, survey: Survey | null): Stage | null {
   return survey.selfAssessmentComplete ? "ownWords" : "accepted";
 }
 
-/** All that there is about a client: a new field has to be looked at here first. */
+/** Every field about a client: new fields must be considered here. */
 const shownClient = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -56,7 +56,7 @@ const shownClient = z.strictObject({
 });
 const shownProgramme = z.object({ clients: z.array(shownClient) });
 
-/** F1: of a round the facilitator sees the stage and the number that its owner sees, and nothing else. */
+/** F1: the facilitator sees a survey's stage and number like its owner, and nothing else. */
 export async function expectStage(play: Play, person: Person, heard: string): Promise<void> {
   if (!play.hasProgramme) {
     expect(heard).toBe("NOT_FOUND: Programme not found.");
@@ -64,7 +64,7 @@ export async function expectStage(play: Play, person: Person, heard: string): Pr
   }
   const shown = shownProgramme.parse(JSON.parse(heard)).clients.find(({ id }) => id === person.clientId);
   const round = await readRound(play, person);
-  // Who has left is somebody whose round the facilitator knows nothing of.
+  // Nothing is known about the survey of someone who has left.
   const survey = person.state === "accepted" ? (round?.survey ?? null) : null;
   expect(shown?.stage ?? null).toBe(stageOf(person, survey));
   expect(shown?.answers ?? null).toBe(survey?.totalResponses ?? null);
@@ -73,7 +73,7 @@ export async function expectStage(play: Play, person: Person, heard: string): Pr
   expect(shown?.sharingWaits ?? false).toBe(await isToldToWait(play, person, survey));
 }
 
-/** A share that waits is told to both sides as waiting. */
+/** Both sides see that a share waits. */
 async function isToldToWait(
   { deps }: Play,
   { actor, surveyId }: Person,
@@ -86,7 +86,7 @@ async function isToldToWait(
 const noResult =
   /^NOT_FOUND: (This result isn’t shared with you\.|Client not found\.|This result is shared with you, and waits: .*)$/;
 
-/** F1, F5: a shared result is the owner's own but for names; at any other time there is none, in the same moment. */
+/** F1, F5: a shared result is the owner's own without names; otherwise there is none. */
 export async function expectResult(play: Play, person: Person): Promise<void> {
   const { clientId, actor, surveyId } = person;
   const heard = await ask(play, "clientResult.analysis", { clientId });
@@ -97,13 +97,13 @@ export async function expectResult(play: Play, person: Person): Promise<void> {
   const own = await getAnalysis(play.deps, actor, surveyId);
   const { analysis, snapshots, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(heard));
   expect(analysis).toEqual({ ...own, participants: own.participants.map(() => null) });
-  // Of earlier results those that were shown: the others stay the owner's.
+  // Earlier results that were shown; the others stay private.
   const results = await listSnapshots(play.deps, actor, surveyId);
   expect(snapshots).toEqual(results.filter(({ snapshot }) => person.shownResults.has(snapshot)));
   expect(Object.keys(rest)).toEqual(["clientId", "clientName", "title", "minResponses", "sharedSince"]);
 }
 
-/** The same for Mia, for as long as she leads the programme and the client's own page says that the result is for her. */
+/** The same for Mia, while she leads the programme and the client's page says that the result is for her. */
 export async function expectMiasResult(play: Play, person: Person): Promise<void> {
   const { clientId, actor, surveyId } = person;
   const heard = await ask(play, "clientResult.analysis", { clientId }, play.mia);
@@ -119,7 +119,7 @@ export async function expectMiasResult(play: Play, person: Person): Promise<void
   expect(shown.filter(({ snapshot }) => !person.shownResults.has(snapshot))).toEqual([]);
 }
 
-/** F2: nothing names a peer, and nothing about a round that was never shown has its id or its owner's. */
+/** F2: nothing names a peer, and nothing about a never shown survey has its id or its owner's. */
 export function expectNobodyNamed({ heard, people, known }: Play): void {
   const all = heard.map(readable).join("\n");
   expect(all.toLowerCase()).not.toContain(peersMark.toLowerCase());
@@ -129,7 +129,7 @@ export function expectNobodyNamed({ heard, people, known }: Play): void {
       expect(all).not.toMatch(new RegExp(`\\b(round|user)-${index}\\b`));
 }
 
-/** F3: five people at least who agreed and have a result; and five at least whom no earlier picture counts. */
+/** F3: at least five people who agreed and have a result, and five whom no earlier picture counts. */
 export async function expectLawfulPicture(play: Play, counted: number): Promise<void> {
   const rows = await play.deps.db.read
     .select({ clientId: groupMembers.clientId })
@@ -147,13 +147,13 @@ export async function expectLawfulPicture(play: Play, counted: number): Promise<
   }
 }
 
-/** F4: exports are made of the picture alone. Whatever happened since, they are the same. */
+/** F4: exports depend on the picture only, so they never change. */
 export async function expectSamePicture(play: Play): Promise<void> {
   for (const [format, before] of play.picture)
     expect(await ask(play, "group.export", { faId, format }), format).toBe(before);
 }
 
-/** F6: accounts are those that there were, and those of people who clicked. */
+/** F6: accounts are the original ones and those of people who clicked. */
 export async function expectAccounts({ deps, accounts }: Play): Promise<void> {
   expect(await deps.db.read.$count(users)).toBe(accounts);
 }

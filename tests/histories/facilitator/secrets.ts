@@ -1,11 +1,11 @@
 import { wordsFrom } from "#tests/factories/survey.ts";
 
 /*
- * What a facilitator may not know, in two worlds. Rounds, results and numbers are the same in both; in the other world everything
- * that the first one didn't show to the facilitator is different.
+ * What a facilitator may not know. Surveys, results and numbers are the same in both worlds; in the second,
+ * everything that the first didn't show to the facilitator is different.
  */
 
-/** What is kept by name: "own 2 1" are the words that client 2 picked for themselves the first time. */
+/** Secrets by name: "own 2 1" are the first own words of client 2. */
 export type SecretName = `${"own" | "peer" | "plan"} ${number} ${number}`;
 
 export interface Secrets {
@@ -13,22 +13,22 @@ export interface Secrets {
   readonly picks: (client: number, peer: number, base: number) => readonly string[];
   readonly peerName: (client: number, peer: number) => string | null;
   readonly plan: (client: number, version: number) => string;
-  /** What clients keep in their account for themselves. */
+  /** Clients' private data. */
   readonly accountPlan: string;
-  /** The addresses of those who are invited. */
+  /** The addresses of invited people. */
   readonly invitee: (client: number, place: number) => string;
-  /** Whether people who are invited answer by the open link, and which of them answer first. */
+  /** Whether invited people answer by the open link, and who answers first. */
   readonly isOther: boolean;
 }
 
-/** Stands in each name and address of a peer, and may stand in nothing that a facilitator gets. */
+/** A mark in each peer's name and address, which no output may contain. */
 export const peersMark = "Zephyrine";
 
 const peerName = (client: number, peer: number, isNamed: boolean, surname: string): string | null =>
   isNamed ? `${peersMark} ${surname}${String(client)}${String(peer)}` : null;
 
 export const firstSecrets: Secrets = {
-  // How far they agree with their peers differs as well.
+  // Their agreement with peers differs as well.
   own: (_, version, base) => wordsFrom(8 * base + (base % 4) + 3 * (version - 1), 6),
   picks: (_, peer, base) => wordsFrom(8 * base + 2 * (peer % 5), 5 + (peer % 2)),
   peerName: (client, peer) => peerName(client, peer, peer % 2 === 0, "Aa"),
@@ -39,8 +39,8 @@ export const firstSecrets: Secrets = {
 };
 
 /**
- * Nothing of what is hidden is as in the first world, and what is `known` is. People who were counted together and whose results were
- * never shown have each other's windows: `swapped` has the base of the other one.
+ * Hidden data differs from the first world, and `known` data doesn't. `swapped` has the base of the other
+ * person's words, for people counted together whose results were never shared.
  */
 export function otherSecrets(known: ReadonlySet<SecretName>, swapped: ReadonlyMap<number, number>): Secrets {
   const first = firstSecrets;

@@ -31,11 +31,10 @@ import type { Secrets } from "./secrets.ts";
 
 export const faId = "programme";
 export const teamId = "team";
-/** Of the programme, and so of its clients' rounds. */
+/** For the programme and its clients' surveys. */
 export const minResponses = 3;
 const title = "Spring cohort";
 
-/** Someone whose address has no account. */
 const newcomer: Start = { at: "invited", answers: 0, invitees: 0, isCounted: false, base: 0 };
 
 let hashed: Promise<string> | undefined;
@@ -46,7 +45,7 @@ const actorOf = (userId: string, email: string, firstName: string, now: Date): A
   ...{ onboardingStatus: "completed", intendedAccountType: "individual" },
 });
 
-/** The same answers give the same result in many histories: it is computed once. */
+/** Results of the same answers are calculated once. */
 const results = new Map<string, Pick<typeof snapshots.$inferInsert, "content" | "insights">>();
 
 function resultOf(selfTraitIds: readonly string[], peerPicks: readonly (readonly string[])[]) {
@@ -59,7 +58,7 @@ function resultOf(selfTraitIds: readonly string[], peerPicks: readonly (readonly
   return result;
 }
 
-/** All rows of a client, as if they had come to this point by the product's own verbs. */
+/** All rows of a client, as the product's functions would have written them. */
 function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeof programmes.$inferInsert) {
   const { index, name, email, clientId } = person;
   const asked = programme.createdAt;
@@ -92,7 +91,6 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
     ...{ title, closesAt: programme.closesAt ?? null, selfTraitIds: self },
     ...(hasWords && { shareId: `share-${index}-00000000000000`, shareCode: `code-${index}-000000` }),
   };
-  /** The result of so many answers. */
   const snapshot = (number: number, of: number) => {
     const result = resultOf(
       self ?? [],
@@ -147,7 +145,7 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
   return { client, link, round };
 }
 
-/** The facilitator, their programme, a colleague, and clients, who are people with accounts. */
+/** The facilitator, their programme, a colleague, and clients with accounts. */
 export async function startHistory(deps: TestDeps, history: History, secrets: Secrets) {
   const now = deps.clock.now();
   // Long enough ago for a nudge.

@@ -16,7 +16,7 @@ import { minResponses } from "./start.ts";
 
 /* What each step of a history does. */
 
-/** What the facilitator sees now, and what a picture counts, they know from now on. */
+/** From now on the facilitator knows what they see, and what a picture counts. */
 export function note(play: Play, isPicture: boolean): void {
   const { known, people, viewer, mira } = play;
   const isSeen = viewer === mira ? isShown : isShownToMia;
@@ -45,7 +45,7 @@ async function pass({ deps }: Play, count: number | null): Promise<void> {
   await remindClients(deps);
 }
 
-/** What each client's page says of whom their result is for, once Mia has come or gone. */
+/** What each client's page says about the audience of their result, after Mia joined or left. */
 async function readAllSharing(play: Play): Promise<void> {
   for (const person of play.people) if (person.shares) await client.readSharing(play, person);
 }
@@ -175,7 +175,7 @@ async function takeOfOne(play: Play, step: StepOfOne, person: Person): Promise<v
   }
 }
 
-/** @returns the person whom the step was about, if it was about one. */
+/** @returns the person whom the step was about, if any */
 export async function take(play: Play, step: Step): Promise<Person | undefined> {
   if (!("who" in step)) {
     await takeOfAll(play, step);

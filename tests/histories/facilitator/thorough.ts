@@ -8,7 +8,7 @@ import { TestTimers } from "#tests/setup/test-timers.ts";
 import type { Play } from "./play.ts";
 import { faId } from "./start.ts";
 
-/* What takes too long for every history: PDF files, the REST API as it answers, and emails on their way. */
+/* What takes too long for every history: PDF files, REST answers, and the sending of emails. */
 
 const reads = operations.filter(
   ({ method, procedure }) =>
@@ -37,7 +37,7 @@ async function askRest({ deps, viewer, people }: Play): Promise<readonly string[
   return heard;
 }
 
-/** When each email to the facilitator leaves, from a queue in which emails to peers wait as well. */
+/** When each email to the facilitator leaves a queue with emails to peers. */
 async function watchMails({ deps, viewer }: Play): Promise<readonly string[]> {
   const timers = new TestTimers(deps.clock);
   const seen: string[] = [];

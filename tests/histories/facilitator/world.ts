@@ -16,15 +16,15 @@ import { countingIds, type CountingIds } from "#tests/histories/counting-ids.ts"
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 
-/** A database for many histories, one after the other: each finds it empty, and draws the same ids at the same time of day. */
+/** One database for many histories: each finds it empty, and draws the same ids at the same time of day. */
 export interface World {
   readonly deps: TestDeps;
   readonly ids: CountingIds;
 }
 
 /**
- * Writes do not wait for the disk, as no power cut comes into these histories. Emails wait for a mail server. Nobody listens to the
- * statements: other tests run each of them, and listening takes a tenth of the time.
+ * Writes don't wait for the disk, and emails wait for a mail server. Statements aren't checked, which other
+ * tests do and which would take a tenth of the time.
  */
 export async function openWorld(): Promise<World> {
   const ids = countingIds();
@@ -41,14 +41,14 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** A history's own clock. What would be drawn as a PDF is written as JSON, unless the history is a thorough one. */
+/** A history's own clock. PDFs are written as JSON unless the history is a thorough one. */
 export function enter({ deps, ids }: World, isDrawn: boolean): TestDeps {
   ids.goOnFrom(0);
   const printSheet: TestDeps["printSheet"] = (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet)));
   return { ...deps, clock: new TestClock(), ...(isDrawn ? {} : { printSheet }) };
 }
 
-/** With people and organisations goes all that is theirs. */
+/** Deleting people and organisations deletes everything of theirs. */
 export const sweep = ({ deps }: World): Promise<void> =>
   deps.db.write(async (tx) => {
     for (const table of [

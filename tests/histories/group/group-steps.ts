@@ -2,7 +2,7 @@ import type { GroupWindow } from "#src/server/domain/group/group-window.ts";
 import { groupPanes } from "#src/shared/group/picture-content.ts";
 import fc from "fast-check";
 
-/** One thing that happens in a programme, to some people one after the other. */
+/** Something that happens to some people in a programme, one after the other. */
 export interface GroupStep {
   readonly what: "count" | "uncount" | "share" | "unshare" | "reveal" | "erase" | "picture";
   readonly who: readonly number[];
@@ -11,7 +11,7 @@ export interface GroupStep {
 const people = 17;
 export const words = ["calm", "kind", "witty"] as const;
 
-/** Rare and common words alike: with all panes at the same odds nobody would ever be of one mind. */
+/** Rare and common words: with equal odds for all panes nobody would ever be unanimous. */
 const anyWindow = fc
   .tuple(fc.integer({ min: -20, max: 100 }), fc.tuple(...words.map(() => fc.nat(11))))
   .map(([agreement, drawn]): GroupWindow => ({
@@ -25,7 +25,7 @@ const anyWindow = fc
     ),
   }));
 
-/** Everyone has the same windows but for a few: that is where a total tells most. */
+/** Almost everyone has the same window, where totals reveal most. */
 const likeWindows = fc
   .tuple(anyWindow, fc.array(fc.tuple(fc.nat(people - 1), anyWindow), { maxLength: 3 }))
   .map(([one, others]) =>

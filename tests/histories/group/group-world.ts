@@ -7,12 +7,11 @@ import type { PictureContent } from "#src/shared/group/picture-content.ts";
 import type { GroupStep } from "./group-steps.ts";
 
 interface Person {
-  /** So many of their windows are revealed. */
   revealed: number;
   isCounted: boolean;
   wantsToShare: boolean;
   isShared: boolean;
-  /** They have erased their round, and their windows with it. */
+  /** They have deleted their survey and its windows. */
   isGone: boolean;
 }
 
@@ -31,19 +30,18 @@ export function windowIn(windows: Windows, { snapshotId }: Member): GroupWindow 
   return window;
 }
 
-/** What a facilitator has in the end, and what they have seen on the way, in the order in which they saw it. */
+/** What a facilitator has in the end, and what they have seen, in order. */
 export interface Played {
   readonly seen: readonly string[];
   readonly shown: Shown;
   readonly pictures: readonly (readonly Member[])[];
   readonly contents: readonly PictureContent[];
-  /** Whoever has erased their round. */
   readonly gone: ReadonlySet<string>;
 }
 
 const shownOf = ({ counted, agreement, words }: PictureContent) => ({ counted, agreement, words });
 
-/** Plays a programme by the product's own rules, without a database. */
+/** Plays a programme by the product's rules, without a database. */
 export function playGroup(windows: Windows, steps: readonly GroupStep[]): Played {
   const people: Person[] = windows.map(() => ({
     revealed: 1,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 
 /*
- * What can happen to a team round, by chance. A number called `who` or `whom` chooses among those that there are, so that any part of a
- * history is a history too. Person 0 is the reader: a member who looks at everything that they can, as does an owner who takes no part.
+ * Random events of a team round. `who` and `whom` choose among the existing people, so that any part of a
+ * history is a history, too. Person 0 is the reader, who reads everything; so does an owner who takes no
+ * part.
  */
 
 export type Step =
@@ -14,7 +15,7 @@ export type Step =
   | { readonly kind: "open" | "openAll"; readonly who: number }
   | { readonly kind: "counted"; readonly who: number; readonly wanted: boolean }
   | { readonly kind: "allCounted" }
-  /** Everyone sees these, as the person is gone from the list: they're about the same one in both worlds. */
+  /** Everyone sees these in the list, so it is the same person in both worlds. */
   | { readonly kind: "stepOut" | "leave" | "remove" | "deleteAccount"; readonly who: number }
   | { readonly kind: "deleteOwn"; readonly who: number }
   | { readonly kind: "extend"; readonly days: number }
@@ -22,13 +23,13 @@ export type Step =
   | { readonly kind: "wait"; readonly hours: number };
 
 export interface History {
-  /** How many take part, the reader included. */
+  /** The number of participants, including the reader. */
   readonly people: number;
-  /** Two of the others, who change parts in the second world. */
+  /** Two of the others, who change places in the second world. */
   readonly swap: readonly [number, number];
-  /** Where it begins: just started, nearly all described and with own words, over, or with windows open. */
+  /** The beginning: just started, almost done, over, or with open windows. */
   readonly begins: "started" | "described" | "over" | "opened";
-  /** After a step the two who look ask one call each, or none. */
+  /** After a step reader and owner make one call each, or none. */
   readonly steps: readonly { readonly step: Step; readonly lookAt: number | null }[];
 }
 
@@ -64,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A team of six to ten, and what becomes of its round. */
+/** A team of six to ten, and its team round. */
 export const histories: fc.Arbitrary<History> = fc.record({
   people: fc.integer({ min: 6, max: 10 }),
   swap: fc

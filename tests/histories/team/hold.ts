@@ -5,16 +5,16 @@ import { histories, type History } from "./history.ts";
 import { playHistory, type Play } from "./play.ts";
 
 /*
- * Rules A1 to A12 and F3 over random histories of team rounds, each in two worlds. In the second, two colleagues have changed parts from
- * the first step to the last: each describes whom the other would have described, in the other's words, and is described as the other would
- * have been. What they picked for the reader comes from the other one, too. The reader, who knows what they wrote themselves, and the owner
- * have to hear the same to the byte: answers of every call, refusals, files and emails with their times.
+ * Rules A1 to A12 and F3 over random histories of team rounds in two worlds. In the second, two colleagues
+ * have changed places: each describes whom the other would have described, in the other's words, and is
+ * described like the other. The reader, who knows their own words, and the owner must read the same, byte for
+ * byte: answers, refusals, files and emails with their times.
  */
 
-/** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
+/** All histories, limited by the time of other tests; HISTORIES=3000 sets another number. */
 export const wanted = Number(process.env["HISTORIES"] ?? 20);
 
-/** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
+/** How many histories reached what the rules are about: otherwise they would hold trivially. */
 const nothingReached = {
   described: 0,
   opened: 0,
@@ -40,7 +40,7 @@ function note(reached: Reached, { trace, heard, parts }: Play): void {
     if (isSo) Reflect.set(reached, what, Number(Reflect.get(reached, what)) + 1);
 }
 
-/** Plays so many histories, each in both worlds. @returns how many came to what. */
+/** Plays so many histories in both worlds. @returns how many reached what */
 export async function holdsOver(numRuns: number, seed: number): Promise<Reached> {
   const [first, other] = [await openWorld(), await openWorld()];
   const reached = { ...nothingReached };

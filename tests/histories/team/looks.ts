@@ -6,11 +6,11 @@ import type { TestDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { asc, eq } from "drizzle-orm";
 
-/** What those who look know by name. */
+/** Objects that reader and owner know by name. */
 export interface Known {
   readonly organisationId: string;
   readonly teamRoundId: string;
-  /** The reader's own round. */
+  /** The reader's own survey. */
   readonly surveyId: string;
 }
 
@@ -21,7 +21,7 @@ const ofSurvey = (known: Known) => ({ surveyId: known.surveyId });
 const withFormat = (format: "json" | "csv" | "pdf") => (known: Known) => ({ ...ofTeam(known), format });
 const nothing = () => undefined;
 
-/** Every call that tells something of a team round: to those who take part, and to those who lead. */
+/** Every call about a team round, for participants and leaders. */
 export const looks: readonly Look[] = [
   ["team.get", ofTeam],
   ["team.form", ofTeam],
@@ -47,7 +47,7 @@ export const looks: readonly Look[] = [
   ["ownData.export", nothing],
 ];
 
-/** What a call says to someone: its answer, or its refusal. */
+/** A call's answer or refusal for someone. */
 export async function ask(
   deps: TestDeps,
   actor: Actor,
@@ -64,10 +64,10 @@ export async function ask(
   }
 }
 
-/** A token in a link is random, and here it's drawn in the order in which emails are made. */
+/** A token in a link is random, here drawn in the order of emails. */
 const withoutTokens = (text: string): string => text.replaceAll(/\d{43}/g, "token");
 
-/** All emails that came to someone, with their times. */
+/** All emails to someone, with their times. */
 export async function readMails(deps: TestDeps, { email }: Actor): Promise<string> {
   const { kind, subject, text, html, bucket, state, dueAt, createdAt } = mails;
   const sent = await deps.db.read

@@ -27,14 +27,13 @@ import { expect } from "vitest";
 import type { History, Step } from "./history.ts";
 import { ask, looks, readMails, type Known } from "./looks.ts";
 
-/** Someone in the team. */
 interface Person {
   readonly actor: Actor;
   readonly surveyId: string;
-  /** Withdraw keys of their descriptions, in the order in which they were made. */
+  /** Withdraw keys of their descriptions, in order. */
   readonly keys: string[];
   isGone: boolean;
-  /** Left the team before the round was over. */
+  /** Left the team before the end. */
   hasLeftEarly: boolean;
 }
 
@@ -42,23 +41,23 @@ interface Person {
 export interface Play {
   readonly deps: TestDeps;
   readonly owner: Actor;
-  /** Those who change parts have changed places here: everything that is done to a place is done to the other one of them. */
+  /** The two have changed places here: acts at one place affect the other person. */
   readonly parts: readonly Person[];
   readonly known: Known;
-  /** All that the reader and the owner have heard, in its order. */
+  /** Everything that the reader and the owner have read, in order. */
   readonly heard: string[];
-  /** How each step went. */
+  /** The outcome of each step. */
   readonly trace: string[];
 }
 
-/** The reader is the first in every list, and leaves where a step says so. */
+/** The reader is first in every list, and leaves if a step says so. */
 const readerLeavesBelow = 1;
 
-/** Ids that a step draws start here, whatever the steps before it drew. */
+/** The first id of a step, so that earlier steps don't change later ids. */
 const idsOfAStep = 10_000;
 
 const wordsOf = (n: number): string[] => wordsFrom(n * 3);
-/** The reader's words for others are the same for all: what someone knows to have written must not differ between the worlds. */
+/** The reader uses the same words for everyone: known words must not differ between the worlds. */
 const readersWords = wordsOf(2);
 
 const reader = (play: Play): Person => {
@@ -140,7 +139,7 @@ async function take(play: Play, history: History, step: Step): Promise<void> {
   const { teamRoundId } = known;
   const here = parts.filter(({ isGone }) => !isGone);
   const at = (n: number): Person => choose(here, n) ?? reader(play);
-  /** Of those whose parts never change: what everyone sees is about the same person in both worlds. */
+  /** People whose place never changes: what everyone sees is about the same person in both worlds. */
   const seen = here.filter((person) => !history.swap.includes(parts.indexOf(person)));
   switch (step.kind) {
     case "describe":
@@ -152,7 +151,7 @@ async function take(play: Play, history: History, step: Step): Promise<void> {
       return;
     case "takeBack": {
       const person = at(step.who);
-      // The reader's own answers are where they are in both worlds.
+      // The reader's own answers are the same in both worlds.
       const key = person === reader(play) ? undefined : choose(person.keys, step.which);
       if (key !== undefined) await withdrawResponse(deps, somewhere, key);
       return;
@@ -181,7 +180,7 @@ async function take(play: Play, history: History, step: Step): Promise<void> {
     case "remove":
     case "deleteAccount":
     case "deleteOwn": {
-      // The reader stays in most histories: they couldn't look at anything any more.
+      // The reader stays in most histories, because they couldn't read anything afterwards.
       const person = choose(
         step.who < readerLeavesBelow ? seen : seen.filter((one) => one !== reader(play)),
         step.who,
@@ -213,7 +212,7 @@ async function look(play: Play, which: number): Promise<void> {
     play.heard.push(`${path} ${await ask(play.deps, actor, path, input(play.known))}`);
 }
 
-/** No number, and no window, for those who left before the end, whatever had been picked for them and at whatever time they ask. */
+/** No number and no window, ever, for people who left before the end. */
 async function expectNothingForLeavers({ deps, parts }: Play): Promise<void> {
   for (const { actor, surveyId } of parts.filter(({ hasLeftEarly }) => hasLeftEarly)) {
     const { peerAssessmentCount, teamRoundId } = await getSurvey(deps, actor, surveyId);
@@ -258,9 +257,9 @@ async function begin(play: Play, history: History): Promise<void> {
   await take(play, history, { kind: "allCounted" });
 }
 
-/** Plays a history; `isSwapped`: two of the others have changed parts, from the first step to the last. */
+/** Plays a history; `isSwapped`: two of the others have changed places from the first step on. */
 export async function playHistory(world: World, history: History, isSwapped: boolean): Promise<Play> {
-  // What the history before it has left, also where that failed.
+  // Clears what the previous history has left, even after a failure.
   await sweep(world);
   const deps = enter(world, false);
   const play = await start(deps, history, isSwapped);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
 /*
- * What can happen in a workshop, by chance. Guest 0 is the reader, who looks at everything that they can, as does the host with the wall. In
- * the second world everyone who is described gets the same descriptions in the same order, but from other people: who of their describers
- * wrote which, and who has written none, is mixed anew. What the reader writes stays the reader's.
+ * Random events of a workshop. Guest 0 is the reader, who reads everything; so does the host with the wall.
+ * In the second world everyone gets the same descriptions in the same order, but from other people:
+ * describers are mixed. The reader's own descriptions stay theirs.
  */
 
-/** Whom a description is about, whose turn it is among those who describe that guest, and what they pick. */
+/** Whom a description is about, which describer's turn it is, and their picks. */
 interface Description {
   readonly whom: number;
   readonly turn: number;
@@ -20,9 +20,9 @@ export interface History {
   /** Guests without own words when describing begins; the reader always has some. */
   readonly late: readonly number[];
   readonly descriptions: readonly Description[];
-  /** By how far describers change places in the second world, for each who is described. */
+  /** By how far describers are shifted in the second world, for each described guest. */
   readonly shifts: readonly number[];
-  /** Someone who leaves in the middle: everyone sees that, so it's the same one in both worlds. */
+  /** Someone who leaves, which everyone sees, so it is the same person in both worlds. */
   readonly leaves: number | null;
   readonly counted: readonly boolean[];
 }
@@ -34,7 +34,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   describes: fc.integer({ min: 3, max: 5 }),
   late: fc.uniqueArray(fc.integer({ min: 6, max: 9 }), { maxLength: 2 }),
   descriptions: fc.oneof(
-    // Nearly everyone describes everyone …
+    // Almost everyone describes everyone …
     fc
       .tuple(fc.array(words, { minLength: 50, maxLength: 50 }), fc.nat(4))
       .map(([all, gaps]) =>
@@ -42,7 +42,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
           .map((one, n) => ({ whom: n % 10, turn: Math.floor(n / 10), words: one, isTakenBack: false }))
           .slice(gaps),
       ),
-    // … or whoever comes.
+    // … or a random selection.
     fc.array(fc.record({ whom: fc.nat(9), turn: fc.nat(4), words, isTakenBack: fc.boolean() }), {
       maxLength: 40,
     }),

@@ -26,9 +26,9 @@ export interface Play {
   readonly owner: Actor;
   readonly workshopId: string;
   readonly keys: readonly string[];
-  /** All that the reader and the host have heard, in its order. */
+  /** Everything that the reader and the host have read, in order. */
   readonly heard: string[];
-  /** How each step went. */
+  /** The outcome of each step. */
   readonly trace: string[];
 }
 
@@ -44,7 +44,7 @@ async function attempt(play: Play, what: string, deed: () => Promise<unknown>): 
   }
 }
 
-/** How many have described everyone whom they were given; null in any other step. Someone who has left asks nothing any more. */
+/** How many have finished describing; null in any other step. People who have left don't count. */
 async function countFinished({ deps, owner, workshopId, keys }: Play): Promise<number | null> {
   if ((await getWorkshop(deps, owner, workshopId)).step !== "describing") return null;
   const places = await Promise.all(
@@ -55,8 +55,8 @@ async function countFinished({ deps, owner, workshopId, keys }: Play): Promise<n
 }
 
 /**
- * Every call that tells something of a workshop: to its host, with the wall, and to one of its guests. The one number that everyone may know
- * differs between the worlds: how many people have finished. It's held against what they did, and taken out.
+ * Every call about a workshop, for its host, the wall and one guest. The number of people who have finished
+ * may differ between the worlds, so it is compared with their acts and removed.
  */
 async function look(play: Play): Promise<void> {
   const { deps, owner, workshopId, heard, keys } = play;
@@ -73,7 +73,7 @@ async function look(play: Play): Promise<void> {
     heard.push(`${path} ${await ask(deps, owner, path, { guestKey: keys[0] ?? "" })}`);
 }
 
-/** Who describes each guest, by their ids: keys in a fixed order. */
+/** Who describes each guest, by ids in a fixed order. */
 async function describersOf({ deps, keys }: Play): Promise<ReadonlyMap<string, readonly string[]>> {
   const pairs: [describer: string, described: string][] = [];
   for (const guestKey of keys)
@@ -102,7 +102,7 @@ async function describe(play: Play, history: History, isMixed: boolean): Promise
     const own = describers.get(guestId) ?? [];
     const order = isMixed ? mixed(own, reader, history.shifts[place] ?? 0) : own;
     const guestKey = order[turn % order.length] ?? "";
-    // The reader treats all others alike: what they know to have written must not differ between the worlds.
+    // The reader treats all others alike: known words must not differ between the worlds.
     const traitIds = guestKey === reader ? wordsOf(2) : wordsOf(words);
     const submissionKey = deps.ids.token(256);
     await attempt(play, "describe", () =>
@@ -120,7 +120,7 @@ async function move(play: Play, step: WorkshopStep): Promise<void> {
 
 /** Plays a history; `isMixed`: as in the second world. */
 export async function playWorkshop(world: World, history: History, isMixed: boolean): Promise<Play> {
-  // What the history before it has left, also where that failed.
+  // Clears what the previous history has left, even after a failure.
   await sweep(world);
   const deps = enter(world, false);
   const { people: many, describes, late, leaves, counted } = history;

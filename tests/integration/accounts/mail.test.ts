@@ -3,7 +3,7 @@ import { minutes, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { retryDelaysMs } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { mailDeadlineMs, type OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
+import type { OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -33,7 +33,7 @@ const queue = (deps: Deps, eventKey: string, to = "ada@example.org") =>
 const rows = (deps: Deps) => deps.db.read.select().from(mails);
 const onlyRow = async (deps: Deps) => (await rows(deps))[0];
 
-/** Delivers, then lets time pass until the next try, until the email is settled. Returns the waits. */
+/** Delivers and advances to each retry until the email is settled. @returns the waits */
 async function waitsUntilSettled(deps: TestDeps, deliver: () => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
   for (;;) {
@@ -46,7 +46,7 @@ async function waitsUntilSettled(deps: TestDeps, deliver: () => Promise<void>): 
 }
 
 describe("queueing an email", () => {
-  it("is undone with its cause", async () => {
+  it("is rolled back together with the change that caused it", async () => {
     const { deps } = await withServer();
     const cause = deps.db.write(async (tx) => {
       await queueMail(tx, deps, { kind: "password changed", to: "ada@example.org", content });
@@ -58,7 +58,7 @@ describe("queueing an email", () => {
 });
 
 describe("delivering", () => {
-  it("sends both forms, with a Message-ID of the site, and empties the row", async () => {
+  it("sends HTML and text with a Message-ID of the site, and empties the row", async () => {
     const { deps, server, transport } = await withServer();
     await queue(deps, "e");
     const id = (await onlyRow(deps))?.id ?? "";
@@ -85,7 +85,7 @@ describe("delivering", () => {
 });
 
 describe("a mail server that fails", () => {
-  it("is given up after the last of ever longer waits", async () => {
+  it("is retried with growing pauses, then given up", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 421, at: "recipient" };
     await queue(deps, "e");
@@ -95,7 +95,7 @@ describe("a mail server that fails", () => {
     expect(await onlyRow(deps)).toMatchObject({ state: "failed", text: "" });
   });
 
-  it("leaves no word of the email or its recipient in the log", async () => {
+  it("writes nothing of the email or its recipient to the log", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 550, at: "recipient" };
     await queue(deps, "e");
@@ -105,37 +105,13 @@ describe("a mail server that fails", () => {
   });
 });
 
-describe("a worker that dies", () => {
-  it("cannot, when it comes back late, undo what the next one did", async () => {
-    const { deps, server, transport } = await withServer();
-    await queue(deps, "e");
-    const taken = Promise.withResolvers<undefined>();
-    const fate = Promise.withResolvers<undefined>();
-    const late = deliverDueMails(deps, {
-      send: () => {
-        taken.resolve(undefined);
-        return fate.promise;
-      },
-    });
-    await taken.promise;
-    deps.clock.advance(2 * mailDeadlineMs);
-    server.mood = { kind: "refuses", code: 451, at: "recipient" };
-    await deliverDueMails(deps, transport);
-    const settled = await onlyRow(deps);
-    fate.resolve(undefined);
-    await late;
-    expect(await onlyRow(deps)).toEqual(settled);
-    expect(settled).toMatchObject({ state: "queued", attempts: 2, text: content.text });
-  });
-});
-
 const origin = { network: "198.51.100.1" };
 const code = "Your Openpane code";
 const reset = "Choose a new password for Openpane";
 const change = "Confirm your new address for Openpane";
 const asked = "Was that you? A new email address for your Openpane account";
 
-/** An mail server is away for so long while someone asks for all that goes out of date. @returns what arrives, by subject. */
+/** Requests expiring emails while the mail server is down for so long. @returns what arrives, by subject */
 async function subjectsAfter(awayForMs: number) {
   const deps = await makeDeps({ env });
   const user = await makeUserWithPassword(deps, { email: "ada@example.org" });
@@ -155,9 +131,9 @@ const codeLifeMs = minutes(keptFor.codeMinutes);
 describe("a mail server that comes back", () => {
   it.each([
     ["in time sends everything", codeLifeMs - 1, [code, reset, change, asked]],
-    ["when a code is over sends no code", codeLifeMs, [reset, change, asked]],
-    ["just before links are over sends them", hours(keptFor.resetHours) - 1, [reset, change, asked]],
-    ["when links are over sends what is still true", hours(keptFor.resetHours), [asked]],
+    ["after a code's life sends no code", codeLifeMs, [reset, change, asked]],
+    ["before the end of links sends them", hours(keptFor.resetHours) - 1, [reset, change, asked]],
+    ["after the life of links sends the rest", hours(keptFor.resetHours), [asked]],
   ])("%s", async (_, awayForMs, subjects) => {
     expect(await subjectsAfter(awayForMs)).toEqual(subjects.toSorted());
   });

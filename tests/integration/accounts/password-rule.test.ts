@@ -7,14 +7,14 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { codeFor, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { expect, it } from "vitest";
 
 const origin = { network: "192.0.2.1" };
 const email = "ada@example.org";
 const names = { firstName: "Ada", lastName: "Lovelace" };
 
-/** Every way in which a password is set: what makes it ready, and then sets one. */
+/** Every way of setting a password: preparation and call. */
 type Way = (deps: Deps) => Promise<(password: string) => Promise<unknown>>;
 const ways: Readonly<Record<string, Way>> = {
   "sign-up by code": async (deps) => {
@@ -31,17 +31,16 @@ const ways: Readonly<Record<string, Way>> = {
   "a reset link": async (deps) => {
     await makeUser(deps, { email, ...names });
     await requestPasswordReset(deps, origin, { email });
-    const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
-    const token = /\/login\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+    const token = await tokenFor(deps, email);
     return (password) => resetPassword(deps, origin, { token, password });
   },
 };
 
-it.each(Object.entries(ways))("%s takes any password but what people would guess", async (_, ready) => {
+it.each(Object.entries(ways))("%s accepts any password that isn't easy to guess", async (_, ready) => {
   const set = await ready(await makeDeps());
   const refusal = (message: string) => ({ kind: "bad_request", issues: [{ path: "password", message }] });
   await expect(set("Password1")).rejects.toMatchObject(refusal(accountTexts.passwordCommon));
   await expect(set("Lovelace-1815")).rejects.toMatchObject(refusal(accountTexts.passwordGuessable));
-  // A code or a link isn't used up by that.
+  // A refused password doesn't use up a code or link.
   await set("three slow herons");
 });

@@ -29,7 +29,7 @@ async function withCode() {
 }
 
 describe("signing up", () => {
-  it("makes a verified account and signs in", async () => {
+  it("creates a verified account and signs in", async () => {
     const { deps, code } = await withCode();
     const { user, token } = await register(deps, { code });
     expect(user).toMatchObject({
@@ -46,7 +46,7 @@ describe("signing up", () => {
     expect(row?.emailVerifiedAt).toEqual(deps.clock.now());
   });
 
-  it("makes one account when asked twice at once", async () => {
+  it("creates one account when asked twice at once", async () => {
     const { deps, code } = await withCode();
     const results = await Promise.allSettled([register(deps, { code }), register(deps, { code })]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -55,7 +55,7 @@ describe("signing up", () => {
 });
 
 describe("a sign-up code", () => {
-  it("counts five of fifty wrong tries at once, and then none", async () => {
+  it("allows five wrong tries of fifty at once", async () => {
     const { deps, code } = await withCode();
     const messages = await Promise.all(Array.from({ length: 50 }, () => messageOf(register(deps, {}))));
     expect(messages.filter((message) => message === invalidCode)).toHaveLength(4);
@@ -63,7 +63,7 @@ describe("a sign-up code", () => {
     expect(await messageOf(register(deps, { code }))).toBe(noLiveCode);
   });
 
-  it("works until just before ten minutes have passed", async () => {
+  it("works for ten minutes", async () => {
     const early = await withCode();
     early.deps.clock.advance(minutes(10) - 1);
     expect((await register(early.deps, { code: early.code })).user.email).toBe(email);
@@ -71,34 +71,10 @@ describe("a sign-up code", () => {
     late.deps.clock.advance(minutes(10));
     expect(await messageOf(register(late.deps, { code: late.code }))).toBe(noLiveCode);
   });
-
-  it("works for its own address only", async () => {
-    const { deps, code } = await withCode();
-    await sendVerificationCode(deps, origin, { email: "eve@example.org" });
-    expect(await messageOf(register(deps, { code, email: "eve@example.org" }))).toBe(invalidCode);
-    expect(await messageOf(register(deps, { code, email: "mallory@example.org" }))).toBe(noLiveCode);
-  });
-
-  it("is replaced by the next one", async () => {
-    const { deps, code } = await withCode();
-    deps.clock.advance(minutes(1));
-    await sendVerificationCode(deps, origin, { email });
-    expect(await deps.db.read.$count(verificationCodes)).toBe(1);
-    expect(await messageOf(register(deps, { code }))).toBe(invalidCode);
-    expect((await register(deps, { code: await codeFor(deps, email) })).user.email).toBe(email);
-  });
-
-  it("leaves nothing behind once it is over and someone else asks", async () => {
-    const { deps } = await withCode();
-    deps.clock.advance(minutes(10));
-    await sendVerificationCode(deps, origin, { email: "eve@example.org" });
-    const rows = await deps.db.read.select().from(verificationCodes);
-    expect(rows.map((row) => row.email)).toEqual(["eve@example.org"]);
-  });
 });
 
 describe("an address that has an account", () => {
-  it("gets the same answer and the same rows, and an email that says so", async () => {
+  it("gets the same answer and rows, and an email that says so", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email, firstName: "<b>Ada" });
     expect(await sendVerificationCode(deps, origin, { email })).toEqual({ success: true });
@@ -108,13 +84,5 @@ describe("an address that has an account", () => {
     expect(mail?.text).toContain("http://localhost:4321/login");
     expect(mail?.html).toContain("&lt;b&gt;Ada,");
     expect(mail?.text).not.toMatch(/^ {4}[2-9A-Z]{6}$/m);
-  });
-
-  it("is told of wrong codes like everyone else", async () => {
-    const deps = await makeDeps();
-    await makeUser(deps, { email });
-    await sendVerificationCode(deps, origin, { email });
-    for (let tries = 1; tries <= 4; tries += 1) expect(await messageOf(register(deps, {}))).toBe(invalidCode);
-    expect(await messageOf(register(deps, {}))).toBe(noLiveCode);
   });
 });

@@ -1,16 +1,17 @@
+import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { mailOptOuts, mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
+
+const notFound = { kind: "not_found" };
 
 const email = "ada@example.org";
 const everything = { rounds: true, plans: true, invitations: true, clients: true };
@@ -18,7 +19,7 @@ const ofRounds = { topic: "rounds", surveyMuted: null };
 
 let events = 0;
 
-/** Queues an email with a topic; whether there is one now. */
+/** Queues an email with a topic. @returns whether there is one now */
 const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))}`) =>
   deps.db.write((tx) =>
     queueTopicMail(tx, deps, {
@@ -29,24 +30,14 @@ const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))
     }),
   );
 
-/** The token in the newest email to an address. */
-async function mailedToken(deps: Deps, to = email): Promise<string> {
-  const newest = (await mailsTo(deps, to)).at(-1);
-  const token = /\/email\/unsubscribe\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
-  if (token === undefined) throw new Error("There is no mail with a link.");
-  return token;
-}
-
 async function withMail() {
   const deps = await makeDeps();
   await queue(deps);
-  return { deps, token: await mailedToken(deps) };
+  return { deps, token: await tokenFor(deps, email) };
 }
 
-const notFound = { kind: "not_found" };
-
 describe("the link in an email", () => {
-  it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
+  it("says what it stops, stops it and can undo it any number of times", async () => {
     const { deps, token } = await withMail();
     for (let round = 0; round < 2; round += 1) {
       expect(await getSubscription(deps, token)).toEqual({ ...ofRounds, wanted: true });
@@ -59,15 +50,10 @@ describe("the link in an email", () => {
     }
   });
 
-  it("about no invitation stops no round", async () => {
-    const { deps, token } = await withMail();
-    await expect(setSurveyMuted(deps, token, true)).rejects.toMatchObject(notFound);
-  });
-
-  it("stops emails of the kind that wait to be sent, and no others", async () => {
+  it("cancels waiting emails of that kind and no others", async () => {
     const deps = await makeDeps({ env: mailingEnv });
     await queue(deps);
-    const token = await mailedToken(deps);
+    const token = await tokenFor(deps, email);
     await queue(deps, "Ada@Example.org");
     await queue(deps, "ada+tag@example.org");
     await queue(deps, "bo@example.org");
@@ -83,29 +69,7 @@ describe("the link in an email", () => {
     expect(left.toSorted()).toEqual(["", "", "ada+tag@example.org", email, "bo@example.org"]);
   });
 
-  it("works twice at the same time", async () => {
-    const { deps, token } = await withMail();
-    await Promise.all([setSubscription(deps, token, false), setSubscription(deps, token, false)]);
-    expect(await deps.db.read.select().from(mailOptOuts)).toHaveLength(1);
-  });
-
-  it("that is altered or unknown changes nothing", async () => {
-    const { deps, token } = await withMail();
-    for (const wrong of [`${token.slice(0, -1)}_`, "x", ""]) {
-      await expect(setSubscription(deps, wrong, false)).rejects.toMatchObject(notFound);
-      await expect(getSubscription(deps, wrong)).rejects.toMatchObject(notFound);
-    }
-    expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(false);
-  });
-
-  it("of an earlier email works on, beside that of a newer one", async () => {
-    const { deps, token } = await withMail();
-    await queue(deps);
-    expect(await mailedToken(deps)).not.toBe(token);
-    await expect(setSubscription(deps, token, false)).resolves.toMatchObject({ wanted: false });
-  });
-
-  it("rests as a hash, beside a hash of the address", async () => {
+  it("is stored as a hash beside a hash of the address", async () => {
     const { deps, token } = await withMail();
     await setSubscription(deps, token, false);
     const rows = [
@@ -116,52 +80,36 @@ describe("the link in an email", () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|@`));
     expect(deps.logged.join()).not.toContain(token);
   });
+
+  it("changes nothing when altered or unknown", async () => {
+    const { deps, token } = await withMail();
+    for (const wrong of [`${token.slice(0, -1)}_`, "x", ""]) {
+      await expect(setSubscription(deps, wrong, false)).rejects.toMatchObject(notFound);
+      await expect(getSubscription(deps, wrong)).rejects.toMatchObject(notFound);
+    }
+    expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(false);
+  });
 });
 
-describe("a wish to get no emails of a kind", () => {
-  it("holds for the address that got the email in upper or lower case, and for no other of its mailbox", async () => {
+describe("an unsubscribed address", () => {
+  it("is matched in any case, but not for other addresses of its mailbox", async () => {
     const deps = await makeDeps();
     await queue(deps, "ada+rounds@gmail.com");
-    await setSubscription(deps, await mailedToken(deps, "ada+rounds@gmail.com"), false);
+    await setSubscription(deps, await tokenFor(deps, "ada+rounds@gmail.com"), false);
     expect(await queue(deps, "Ada+Rounds@Gmail.com")).toBe(false);
     for (const other of ["ada@gmail.com", "a.da+rounds@gmail.com", "ada+rounds@googlemail.com"])
       expect(await queue(deps, other)).toBe(true);
   });
 
-  it("needs no account, and is the same as the one on the account page", async () => {
+  it("needs no account and shows on the account page", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email });
     expect(await getMailPreferences(deps, actor)).toEqual(everything);
     await queue(deps);
-    await setSubscription(deps, await mailedToken(deps), false);
+    await setSubscription(deps, await tokenFor(deps, email), false);
     expect(await getMailPreferences(deps, actor)).toEqual({ ...everything, rounds: false });
     expect(await setMailPreferences(deps, actor, {})).toEqual({ ...everything, rounds: false });
     expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual(everything);
     expect(await queue(deps)).toBe(true);
-  });
-
-  it("does not stop emails about the account", async () => {
-    const { deps, token } = await withMail();
-    await setSubscription(deps, token, false);
-    const content = { subject: "Your code", text: "…", html: "…" };
-    const queued = await deps.db.write((tx) =>
-      queueMail(tx, deps, { kind: "verification code", eventKey: "code", to: email, content }),
-    );
-    expect(queued).toBe(true);
-    const row = (await deps.db.read.select().from(mails)).find(({ eventKey }) => eventKey === "code");
-    expect(row).toMatchObject({ recipient: email, unsubscribeUrl: null });
-  });
-});
-
-describe("an email with a topic", () => {
-  it("is queued once for its event, with one link", async () => {
-    const deps = await makeDeps();
-    expect(await queue(deps, email, "e")).toBe(true);
-    expect(await queue(deps, email, "e")).toBe(false);
-    expect(await deps.db.read.select().from(unsubscribeLinks)).toHaveLength(1);
-    const [mail] = await mailsTo(deps, email);
-    expect(mail?.unsubscribeUrl).toBe(
-      `http://localhost:4321/email/unsubscribe?token=${await mailedToken(deps)}`,
-    );
   });
 });

@@ -1,47 +1,11 @@
-import { users } from "#db/schema/index.ts";
-import { registeredOutput } from "#src/shared/account/verification.output.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* What people, and programs that mean no good, may send where an account is made by link. */
-
 const email = "ada@example.org";
 const registration = { email, password: "four calm panes", name: "Ada Lovelace" };
 const post = (json: unknown) => ({ method: "POST", json });
-
-describe("fields that nobody asked for", () => {
-  const more = {
-    role: "admin",
-    isAdmin: true,
-    emailVerified: true,
-    emailVerifiedAt: 0,
-    planId: "facilitator_pro",
-    userId: "1",
-    id: "1",
-    mailbox: "eve@example.org",
-    onboardingStatus: "completed",
-    username: "root",
-  };
-  const plain = {
-    role: "user",
-    isAdmin: false,
-    mailbox: email,
-    onboardingStatus: "not_started",
-    username: null,
-  };
-
-  it("are not stored with a registration by link", async () => {
-    const deps = await makeDeps();
-    const answer = await makeApi(deps)("/api/register", post({ ...registration, ...more }));
-    const { user } = registeredOutput.parse(await answer.json());
-    expect(user).toMatchObject({ role: "user", isAdmin: false });
-    const [row] = await deps.db.read.select().from(users);
-    expect(row).toMatchObject({ ...plain, emailVerifiedAt: null });
-    expect(row?.id).not.toBe("1");
-  });
-});
 
 describe("names in the email with the link", () => {
   const mailFor = async (name: string) => {
@@ -61,7 +25,7 @@ describe("names in the email with the link", () => {
     ["Go to evil.example now", "Hello,"],
     ["Write to eve@evil.example now", "Hello,"],
     [`${"Buy cheap watches today ".repeat(4)} now`, "Hello,"],
-  ])("%j is greeted as %j: nobody writes an email of theirs through ours", async (name, greeting) => {
+  ])("%j is greeted as %j, so nobody sends their own text through us", async (name, greeting) => {
     const { text } = await mailFor(name);
     expect(text.split("\n")[0]).toBe(greeting);
     expect(text).not.toMatch(/evil|watches/);

@@ -6,7 +6,6 @@ import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
-import { accountEmails } from "#src/server/domain/account/welcome.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -42,14 +41,14 @@ const welcomes = async (deps: Deps) =>
 it.each([
   ["as a facilitator", signUpByCode, "Get started: http://localhost:4321/onboarding\n"],
   ["by accepting an invitation", acceptAsClient, "You don’t have a password yet."],
-])("someone who signs up %s is welcomed once", async (_, signUp, says) => {
+])("someone who signs up %s gets one welcome email", async (_, signUp, says) => {
   const deps = await makeDeps();
   await signUp(deps);
   expect(await welcomes(deps)).toEqual([expect.stringContaining(says)]);
 });
 
 it.each([true, false])(
-  "someone who starts a round of their own is welcomed once they're done: with a link, %s",
+  "someone who starts their own survey gets one welcome email when done (with a link: %s)",
   async (isShared) => {
     const deps = await makeDeps();
     await signUpByCode(deps, "individual");
@@ -64,10 +63,3 @@ it.each([true, false])(
     expect(await welcomes(deps)).toEqual([expect.stringContaining(link)]);
   },
 );
-
-it("an email to newcomers is wanted while their account is there", async () => {
-  const deps = await makeDeps();
-  await signUpByCode(deps);
-  const id = (await storedAccount(deps))?.id ?? "";
-  expect(await accountEmails.welcome(deps.db.read, [id, "gone"])).toEqual([{ id }]);
-});

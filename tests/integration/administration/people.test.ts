@@ -1,15 +1,14 @@
-import { adminLog, billings, sessions, users } from "#db/schema/index.ts";
+import { adminLog, billings, sessions } from "#db/schema/index.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
 import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
-import { listPeople, listPeopleForFile } from "#src/server/domain/admin/people/list-people.ts";
+import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { PeopleInput } from "#src/shared/admin/admin.input.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -47,13 +46,13 @@ describe("the list of people", () => {
     ["oldest first", { sort: "oldest" }, ["Ada", "Berta", "Cy", "Dora", "Eve"]],
     ["unverified", { state: "unverified" }, ["Dora"]],
     ["administrators, and the support address", { state: "administrators" }, ["Eve", "Ada"]],
-    ["the beginning of a name, whatever its marks", { q: "muller" }, ["Berta"]],
+    ["the beginning of a name, ignoring accents", { q: "muller" }, ["Berta"]],
     ["beginnings of two words", { q: "mü ber" }, ["Berta"]],
     ["an address", { q: "berta.berg@host.example" }, ["Berta"]],
     ["the beginning of an address", { q: "ADA@EX" }, ["Ada"]],
     ["a username", { q: "cyan" }, ["Cy"]],
-    ["a name with a mark in it", { q: "o’ne" }, ["Cy"]],
-    ["some of a state", { q: "ada", state: "unverified" }, ["Dora"]],
+    ["a name with an accent", { q: "o’ne" }, ["Cy"]],
+    ["people of a state", { q: "ada", state: "unverified" }, ["Dora"]],
     ["administrators by a word", { q: "ada", state: "administrators" }, ["Ada"]],
     ["the support address by a word", { q: "help", state: "administrators" }, ["Eve"]],
     [
@@ -61,28 +60,14 @@ describe("the list of people", () => {
       { q: "example", state: "administrators", sort: "oldest" },
       ["Ada", "Eve"],
     ],
-    ["no mark of the index by its name", { q: "administrator" }, []],
+    ["no search syntax", { q: "administrator" }, []],
     ["in an order", { q: "example", sort: "oldest" }, ["Ada", "Berta", "Cy", "Dora", "Eve"]],
     ["nobody", { q: "zz" }, []],
   ] as const)("finds %s", async (_what, query, names) => {
     expect(await namesOf(await withPeople(), query)).toEqual(names);
   });
 
-  it("goes by what someone is now", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps, { firstName: "Ada", emailVerifiedAt: null });
-    const found = async (state: "unverified" | "administrators") =>
-      (await listPeople(deps, { q: "ada", state })).items.length;
-    const change = (changes: Partial<typeof users.$inferInsert>) =>
-      deps.db.write((tx) => tx.update(users).set(changes).where(eq(users.id, actor.userId)));
-    expect([await found("unverified"), await found("administrators")]).toEqual([1, 0]);
-    await change({ emailVerifiedAt: new Date(), role: "admin" });
-    expect([await found("unverified"), await found("administrators")]).toEqual([0, 1]);
-    await change({ role: "user" });
-    expect(await found("administrators")).toBe(0);
-  });
-
-  it("takes what is typed as words, never as the index's language", async () => {
+  it("treats a search as words, never as query syntax", async () => {
     const deps = await withPeople();
     for (const q of [
       '"',
@@ -107,32 +92,7 @@ describe("the list of people", () => {
     );
   });
 
-  it("asks for two letters", async () => {
-    const deps = await withPeople();
-    for (const q of ["a", "@", "é "])
-      await expect(listPeople(deps, { q })).rejects.toMatchObject({ issues: [{ path: "q" }] });
-  });
-
-  it.each([{}, { sort: "oldest" }, { q: "example" }, { q: "example", sort: "oldest" }] as const)(
-    "has everyone once on its pages: %j",
-    async (query) => {
-      const deps = await makeDeps();
-      for (let n = 0; n < 103; n += 1) await makeUser(deps);
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      for (let page = 1; page <= 3; page += 1) {
-        const { items, next } = await listPeople(deps, { ...query, cursor });
-        expect(items).toHaveLength(page === 3 ? 3 : 50);
-        expect(next === null).toBe(page === 3);
-        seen.push(...items.map(({ id }) => id));
-        cursor = next ?? undefined;
-      }
-      expect(new Set(seen).size).toBe(103);
-      expect(await listPeopleForFile(deps, query)).toHaveLength(103);
-    },
-  );
-
-  it("shows a person by day, with plan and rounds", async () => {
+  it("shows a person's dates by day, plan and surveys", async () => {
     const deps = await makeDeps();
     const person = await makeUser(deps, { firstName: "Ada", lastName: "Berg", username: "ada" });
     expect(await getPerson(deps, person.userId)).toMatchObject({ lastSeen: null, plan: "free", rounds: 0 });
@@ -156,7 +116,7 @@ describe("the list of people", () => {
     });
   });
 
-  it("are given as a file soon after a sign-in alone, and the log says to whom", async () => {
+  it("are exported shortly after a sign-in only, and the log names the administrator", async () => {
     const deps = await makeDeps();
     const caller = await makeCaller(deps);
     const logged = () => deps.db.read.select({ actorId: adminLog.actorId, act: adminLog.act }).from(adminLog);

@@ -1,27 +1,23 @@
 import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { codeFor, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* The machine's clock may be wrong for a while, and put right afterwards: forward and back. */
+/* The machine's clock may be wrong for a while, in either direction. */
 
 const origin = { network: "192.0.2.1" };
 const email = "ada@example.org";
 const form = { email, firstName: "Ada", lastName: "Vale", password: "Granite-tulip-4" };
 const shifts = [minutes(1), hours(2), days(400)] as const;
 
-const resetToken = async (deps: Deps) =>
-  /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";
-
 describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
-  it("leaves a code what it was: good for its own address, and for five tries", async () => {
+  it("keeps a code valid for its own address and five tries only", async () => {
     const deps = await makeDeps();
     await sendVerificationCode(deps, origin, { email });
     const code = await codeFor(deps, email);
@@ -32,18 +28,18 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     expect((await verifyCodeAndRegister(deps, origin, { ...form, code })).user.email).toBe(email);
   });
 
-  it("leaves a link for a new password good for one use", async () => {
+  it("keeps a reset link valid for one use only", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });
-    const reset = { token: await resetToken(deps), password: "Granite-tulip-4" };
+    const reset = { token: await tokenFor(deps, email), password: "Granite-tulip-4" };
     deps.clock.advance(-shift);
     await sweepExpired(deps.db, deps.clock.now());
     await resetPassword(deps, origin, reset);
     await expect(resetPassword(deps, origin, reset)).rejects.toMatchObject({ kind: "bad_request" });
   });
 
-  it("shuts nobody out for longer than two windows", async () => {
+  it("locks nobody out for longer than two windows", async () => {
     const deps = await makeDeps();
     const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(15) };
     const take = () => takeFromLimits(deps, [limit]);
@@ -57,11 +53,11 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
 });
 
 describe("a clock that is put forward", () => {
-  it("ends codes and links at once, and limits start again", async () => {
+  it("expires codes and links at once and resets limits", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });
-    const token = await resetToken(deps);
+    const token = await tokenFor(deps, email);
     await sendVerificationCode(deps, origin, { email: "new@example.org" });
     const code = await codeFor(deps, "new@example.org");
     deps.clock.advance(days(400));
@@ -76,7 +72,7 @@ describe("a clock that is put forward", () => {
     });
   });
 
-  it("and back again leaves no limit that was begun in the future in the way", async () => {
+  it("and back again leaves no limit from the future", async () => {
     const deps = await makeDeps();
     const home: Limit = { name: "log-ins", subject: "network 192.0.2.1", most: 3, windowMs: minutes(1) };
     deps.clock.advance(days(400));
@@ -88,7 +84,7 @@ describe("a clock that is put forward", () => {
     }
   });
 
-  it("by a little between two processes does not make them forget each other's counts", async () => {
+  it("by a little between two processes keeps each other's counts", async () => {
     const ahead = await makeDeps();
     const behind = { ...ahead, clock: { now: () => new Date(ahead.clock.now().getTime() - 5_000) } };
     const limit: Limit = { name: "tries", subject: "person one", most: 4, windowMs: minutes(1) };

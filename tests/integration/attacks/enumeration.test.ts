@@ -6,10 +6,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/*
- * Whether an address has an account must not show in status, body or headers. How long the answer takes is measured where
- * times are: `npm run bench`.
- */
+/* Status, body and headers don't reveal whether an address has an account. `npm run bench` compares times. */
 
 const profile = { firstName: "Ada", lastName: "Vale", password: "Granite-tulip-4" };
 type Call = readonly [path: string, json: (email: string) => object];
@@ -26,7 +23,7 @@ async function world() {
   const passwordHash = await hashPassword("another password");
   await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)));
   const api = makeApi(deps);
-  /** The whole answer, but for what names the request. */
+  /** The whole answer, without the request's id. */
   const ask = async (path: string, json: object, address?: string) => {
     const answer = await api(path, { method: "POST", json }, address);
     const body = (await answer.text()).replace(/"requestId":"[^"]*"/, "");
@@ -40,14 +37,14 @@ async function world() {
 }
 
 describe.each(calls)("%s", (path, json) => {
-  it("answers known and unknown addresses alike, to the last header", async () => {
+  it("answers known and unknown addresses alike, down to the last header", async () => {
     const { ask, known } = await world();
     const answer = await ask(path, json(known));
     expect(await ask(path, json("other@example.org"))).toEqual(answer);
     expect(answer.body).not.toContain("@");
   });
 
-  it("answers alike with a code on its way, and when there are too many", async () => {
+  it("answers alike while a code is valid and after too many", async () => {
     const { ask, known } = await world();
     const emails = [known, "other@example.org"] as const;
     for (const email of emails) await ask("/api/send-verification-code", { email });
@@ -60,7 +57,7 @@ describe.each(calls)("%s", (path, json) => {
       expect(other).toEqual(one);
       if (one.status === 429) return;
     }
-    // Only this one is never refused for its mailbox's sake: the link that was emailed last stays good.
+    // This call is never refused because of its mailbox: the link that was emailed last stays valid.
     expect(path).toBe("/api/request-password-reset");
     // Some calls hash a password each time.
   }, 90_000);

@@ -8,9 +8,9 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* One connection has a whole IPv6 /56, or more. What it sends must stay its own problem. */
+/* One connection has a whole IPv6 /56 or more, whose requests must affect nobody else. */
 
-/** Challenges that are solved by their own name: what a sum costs is for other tests. */
+/** Challenges whose solution is their name. */
 const easyWork: ProofOfWork = {
   set: (action, expiresAt) => {
     const parameters = { algorithm: "", nonce: "", salt: "", cost: 1, keyLength: 1, keyPrefix: "" };
@@ -30,7 +30,7 @@ async function world(mode: "off" | "altcha") {
   const deps: TestDeps =
     mode === "off" ? ground : { ...ground, botCheck: proofOfWorkCheck(ground, easyWork) };
   const api = makeApi(deps);
-  /** A token of the bot check; undefined where there is none to be had. */
+  /** A token of the bot check, or undefined. */
   async function earn(action: BotAction, address: string): Promise<string | undefined> {
     const answer = await api(`/api/bot-challenge?action=${action}`, {}, address);
     if (!answer.ok) return undefined;
@@ -54,7 +54,7 @@ const floods = [
   { path: "/api/login", action: "login", count: 200 },
 ] as const;
 
-/** Requests of each kind, each from another /64 of one /56. Returns how many of each kind got past the limits. */
+/** Requests from different /64s of one /56. @returns how many of each kind passed the limits */
 async function flood(post: Post): Promise<readonly number[]> {
   const passed: number[] = [];
   for (const { path, action, count } of floods) {
@@ -71,7 +71,7 @@ async function flood(post: Post): Promise<readonly number[]> {
 
 const password = "Granite-tulip-4";
 
-/** What someone elsewhere does meanwhile. */
+/** Someone elsewhere, meanwhile. */
 async function visit(deps: Deps, post: Post, name: string, address: string): Promise<readonly number[]> {
   const known = `${name}@example.com`;
   const { email } = await makeUserWithPassword(deps, { email: known });
@@ -99,13 +99,13 @@ async function visit(deps: Deps, post: Post, name: string, address: string): Pro
 }
 
 describe.each(["off", "altcha"] as const)("1,200 requests from one /56, with the bot check %s", (mode) => {
-  it("keep nobody else from signing in, resetting a password and signing up", async () => {
+  it("don't keep anyone else from signing in, resetting a password or signing up", async () => {
     const { deps, post } = await world(mode);
     const passed = await flood(post);
     const everything = Array<number>(6).fill(200);
     expect(await visit(deps, post, "ada", "2001:db8:8::1")).toEqual(everything);
     expect(await visit(deps, post, "bea", "203.0.113.200")).toEqual(everything);
-    // At most twice what one /64 may: resets, codes, sign-ins.
+    // At most twice the limit of one /64: resets, codes, sign-ins.
     for (const [n, most] of [120, 240, 120].entries()) expect(passed[n]).toBeLessThanOrEqual(most);
   });
 });

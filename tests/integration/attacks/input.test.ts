@@ -45,7 +45,7 @@ const notAddresses: readonly unknown[] = [
   null,
   `${"a".repeat(10_240)}@x.io`,
   `a@${"x".repeat(10_240)}.io`,
-  // Letters that look like others: Cyrillic, Greek, full width, a letter with a mark on it, invisible ones.
+  // Look-alikes: Cyrillic, Greek, full width, a letter with a mark, invisible ones.
   "\u0430da@example.org",
   "ada@ex\u0430mple.org",
   "ad\u03B1@example.org",
@@ -59,7 +59,7 @@ const notAddresses: readonly unknown[] = [
 ];
 
 describe.each(callsWithEmail)("%s", (path, more) => {
-  it("takes nothing for an address that is none, or more than one, and stores nothing", async () => {
+  it("refuses invalid and multiple addresses and stores nothing", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email: "ada@example.org" });
     const before = await countRows(deps);
@@ -73,11 +73,11 @@ describe.each(callsWithEmail)("%s", (path, more) => {
   });
 });
 
-describe("a letter that turns into another in lower case", () => {
-  it("leads to the owner of the address, and to nobody else", async () => {
+describe("a letter that changes into another in lower case", () => {
+  it("reaches the owner of the address only", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email: "kate@example.org" });
-    // The sign of the unit Kelvin: in lower case it is a plain k.
+    // The Kelvin sign, whose lower case is a plain k.
     const email = "\u212Aate@example.org";
     await makeApi(deps)("/api/request-password-reset", { method: "POST", json: { email } });
     const sent = await deps.db.read.select().from(mails);
@@ -86,7 +86,7 @@ describe("a letter that turns into another in lower case", () => {
 });
 
 describe("markup in a name", () => {
-  it("is text in every email: written out in the HTML, left alone in the text", async () => {
+  it("is plain text in every email, escaped in HTML", async () => {
     const deps = await makeDeps();
     const email = "ada@example.org";
     const firstName = `<b onclick="x">Ada<img src=x>&amp;`;
@@ -107,7 +107,7 @@ describe("markup in a name", () => {
   });
 });
 
-describe("fields that are nobody's to set", () => {
+describe("fields that callers may not set", () => {
   const gift = {
     role: "admin",
     isAdmin: true,
@@ -125,11 +125,11 @@ describe("fields that are nobody's to set", () => {
     __proto__: { isAdmin: true },
     constructor: { prototype: { isAdmin: true } },
   };
-  // As a text: in an object `__proto__` would not be a field.
+  // As text, because `__proto__` in an object would not be a field.
   const withGift = (json: object) =>
     JSON.stringify({ ...json, ...gift }).replace(/^\{/, '{"__proto__":{"isAdmin":true,"role":"admin"},');
 
-  it("are not set by signing up", async () => {
+  it("are ignored when signing up", async () => {
     const deps = await makeDeps();
     const api = makeApi(deps);
     const email = "new@example.org";
@@ -155,7 +155,7 @@ describe("fields that are nobody's to set", () => {
     ["PATCH", "/api/me", { onboardingState: { ...gift, return_to: null } }],
     ["POST", "/api/change-password", { currentPassword: "x", password: "Granite-tulip-4" }],
     ["POST", "/api/logout", {}],
-  ])("are not set by %s %s with %j", async (method, path, json) => {
+  ])("are ignored by %s %s with %j", async (method, path, json) => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email: "ada@example.org" });
     const token = await signIn(deps, actor);

@@ -13,7 +13,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 const email = "ada@example.org";
 const from = "Openpane <no-reply@example.org>";
 
-/** A server whose emails go over SMTP, by a worker of its own. */
+/** A server whose worker sends emails over SMTP. */
 async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const env = parseEnv({ MAIL_URL: server.url });
   const transport = createSmtpTransport({ url: server.url, from, deadlineMs });
@@ -22,7 +22,6 @@ async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const worker = startMailWorker(deps, transport);
   onTestFinished(() => worker.stop());
   const api = makeApi(deps);
-  /** Asks for an email. */
   const ask = async (path: string, address = email) =>
     (await api(path, { method: "POST", json: { email: address } })).status;
   const states = async () =>
@@ -38,7 +37,7 @@ const moods: readonly (readonly [string, Mood | "down"])[] = [
 ];
 
 describe.each(moods)("while the mail server %s", (_, mood) => {
-  it("answers come all the same, and each email goes later, once", async () => {
+  it("calls still answer, and each email is sent once, later", async () => {
     const server = new FakeSmtpServer();
     await server.start();
     const { deps, ask, states, worker } = await world(server);
@@ -55,7 +54,7 @@ describe.each(moods)("while the mail server %s", (_, mood) => {
       async () => expect((await states()).every(({ attempts }) => attempts === 1)).toBe(true),
       { timeout: 60_000 },
     );
-    // The worker may still have a try in hand.
+    // The worker may still be trying one.
     await worker.stop();
     expect(server.received).toEqual([]);
 
@@ -74,7 +73,7 @@ describe.each(moods)("while the mail server %s", (_, mood) => {
   });
 });
 
-describe("a name that would be a header", () => {
+describe("a name that looks like a header", () => {
   it.each([
     "Ada\r\nBcc: eve@example.org",
     "Ada\nContent-Type: text/html\n\n<script>",
@@ -96,13 +95,13 @@ describe("a name that would be a header", () => {
       expect(head).not.toMatch(/^bcc:|^cc:|eve@|<script/im);
       expect(head.match(/^content-type:/gim)).toHaveLength(1);
       expect(head.match(/^to:/gim)).toHaveLength(1);
-      // It is no name to greet someone by, so it is in no part either.
+      // Such a name greets nobody, so it is in no part.
       expect(raw.match(/^content-type:/gim)).toHaveLength(3);
       expect(raw).not.toMatch(/eve@|<script|bcc:/i);
     }
   });
 
-  it("is not taken by signing up, in any field, nor by changing it", async () => {
+  it("is refused when signing up and when changing the name", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
     const api = makeApi(deps);

@@ -11,11 +11,11 @@ import { request, type OutgoingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* What a request says of where it comes from, and goes to, is the caller's own word. */
+/* A request's Host and forwarded addresses can be forged. */
 
 const email = "ada@example.org";
 
-/** The real server over a socket: clients like `fetch` do not let a Host be forged. */
+/** The real server over a socket, because clients don't let a Host be forged. */
 async function serve(deps: Deps) {
   const http = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } });
   const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0 });
@@ -47,7 +47,7 @@ const forgeries: readonly OutgoingHttpHeaders[] = [
 ];
 
 describe("a forged host", () => {
-  it.each(forgeries)("%j gets into no email and no answer", async (headers) => {
+  it.each(forgeries)("%j appears in no email and no answer", async (headers) => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     const post = await serve(deps);
@@ -58,7 +58,7 @@ describe("a forged host", () => {
     ];
     const sent = await mailsTo(deps, email);
     expect(JSON.stringify([asked, sent])).not.toContain("evil.example");
-    // What cannot be a host at all, the server need not answer.
+    // The server may ignore an invalid host.
     if (asked[0]?.status === 400) return;
     expect(sent).toHaveLength(2);
     for (const { text } of sent) expect(text).toContain("http://localhost:4321/login");
@@ -68,14 +68,14 @@ describe("a forged host", () => {
 const guess = { email: "", password: "wrong" };
 
 describe("a forged address", () => {
-  /** What a log-in with these headers is answered where the network's are used up. */
+  /** The answer to a sign-in with these headers when the network's limit is reached. */
   async function statusOf(deps: Deps, network: string, headers: OutgoingHttpHeaders): Promise<number> {
     await useUp(deps, logInsByNetwork({ network }).slice(0, 1));
     const post = await serve(deps);
     return (await post("/api/login", { ...guess, email }, headers)).status;
   }
 
-  it("does not get around the limit of a network when no proxy is trusted", async () => {
+  it("doesn't bypass a network's limit when no proxy is trusted", async () => {
     const address = "198.51.100.1";
     const forged = { "x-forwarded-for": address, "x-real-ip": address, "cf-connecting-ip": address };
     expect(await statusOf(await makeDeps(), "127.0.0.1", { ...forged, forwarded: `for=${address}` })).toBe(
@@ -84,8 +84,8 @@ describe("a forged address", () => {
   });
 
   it.each([
-    ["does not get around it either, as the proxy adds the true one at the end", "203.0.113.9", 429],
-    ["is another network where the proxy says so", "127.0.0.1", 401],
+    ["doesn't bypass it, because the proxy appends the true one", "203.0.113.9", 429],
+    ["counts as another network if the proxy says so", "127.0.0.1", 401],
   ])("behind a proxy: %s", async (_, network, status) => {
     const deps = await makeDeps();
     const proxied = { ...deps, env: { ...deps.env, TRUST_PROXY: 1 } };
@@ -95,7 +95,7 @@ describe("a forged address", () => {
 });
 
 describe("an IPv6 network", () => {
-  it("is one /64, however many addresses it has", async () => {
+  it("counts as one /64, whatever address it uses", async () => {
     const deps = await makeDeps();
     await useUp(deps, logInsByNetwork({ network: "2001:db8:0:7::/64" }).slice(0, 1));
     const tryFrom = async (address: string) =>
@@ -114,7 +114,7 @@ describe("a batch", () => {
       Array.from({ length: n }, (_, i) => [i, { ...guess, email: `p${String(from + i)}@example.org` }]),
     );
 
-  it("counts for as many log-ins as it holds: two of ten for one account are twenty", async () => {
+  it("counts each log-in in it: two of ten for one account are twenty", async () => {
     const deps = await makeDeps();
     const api = makeApi(deps);
     const json = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, { ...guess, email }]));

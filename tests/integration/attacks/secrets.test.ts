@@ -12,13 +12,13 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/* What opens an account (codes, links, sessions, passwords) is seen by its owner alone. */
+/* Codes, links, sessions and passwords are visible to their owner only. */
 
 const email = "secretive-ada@example.org";
 const password = "Granite-tulip-4";
 const newPassword = "Marble-orchid-7";
 
-/** Signs up, out, in, forgets the password and sets a new one, with emails that really go. Gives all secrets of that. */
+/** Signs up, out and in, and resets the password, with sent emails. @returns all secrets */
 async function live() {
   const server = await startSmtpServer();
   const deps = await makeDeps({ env: parseEnv({ MAIL_URL: server.url, LOG_LEVEL: "debug" }) });
@@ -57,14 +57,14 @@ async function live() {
 }
 
 describe("secrets", () => {
-  it("are in no line of the log, and neither is the address", async () => {
+  it("appear in no line of the log, nor does the address", async () => {
     const { deps, secrets } = await live();
     const logged = deps.logged.join("");
     expect(logged).toContain("/api/login");
     for (const secret of [...Object.values(secrets), email]) expect(logged).not.toContain(secret);
   });
 
-  it("are in none of the database's files, once their emails are out and it is closed", async () => {
+  it("appear in none of the database's files after sending and closing", async () => {
     const { deps, secrets } = await live();
     const { file, db } = deps;
     await db.close();
@@ -77,7 +77,7 @@ describe("secrets", () => {
       expect({ name, isThere: bytes.includes(secret) }).toEqual({ name, isThere: false });
   });
 
-  it("leave no page as a referrer, and are stored in no cache", async () => {
+  it("are sent by no page as a referrer, and stored in no cache", async () => {
     const { answers } = await live();
     for (const { headers } of answers) {
       expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -86,8 +86,8 @@ describe("secrets", () => {
   });
 });
 
-describe("a code at rest", () => {
-  it("is found in no table that was made before: neither plain, nor by any common hash of it", async () => {
+describe("a stored code", () => {
+  it("is found in no precomputed table, in clear or by any common hash", async () => {
     const deps = await makeDeps({ ids: { ...(await makeDeps()).ids, code: () => "K7M2PQ" } });
     const api = makeApi(deps);
     for (const address of ["a@example.org", "b@example.org"])

@@ -29,16 +29,16 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 /*
- * A counter that strangers share never drops in silence: beyond it the caller is refused with an error that says so, or what they asked
- * for is delayed. The shared limit of invitations delays: it isn't a counter, see invitations/throttled-mails.test.ts.
+ * A counter that strangers share never drops silently: beyond it the caller is refused with a reason, or the
+ * request is delayed. Invitations are delayed: see invitations/throttled-mails.test.ts.
  */
 
-/** Of the caller: their account, mailbox, browser or network, or their own dealings with someone. */
+/** Only the caller can use it up. */
 const own = "own";
-/** Others may use it up. It refuses, which is tested below. */
+/** Others may use it up. It refuses, as tested below. */
 const refuses = "refuses";
 
-/** How each counter works. Others may use up the ones with a sentence, and that is meant: it says why. */
+/** Each counter's kind. A sentence explains why others may use it up. */
 const counters: Readonly<Record<string, string>> = {
   "account exports": own,
   answers: own,
@@ -114,7 +114,7 @@ const names = Object.entries(files)
   .filter(([, text]) => /\b(Counter|Limit)\b/.test(text))
   .flatMap(([, text]) => [...text.matchAll(declared)].map(([, name, constant]) => name ?? constant ?? ""));
 
-it("every counter there is stands in the list, and none that there isn't", () => {
+it("the list has every counter", () => {
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(counters).toSorted());
 });
 
@@ -189,13 +189,13 @@ const refused: Readonly<Record<string, Refused>> = {
   },
 };
 
-describe("someone whose share strangers have used up", () => {
-  it.each(Object.entries(refused))("is told: %s", async (_, make) => {
+describe("someone whose limit strangers have used up", () => {
+  it.each(Object.entries(refused))("reads: %s", async (_, make) => {
     const { asking, refusal } = await make();
     await expect(asking()).rejects.toMatchObject(refusal);
   });
 
-  it("has a link for a new password that still works, where a mailbox has had all it gets", async () => {
+  it("has a reset link that still works after a mailbox reached its limit", async () => {
     const deps = await makeDeps();
     const { email } = await makeUserWithPassword(deps);
     const limit =

@@ -12,8 +12,6 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* Strangers who use up the talks of others. */
-
 const demo = { purpose: "demo" } as const;
 const path = "/api/voice/get-signed-url";
 const tickets = async ({ db }: Deps) => (await db.read.select().from(voiceTickets)).length;
@@ -36,13 +34,13 @@ describe("a page of another site", () => {
     ["a typed address", { "sec-fetch-site": "none" }],
     ["our own page in an old browser", { origin: "http://localhost:4321" }],
     ["a program", {}],
-  ])("is told apart from %s", async (_, headers) => {
+  ])("is distinguished from %s", async (_, headers) => {
     const api = makeApi(await makeDeps({ voice: scriptedBrain() }));
     expect((await api(path, { headers })).status).toBe(200);
   });
 });
 
-/** How many demos a network gets within a quarter of an hour in which it asks as often as it may. */
+/** The demos of a network that asks as often as possible within a quarter of an hour. */
 async function askOften(
   deps: Awaited<ReturnType<typeof makeDeps>>,
   networks: readonly string[],
@@ -61,12 +59,12 @@ async function askOften(
 }
 
 describe("one stranger", () => {
-  it("doesn't turn three demos into dozens by going on with them", async () => {
+  it("can't continue three demos into dozens", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
     expect(await askOften(deps, ["203.0.113.1"])).toBe(12);
   });
 
-  it("gets little more from all networks of one connection", async () => {
+  it("gains little from all networks of one connection", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
     const networks = Array.from({ length: 12 }, (_, n) => `2001:db8:1:${(n * 256).toString(16)}::/64`);
     expect(await askOften(deps, networks)).toBeLessThanOrEqual(48);
@@ -74,7 +72,7 @@ describe("one stranger", () => {
 });
 
 describe("many strangers", () => {
-  it("leave talks for people who are signed in", async () => {
+  it("leave talks for signed-in people", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
     const site = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 10 } };
     const owner = await makeUser(deps);
@@ -88,7 +86,7 @@ describe("many strangers", () => {
     await getSignedUrl(site, owner, { network: network(6) }, { purpose: "coach", surveyId: survey.id });
   });
 
-  it("leave half of the lines to them, too", async () => {
+  it("leave half of the connections for signed-in people", async () => {
     const deps = await makeDeps({ voice: scriptedBrain(), openTalks: createOpenTalks(4) });
     const hold = (n: number, userId: string | null = null) =>
       deps.openTalks.add({ userId, network: `198.51.${String(n)}.1`, end: () => undefined });

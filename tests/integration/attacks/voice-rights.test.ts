@@ -20,8 +20,6 @@ import { initiation } from "#tests/setup/talk.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
 import { describe, expect, it } from "vitest";
 
-/* Talks about results of other people, and about results that aren't there any more. */
-
 const origin = { network: "203.0.113.1" };
 const spent = { code: "voice.ticketSpent" };
 
@@ -37,8 +35,8 @@ async function world() {
   return { deps, owner, survey, coach, reveal };
 }
 
-describe("a ticket", () => {
-  it("is worth nothing once its round is deleted", async () => {
+describe("a talk token", () => {
+  it("is refused once its survey is deleted", async () => {
     const { deps, owner, survey, coach, reveal } = await world();
     await reveal();
     const { token } = await getSignedUrl(deps, owner, origin, coach);
@@ -46,7 +44,7 @@ describe("a ticket", () => {
     await expect(spendTicket(deps, token)).rejects.toMatchObject(spent);
   });
 
-  it("is worth nothing once its owner's account is deleted", async () => {
+  it("is refused once its owner's account is deleted", async () => {
     const { deps, owner, coach, reveal } = await world();
     await reveal();
     const { token } = await getSignedUrl(deps, owner, origin, coach);
@@ -54,7 +52,7 @@ describe("a ticket", () => {
     await expect(spendTicket(deps, token)).rejects.toMatchObject(spent);
   });
 
-  it("is given to nobody who has signed out", async () => {
+  it("isn't issued to someone who has signed out", async () => {
     const { deps, owner, survey, reveal } = await world();
     await reveal();
     const [api, token] = [makeApi(deps), await signIn(deps, owner)];
@@ -65,7 +63,7 @@ describe("a ticket", () => {
   });
 });
 
-describe("a talk that goes on", () => {
+describe("a running talk", () => {
   it.each(["round", "account"])("ends when its %s is deleted", async (what) => {
     const { deps, owner, survey, coach, reveal } = await world();
     await reveal();
@@ -75,7 +73,6 @@ describe("a talk that goes on", () => {
     const { network } = origin;
     const talk = await startTalk(deps, { token, network }, wire, new TestTimers(deps.clock));
     talk.receive(JSON.stringify(initiation));
-    // Nobody else's does.
     await deleteAccount(deps, await makeUserWithPassword(deps), origin, knownPassword);
     expect(ends).toEqual([]);
     if (what === "round") await deleteSurvey(deps, owner, survey.id);
@@ -84,8 +81,8 @@ describe("a talk that goes on", () => {
   });
 });
 
-describe("a round of someone else", () => {
-  it("looks like no round at all, with a result and without", async () => {
+describe("someone else's survey", () => {
+  it("looks like no survey at all, with and without a result", async () => {
     const { deps, survey, reveal } = await world();
     const token = await signIn(deps, await makeUser(deps));
     const api = makeApi(deps);
@@ -105,7 +102,7 @@ describe("a round of someone else", () => {
     expect(await ask(survey.id)).toEqual(none);
   });
 
-  it("is not for its facilitator to talk about, whatever the client shares", async () => {
+  it("can't be discussed by its facilitator, whatever the client shares", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
     const mira = await makeFacilitator(deps, {});
     const { actor, surveyId, clientId } = await makeOpened(deps, await makeProgramme(deps, mira), {});

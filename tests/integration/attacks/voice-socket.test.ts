@@ -9,7 +9,7 @@ import { IncomingMessage } from "node:http";
 import { connect, createServer, Socket, type AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 
-/* Connections that speak WebSocket in ways that no browser does. */
+/* Connections that use WebSocket like no browser does. */
 
 const path = "/v1/convai/conversation";
 
@@ -26,7 +26,7 @@ const handshake = (url: string): string =>
     "\r\n",
   ].join("\r\n");
 
-/** One whole frame, masked with zeros. */
+/** A frame, masked with zeros. */
 function frame(opcode: number, payload = ""): Buffer {
   const bytes = Buffer.from(payload);
   const length = bytes.length < 126 ? [0x80 | bytes.length] : [0xfe, bytes.length >> 8, bytes.length & 0xff];
@@ -61,7 +61,7 @@ async function world() {
   return { voice, sockets, dial, talk };
 }
 
-/** How many bytes a connection takes before it is closed, up to 20 MB. */
+/** How many bytes a connection accepts before it is closed, up to 20 MB. */
 async function floodedWith(socket: Socket, one: Buffer): Promise<number> {
   const many = Buffer.concat(Array.from({ length: Math.ceil(32_768 / one.length) }, () => one));
   const isClosed = new Promise((resolve) => socket.once("close", resolve));
@@ -73,14 +73,14 @@ async function floodedWith(socket: Socket, one: Buffer): Promise<number> {
   }
   return sent;
 }
-/** What lies in the buffers between us and the server comes on top of what it takes. */
+/** Buffers on the way accept some bytes, too. */
 const aFewSeconds = 12_000_000;
 
 describe("a connection that floods the server", () => {
   it.each([
     ["answers to no pings", frame(pong)],
     ["pings", frame(ping, "x".repeat(125))],
-  ])("is cut off within a talk: %s", async (_, one) => {
+  ])("is cut off during a talk: %s", async (_, one) => {
     const { talk, voice } = await world();
     expect(await floodedWith(await talk(), one)).toBeLessThan(aFewSeconds);
     await expect.poll(() => voice.talks.map(({ heard }) => heard.at(-1))).toEqual([["close"]]);
@@ -92,8 +92,8 @@ describe("a connection that floods the server", () => {
   });
 });
 
-describe("an upgrade of another kind, in a Node that doesn't ask", () => {
-  it("is answered and let go, also where its connection breaks or the client never leaves", async () => {
+describe("an upgrade to another protocol", () => {
+  it("is answered and closed, even when its connection breaks or the client stays", async () => {
     const { sockets } = await world();
     const taken: Socket[] = [];
     const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -115,7 +115,7 @@ describe("an upgrade of another kind, in a Node that doesn't ask", () => {
 });
 
 describe("a server that stops", () => {
-  it("waits for no connection whose ticket can't be looked up", async () => {
+  it("waits for no connection whose token can't be looked up", async () => {
     const deps = await makeDeps();
     const asked = vi.fn(() => new Promise<never>(() => undefined));
     const socket = talkSocket({ get: asked, peek: () => deps });

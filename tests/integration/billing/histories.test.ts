@@ -17,8 +17,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 /*
- * Whatever people and their cards do, and however deliveries come (in any order, twice, or not at all), what we know of a
- * subscription is what the provider says.
+ * Whatever people do, and in whatever order deliveries arrive, twice or never, our subscriptions equal the
+ * provider's.
  */
 
 const act = fc.oneof(
@@ -37,7 +37,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A subscription that Openpane would never sell beside another, as someone may make it in the provider's dashboard. */
+/** A second subscription, as someone may create it in the provider's dashboard. */
 async function buySecond(deps: StripeDeps, customer: string): Promise<void> {
   const body = new URLSearchParams({
     mode: "subscription",
@@ -63,11 +63,11 @@ async function doIt(deps: StripeDeps, actor: Actor, what: Act): Promise<void> {
     }
     case "wait":
       deps.clock.advance(days(what.days));
-      // Whatever it is asked, the provider first does what has fallen due.
+      // The provider first does what is due.
       deps.devPayments.viewPortal("");
       return;
     case "buy a second one":
-      // Of someone whose subscription is over we only hear by webhook.
+      // Only webhooks report about someone whose subscription has ended.
       if (row !== null && customerId !== null && hasLiveSubscription(row, deps.clock.now()))
         await buySecond(deps, customerId);
       return;
@@ -80,7 +80,7 @@ async function doIt(deps: StripeDeps, actor: Actor, what: Act): Promise<void> {
   }
 }
 
-/** Delivers some of what is on its way, in the order that `order` gives: a tenth is lost, a quarter comes twice. */
+/** Delivers in the order of `order`: a tenth is lost, a quarter arrives twice. */
 async function deliverSome(deps: StripeDeps, order: readonly number[]): Promise<void> {
   const waiting = deps.deliveries.splice(0);
   const shuffled = waiting
@@ -91,7 +91,6 @@ async function deliverSome(deps: StripeDeps, order: readonly number[]): Promise<
   );
   const half = Math.ceil(sent.length / 2);
   for (const { body, signature } of sent.slice(0, half)) await receivePaymentEvent(deps, body, signature);
-  // The rest all at once.
   await Promise.all(
     sent.slice(half).map(({ body, signature }) => receivePaymentEvent(deps, body, signature)),
   );
@@ -99,7 +98,7 @@ async function deliverSome(deps: StripeDeps, order: readonly number[]): Promise<
 
 const histories = 60 * shareOfHistories;
 
-it(`what we know equals what the provider says, after ${String(histories)} histories`, async () => {
+it(`our plans equal the provider's after ${String(histories)} random histories`, async () => {
   let doubles = 0;
   const order = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 1, maxLength: 20 });
   const history = fc.array(fc.tuple(act, order), { minLength: 2, maxLength: 12 });
@@ -112,7 +111,7 @@ it(`what we know equals what the provider says, after ${String(histories)} histo
         await deliverSome(deps, places);
       }
       if (((await findBilling(deps.db.read, actor.userId))?.customerId ?? null) === null) return;
-      // The daily look makes up for what was lost.
+      // The daily synchronisation makes up for lost deliveries.
       deps.clock.advance(days(1) + hours(2));
       await requestDueSyncs(deps);
       await runDueJobs(deps, jobHandlers);
@@ -121,6 +120,6 @@ it(`what we know equals what the provider says, after ${String(histories)} histo
     }),
     { numRuns: histories, seed: 20261125 },
   );
-  // Or the histories would not be as wild as they are meant to be.
+  // Otherwise the histories would be too tame.
   expect(doubles).toBeGreaterThan(0);
 }, 120_000);

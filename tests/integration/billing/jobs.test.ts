@@ -1,6 +1,4 @@
 import { jobs, rateLimits } from "#db/schema/index.ts";
-import { DomainError } from "#src/server/errors.ts";
-import { jobErrors } from "#src/server/domain/job/errors.ts";
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import {
   requestJob,
@@ -30,7 +28,7 @@ const due = (deps: TestDeps, talk: (payload: string) => Promise<unknown>) =>
   });
 
 describe("a stored job", () => {
-  it("is done once, however often it was asked for, with what was stored", async () => {
+  it("runs once with its stored payload, however often it was requested", async () => {
     const deps = await makeDeps();
     for (let n = 0; n < 3; n += 1) await request(deps);
     const run = vi.fn(async () => undefined);
@@ -40,7 +38,7 @@ describe("a stored job", () => {
     expect(await stored(deps)).toEqual([]);
   });
 
-  it("is done again when it is asked for while it runs", async () => {
+  it("runs again when requested while it runs", async () => {
     const deps = await makeDeps();
     await request(deps);
     const run = vi.fn(async () => (run.mock.calls.length === 1 ? request(deps) : undefined));
@@ -51,7 +49,7 @@ describe("a stored job", () => {
     expect(await stored(deps)).toEqual([]);
   });
 
-  it("that fails is tried again later and later, and is given up after some days", async () => {
+  it("is retried with growing pauses when it fails, and given up after some days", async () => {
     const deps = await makeDeps();
     await request(deps);
     const run = vi.fn(() => Promise.reject(new Error("away")));
@@ -71,7 +69,7 @@ describe("a stored job", () => {
     expect(deps.logged.filter((line) => line.includes("job given up"))).toHaveLength(1);
   });
 
-  it("of a process that died is done once its lease has ended", async () => {
+  it("is taken over once the lease of a dead process has ended", async () => {
     const deps = await makeDeps();
     await request(deps);
     void due(deps, () => new Promise(() => undefined));
@@ -85,7 +83,6 @@ describe("a stored job", () => {
   });
 });
 
-/** What only talks. */
 const talking =
   (talk: () => Promise<unknown>) =>
   async (finish: Finish): Promise<void> => {
@@ -109,7 +106,7 @@ describe("runs of one job", () => {
     expect(await stored(deps)).toEqual([]);
   });
 
-  it("one that took longer than its lease writes nothing over a newer one", async () => {
+  it("that outlive their lease don't overwrite a newer run", async () => {
     const deps = await makeDeps();
     const hung = Promise.withResolvers<undefined>();
     const storing = (key: string, talk: () => Promise<unknown>) => async (finish: Finish) => {
@@ -131,37 +128,5 @@ describe("runs of one job", () => {
     hung.resolve(undefined);
     await expect(slow).rejects.toThrow(/lease/);
     expect((await deps.db.read.select().from(rateLimits)).map(({ key }) => key)).toEqual(["new"]);
-  });
-});
-
-const conflict = new DomainError({ code: "test.refused", kind: "conflict", text: "No." });
-
-describe("a run that comes to nothing", () => {
-  const failing = (error: Error) => talking(() => Promise.reject(error));
-
-  it("because it was refused leaves no job, and none that others have asked for undone", async () => {
-    const deps = await makeDeps();
-    await expect(runJobNow(deps, job, failing(conflict))).rejects.toBe(conflict);
-    expect(await stored(deps)).toEqual([]);
-    const later = new Date(deps.clock.now().getTime() + minutes(30));
-    await request(deps);
-    await deps.db.write((tx) => tx.update(jobs).set({ runAt: later, attempts: 4 }));
-    await expect(runJobNow(deps, job, failing(conflict))).rejects.toBe(conflict);
-    expect(await stored(deps)).toMatchObject([{ runAt: later, attempts: 4, requests: 1, leaseUntil: null }]);
-  });
-
-  it("although it has talked leaves the job to the worker, which asks again", async () => {
-    const deps = await makeDeps();
-    const run = (finish: Finish) => finish(() => Promise.reject(conflict));
-    await expect(runJobNow(deps, job, run)).rejects.toBe(conflict);
-    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 1 }]);
-  });
-
-  it("because an outside service is away leaves the job to the worker", async () => {
-    const deps = await makeDeps();
-    await expect(runJobNow(deps, job, failing(jobErrors.busy()))).rejects.toMatchObject({
-      kind: "unavailable",
-    });
-    expect(await stored(deps)).toMatchObject([{ leaseUntil: null, attempts: 1 }]);
   });
 });

@@ -9,13 +9,11 @@ import { startServerProcess } from "#tests/setup/process/server-process.ts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-/*
- * Two processes sell as one. Each is a whole server in a process of its own that talks to the provider over HTTP.
- */
+/* Two whole servers in processes of their own that talk to the provider over HTTP. */
 
 const visit = z.object({ url: z.url() });
 
-it("two processes at once make one customer and one payment page, and agree on what was paid", async () => {
+it("two processes create one customer and one payment page, and agree on what was paid", async () => {
   const deps = await makeDeps();
   const {
     apiUrl,

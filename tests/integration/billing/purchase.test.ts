@@ -1,13 +1,12 @@
-import { mails, users } from "#db/schema/index.ts";
+import { mails } from "#db/schema/index.ts";
 import { after, days, hours, seconds } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { grantPlanIn } from "#src/server/domain/billing/plan.ts";
-import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
-import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
+import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/timed-work.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -15,13 +14,12 @@ import { makeDeps as makeDevDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { buyPlan, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
 import { makeStripeDeps } from "#tests/setup/stripe.ts";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 const subjects = async (deps: TestDeps): Promise<readonly string[]> =>
   (await deps.db.read.select().from(mails)).map(({ subject }) => subject);
 
-/** What the server does by itself as time passes, without any webhook. */
+/** The server's own jobs as time passes, without webhooks. */
 async function letPass(deps: TestDeps, ms: number): Promise<void> {
   deps.clock.advance(ms);
   await requestDueSyncs(deps);
@@ -34,7 +32,7 @@ describe.each([
   ["at Stripe", () => makeStripeDeps()],
 ])("%s", (_where, makeDeps) => {
   describe("the trial", () => {
-    it("is on for 14 days, warns 3 days before its end, ends by the clock, and comes once", async () => {
+    it("lasts 14 days, warns 3 days before it ends, and is given once", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       expect(await startTrial(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "trialing" });
@@ -50,7 +48,7 @@ describe.each([
       await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
     });
 
-    it("comes once to a mailbox, under whatever account and spelling", async () => {
+    it("is given once to a mailbox, in any account and spelling", async () => {
       const deps = await makeDeps();
       await startTrial(deps, await makeUser(deps, { email: "ann@gmail.com", mailbox: "ann@gmail.com" }));
       const again = await makeUser(deps, { email: "a.nn+2@gmail.com", mailbox: "ann@gmail.com" });
@@ -58,14 +56,7 @@ describe.each([
       await expect(startTrial(deps, again)).rejects.toMatchObject({ code: "billing.trialUsed" });
     });
 
-    it("asked for at the same time, starts once", async () => {
-      const deps = await makeDeps();
-      const actor = await makeUser(deps);
-      const all = await Promise.allSettled(Array.from({ length: 5 }, () => startTrial(deps, actor)));
-      expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    });
-
-    it("is not for those who have paid", async () => {
+    it("is not given to someone who has paid", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       await buyPlan(deps, actor);
@@ -77,8 +68,8 @@ describe.each([
     });
   });
 
-  describe("a plan that was given", () => {
-    it("leaves the trial for later", async () => {
+  describe("a granted plan", () => {
+    it("keeps the trial for later", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       const now = deps.clock.now();
@@ -91,7 +82,7 @@ describe.each([
   });
 
   describe("buying the plan", () => {
-    it("is on once the provider says so, whatever the address of the page says", async () => {
+    it("starts when the provider confirms it, whatever the return address says", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       const sessionId = await openCheckout(deps, actor);
@@ -108,7 +99,7 @@ describe.each([
       });
     });
 
-    it("adds the free days that are left, and tells of the first payment", async () => {
+    it("adds the remaining free days and announces the first payment", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       await startTrial(deps, actor);
@@ -127,7 +118,7 @@ describe.each([
       expect(await subjects(deps)).toHaveLength(1);
     });
 
-    it("is found out about when neither the person nor a webhook comes back", async () => {
+    it("is noticed without a return visit and without a webhook", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       deps.devPayments.pay(await openCheckout(deps, actor), cards.good);
@@ -135,7 +126,7 @@ describe.each([
       expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
     });
 
-    it("waits for a payment that is still being confirmed, and sells no second one meanwhile", async () => {
+    it("waits for a payment that is being confirmed and doesn't sell a second one", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       await buyPlan(deps, actor, { card: cards.slow });
@@ -146,48 +137,10 @@ describe.each([
       await letPass(deps, seconds(30));
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPending: false });
     });
-
-    it("leads to the portal while a subscription lives, and sells again after its end", async () => {
-      const deps = await makeDeps();
-      const actor = await makeUser(deps);
-      await expect(openPortal(deps, actor)).rejects.toMatchObject({ code: "billing.nothingToManage" });
-      await buyPlan(deps, actor);
-      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
-      deps.devPayments.act(await openPortalOf(deps, actor), "cancel");
-      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
-      await letPass(deps, days(32));
-      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/checkout/");
-    });
-
-    it("has one open payment page: a double click gets the same, another choice closes the first", async () => {
-      const deps = await makeDeps();
-      const actor = await makeUser(deps);
-      const [one, other] = await Promise.all([openCheckout(deps, actor), openCheckout(deps, actor)]);
-      expect(other).toBe(one);
-      const yearly = await openCheckout(deps, actor, "year");
-      expect(deps.devPayments.pay(one, cards.good)).toMatchObject({ url: null });
-      expect(deps.devPayments.pay(yearly, cards.declined)).toMatchObject({ url: null });
-      expect(deps.devPayments.pay(yearly, cards.good)).toMatchObject({ problem: null });
-    });
-  });
-
-  it("receipts go to the address that someone has now, and not to one that they gave the provider before", async () => {
-    const deps = await makeDeps();
-    const actor = await makeUser(deps);
-    await buyPlan(deps, actor);
-    const shownAddress = async () => deps.devPayments.viewPortal(await openPortalOf(deps, actor))?.email;
-    const email = "new@example.org";
-    await deps.db.write(async (tx) => {
-      await tx.update(users).set({ email, mailbox: email }).where(eq(users.id, actor.userId));
-      await requestEmailSync(tx, deps, actor.userId);
-    });
-    expect(await shownAddress()).toBe(actor.email);
-    await runDueJobs(deps, jobHandlers);
-    expect(await shownAddress()).toBe(email);
   });
 
   describe("a subscription", () => {
-    it("stays on while a failed payment is tried again; each has one email; a new card mends it", async () => {
+    it("stays on while a failed payment is retried, with one email each, until a new card works", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       await buyPlan(deps, actor, { card: cards.failsLater });
@@ -201,7 +154,7 @@ describe.each([
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPastDue: false });
     });
 
-    it("ends when no payment comes, and says so once", async () => {
+    it("ends when no payment arrives, and says so once", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       await buyPlan(deps, actor, { card: cards.failsLater });
@@ -217,7 +170,7 @@ describe.each([
       ]);
     });
 
-    it("is for as many people as its payer says, and costs that many times as much", async () => {
+    it("covers the number of people that its payer chose, at that many times the price", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       const sessionId = await openCheckout(deps, actor);
@@ -244,19 +197,7 @@ describe.each([
       expect(await refreshBilling(deps, actor, {})).toMatchObject({ seats: 2, amount: 19_000 });
     });
 
-    it("is for as many people once the free days are over", async () => {
-      const deps = await makeDeps();
-      const actor = await makeUser(deps);
-      await startTrial(deps, actor);
-      await buyPlan(deps, actor, { seats: 2 });
-      const portal = await openPortalOf(deps, actor);
-      deps.devPayments.act(portal, "seats", "4");
-      expect(deps.devPayments.viewPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([0]);
-      await letPass(deps, days(15));
-      expect(deps.devPayments.viewPortal(portal)?.invoices.map(({ amount }) => amount)).toEqual([7_600, 0]);
-    });
-
-    it("can be switched, canceled and taken up again", async () => {
+    it("can be switched, canceled and resumed", async () => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
       await buyPlan(deps, actor);

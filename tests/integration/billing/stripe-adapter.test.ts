@@ -5,9 +5,7 @@ import { buyPlan, idIn } from "#tests/setup/payments.ts";
 import { makeStripeDeps, testWebhookSecret, type StripeDeps } from "#tests/setup/stripe.ts";
 import { describe, expect, it } from "vitest";
 
-/*
- * What the adapter and Stripe say to each other: each call as it goes over the wire, and answers in every form that Stripe has for them.
- */
+/* Each call of the adapter on the wire, and answers in every form that Stripe has for them. */
 
 const person = { userId: "user-1", email: "ann@example.org", name: "Ann Quist" };
 
@@ -36,7 +34,7 @@ describe("a checkout asks for", () => {
     expires_at: String(clock.now().getTime() / 1_000 + 3_600),
   });
 
-  it("a subscription that its payer marks, for as many people as they say, within an hour", async () => {
+  it("a marked subscription for the chosen number of people, for an hour", async () => {
     const { deps, customerId } = await withCustomer();
     await deps.payments.createCheckout({ customerId, userId: "user-1", interval: "month", trialDays: null });
     expect(lastSent(deps)).toEqual({
@@ -45,7 +43,7 @@ describe("a checkout asks for", () => {
     });
   });
 
-  it("free days that end without an invoice where there is no card, and taxes where they are on", async () => {
+  it("free days that end without an invoice if there is no card, and taxes if they are on", async () => {
     const { deps, customerId } = await withCustomer({ withTax: true });
     await deps.payments.createCheckout({ customerId, userId: "user-1", interval: "month", trialDays: 9 });
     expect(lastSent(deps)).toEqual({
@@ -61,7 +59,7 @@ describe("a checkout asks for", () => {
   });
 });
 
-it("a customer carries who they are here, and is made once", async () => {
+it("a customer carries the account's id and is created once", async () => {
   const { deps, customerId } = await withCustomer();
   expect(lastSent(deps)).toEqual({
     email: person.email,
@@ -73,7 +71,7 @@ it("a customer carries who they are here, and is made once", async () => {
   expect(await deps.payments.findLostCustomer({ ...person, userId: "user-2" })).toBeNull();
 });
 
-it("the portal leads back to the plan", async () => {
+it("the portal returns to the plan", async () => {
   const { deps, customerId } = await withCustomer();
   expect(await deps.payments.openPortal(customerId)).toContain("/dev/portal/");
   expect(lastSent(deps)).toEqual({
@@ -82,7 +80,7 @@ it("the portal leads back to the plan", async () => {
   });
 });
 
-it("deleting a customer closes open payment pages first, and succeeds the second time, too", async () => {
+it("deleting a customer closes open payment pages first and can be repeated", async () => {
   const { deps, customerId } = await withCustomer();
   const request = { customerId, userId: "user-1", interval: "month", trialDays: null } as const;
   const url = await deps.payments.createCheckout(request);
@@ -103,26 +101,16 @@ describe("an event is about", () => {
     ["the customer in it", { object: "invoice", customer: { id: "cus_1", object: "customer" } }, "cus_1"],
     ["a customer itself", { object: "customer", id: "cus_1", customer: "cus_2" }, "cus_1"],
     ["nobody", { object: "payout", id: "po_1" }, null],
-    ["nobody, as null says", { object: "charge", customer: null }, null],
+    ["nobody, with null", { object: "charge", customer: null }, null],
   ])("%s", async (_who, object, customerId) => {
     const { payments } = await makeStripeDeps();
     const { body, signature } = sign({ id: "evt_1", object: "event", data: { object } }, testWebhookSecret);
     expect(await payments.readEvent(body, signature)).toEqual({ id: "evt_1", customerId });
   });
-
-  it("the same while a secret is replaced, when it carries two signatures", async () => {
-    const { payments } = await makeStripeDeps();
-    const event = { id: "evt_1", object: "event", data: { object: { object: "customer", id: "cus_1" } } };
-    const { body, signature } = sign(event, testWebhookSecret);
-    const [time = "", own = ""] = signature.split(",");
-    const other = sign(event, "whsec_another").signature.split(",")[1] ?? "";
-    expect(await payments.readEvent(body, `${time},${other},${own}`)).toMatchObject({ id: "evt_1" });
-    expect(await payments.readEvent(body, `${time},${other}`)).toBeNull();
-  });
 });
 
 describe("a subscription is read", () => {
-  /** What the adapter makes of a customer's only subscription when Stripe says something else of it. */
+  /** The adapter's reading of a customer's only subscription, with changed fields. */
   async function readWith(changes: object) {
     const deps = await makeStripeDeps();
     const actor = await makeUser(deps);
@@ -152,7 +140,7 @@ describe("a subscription is read", () => {
     ["unpaid", "suspended"],
     ["paused", "suspended"],
     ["canceled", "canceled"],
-    ["a status of tomorrow", "canceled"],
+    ["a future status", "canceled"],
   ])("with the status %s as %s", async (status, expected) => {
     expect(await readWith({ status })).toMatchObject([{ status: expected }]);
   });
@@ -164,24 +152,5 @@ describe("a subscription is read", () => {
     ["nothing", {}, null],
   ])("to end by %s", async (_how, changes, endsAt) => {
     expect(await readWith(changes)).toMatchObject([{ endsAt }]);
-  });
-
-  it("until the last of its periods ends, at its first price", async () => {
-    expect(await readWith({ items: { data: [item(end - 99), item(end)] } })).toMatchObject([
-      { currentPeriodEnd: ends, amount: 500, currency: "eur", seats: 2, interval: "month" },
-    ]);
-  });
-
-  it.each<[what: string, changes: object, count: number]>([
-    ["never, where the first payment never came", { status: "incomplete_expired" }, 0],
-    ["from the dashboard, by its product", { metadata: {} }, 1],
-    ["never, for another product", { metadata: {}, items: { data: [item(end, "prod_of_another_site")] } }, 0],
-    [
-      "from our checkout, whatever its product",
-      { items: { data: [item(end, { id: "prod_of_another_time" })] } },
-      1,
-    ],
-  ])("%s", async (_what, changes, count) => {
-    expect(await readWith(changes)).toHaveLength(count);
   });
 });

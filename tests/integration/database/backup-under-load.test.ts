@@ -13,14 +13,14 @@ import { z } from "zod";
 
 const run = promisify(execFile);
 
-/** `npm run backup` or `npm run restore` in a process of its own. @returns what it says; rejects where its exit code isn't 0. */
+/** Runs `npm run backup` or `restore`. @returns its output; rejects for exit codes but 0 */
 async function command(name: "backup" | "restore", databaseUrl: string, file: string): Promise<string> {
   const settings = { ...process.env, DATABASE_URL: databaseUrl };
   const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, file], { env: settings });
   return stdout;
 }
 
-/** Peers who answer one after the other in four lanes, each with a name. */
+/** Peers who answer in four lanes, each with a name. */
 function startAnswering(url: string, shareId: string) {
   let acknowledged = 0;
   let isOver = false;
@@ -52,7 +52,7 @@ function startAnswering(url: string, shareId: string) {
   };
 }
 
-/** How many answers, names and used places a copy has. Each answer stores its words and its name in one write. */
+/** The numbers of answers, names and used places in a copy. One write stores words and name. */
 async function countsIn(file: string): Promise<readonly unknown[]> {
   const client = await connect({ url: `file:${file}` });
   const { rows } = await client.execute(
@@ -64,7 +64,7 @@ async function countsIn(file: string): Promise<readonly unknown[]> {
 
 const shownSurvey = z.object({ totalResponses: z.int() });
 
-/** A round in a database that only other processes open: this one's connections would keep it from being restored. */
+/** A survey in a database that this process doesn't open, which would block restoring. */
 async function servedSurvey() {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
@@ -84,7 +84,7 @@ async function servedSurvey() {
   return { folder, url, shareId, total, isFile: deps.file !== null };
 }
 
-it("a backup made while people answer is whole, and a server that starts on it goes on from there", async () => {
+it("a backup made while people answer is complete, and a server starts from it", async () => {
   const { folder, url, shareId, total } = await servedSurvey();
   const server = await startServerProcess(url);
   const peers = startAnswering(server.url, shareId);
@@ -100,7 +100,7 @@ it("a backup made while people answer is whole, and a server that starts on it g
   const [answers, names] = await countsIn(copy);
   expect(answers).toBe(names);
   expect(answers).toBeGreaterThanOrEqual(before);
-  // Each lane may have one under way that is stored and not yet acknowledged.
+  // Each lane may have stored one unacknowledged answer.
   expect(answers).toBeLessThanOrEqual(after + 4);
 
   server.terminate();

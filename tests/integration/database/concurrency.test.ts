@@ -19,7 +19,7 @@ async function sharedSurvey() {
 }
 
 describe("at once", () => {
-  it("ten reveals make one snapshot", async () => {
+  it("ten reveals create one snapshot", async () => {
     const { deps, owner, survey, shareId } = await sharedSurvey();
     await makeAnswers(deps, shareId, 3);
     const analyses = await Promise.all(
@@ -48,7 +48,7 @@ describe("at once", () => {
     expect(await countAnswers(deps.db.read, survey.id)).toBe(120);
   });
 
-  it("the same form sent five times, with words changed meanwhile, is one answer with one receipt", async () => {
+  it("the same form sent five times with different words is one answer with one receipt", async () => {
     const { deps, survey, shareId } = await sharedSurvey();
     const api = makeApi(deps);
     const submissionKey = deps.ids.token(256);
@@ -64,13 +64,13 @@ describe("at once", () => {
   });
 });
 
-describe("a process that is killed", () => {
+describe("a killed process", () => {
   it("loses no acknowledged answer", async () => {
     const { deps, survey, shareId } = await sharedSurvey();
     const server = await startServerProcess(deps.databaseUrl);
     const acknowledged: string[] = [];
     let sent = 0;
-    /** Sends answers one after the other until there are no more, or the server is gone. */
+    /** Sends answers in sequence until there are no more, or the server is gone. */
     const sender = async (lane: number): Promise<void> => {
       while (sent < 300) {
         sent += 1;

@@ -1,19 +1,18 @@
 import { openDatabase, type WriteOptions } from "#db/client.ts";
-import { connect } from "#db/connection.ts";
-import { isBusy, isUnreachable } from "#db/faults.ts";
+import { isBusy } from "#db/faults.ts";
 import { migrate } from "#db/migrate.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import { createClient } from "@libsql/client";
 import { count, sql } from "drizzle-orm";
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
- * Connections to files keep their statements (db/connection.ts). What must not come of it: old rows, lost
- * settings, a log that cannot be emptied. Another client, without any of it, stands in for another process.
+ * Connections to files keep statements (db/compiled-statements.ts), without stale rows, lost settings or a
+ * log that can't be emptied. A plain client acts as another process.
  */
 
 const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
@@ -41,7 +40,7 @@ const insertBy = (key: string) => `INSERT INTO rate_limits VALUES ('${key}', 1, 
 
 describe("a database file", () => {
   it.each([1, 99, 100, 101, 199, 200, 201, 300])(
-    "gives %i rows whole, and the next time what another process made of them",
+    "returns %i complete rows, and then what another process changed",
     async (n) => {
       const { db, other, rows, rowsOfWriter } = await open();
       await db.write(async (tx) => {
@@ -51,23 +50,13 @@ describe("a database file", () => {
       expect(await list()).toBe(n);
       await other.execute(insertBy("other"));
       expect([await list(), await rows(), await rowsOfWriter()]).toEqual([n + 1, n + 1, n + 1]);
-      // No statement is left that holds an old state: the log can be emptied.
+      // No statement holds an old state, so the log can be emptied.
       const { rows: done } = await other.execute("PRAGMA wal_checkpoint(TRUNCATE)");
       expect(done[0]?.["busy"]).toBe(0);
     },
   );
 
-  it("is read and written as before when another process has changed its schema", async () => {
-    const { other, insert, rows } = await open();
-    await insert("a");
-    expect(await rows()).toBe(1);
-    await other.execute("ALTER TABLE rate_limits ADD COLUMN made_later TEXT NOT NULL DEFAULT 'x'");
-    await other.execute("CREATE INDEX made_later ON rate_limits (made_later)");
-    await insert("b");
-    expect(await rows()).toBe(2);
-  });
-
-  it("that stays locked refuses as busy, and shows no old rows after that", async () => {
+  it("reports a lasting lock as busy, and shows no stale rows afterwards", async () => {
     const { db, other, insert, rows, rowsOfWriter, walBytes } = await open();
     await insert("a");
     const lock = await other.transaction("write");
@@ -88,47 +77,7 @@ describe("a database file", () => {
     expect(walBytes()).toBe(0);
   });
 
-  it("shows what is there now to a connection that met a lock, whatever it reads", async () => {
-    const { url, other } = await open();
-    const client = await connect({ url, busyTimeoutMs: 20 });
-    const read = async () => (await client.execute("SELECT count(*) AS n FROM rate_limits")).rows[0]?.["n"];
-    const lock = await other.transaction("write");
-    await expect(client.transaction("write")).rejects.toThrow();
-    await lock.rollback();
-    for (let n = 1; n < 4; n += 1) {
-      await other.execute(insertBy(String(n)));
-      expect(await read()).toBe(n);
-    }
-    client.close();
-  });
-
-  it("empties its log when it closes, though the last write met a lock", async () => {
-    const { db, other, insert, walBytes } = await open();
-    await insert("a");
-    const lock = await other.transaction("write");
-    await expect(insert("refused")).rejects.toThrow();
-    await lock.rollback();
-    other.close();
-    expect(walBytes()).toBeGreaterThan(0);
-    await db.close();
-    expect(walBytes()).toBe(0);
-  });
-
-  it("has its settings on every connection, also on one that was opened again", async () => {
-    const { url } = await open();
-    const client = await connect({ url });
-    const settings = async () => {
-      const names = ["journal_mode", "synchronous", "foreign_keys", "secure_delete"];
-      const values = names.map(async (name) => (await client.execute(`PRAGMA ${name}`)).rows[0]?.[0]);
-      return Promise.all(values);
-    };
-    expect(await settings()).toEqual(["wal", 2, 1, 1]);
-    client.reconnect();
-    expect(await settings()).toEqual(["wal", 2, 1, 1]);
-    client.close();
-  });
-
-  it("waits for the disk with each write that has to outlive a power cut, and with no other", async () => {
+  it("waits for the disk only on writes that must survive a power cut", async () => {
     const { db } = await open();
     const levelIn = (options?: WriteOptions) =>
       db.write((tx) => tx.get<Record<string, number>>(sql`PRAGMA synchronous`), options);
@@ -141,16 +90,5 @@ describe("a database file", () => {
       "no",
     );
     expect(await levelIn()).toMatchObject(full);
-  });
-
-  it("that cannot be opened, or is no database, is out of reach", async () => {
-    const { url } = await open();
-    const folder = new URL(url).pathname.replace(/\/[^/]+$/, "");
-    const noDatabase = join(folder, "text.db");
-    writeFileSync(noDatabase, "This is a letter. ".repeat(1_000));
-    for (const path of [folder, noDatabase]) {
-      const error: unknown = await connect({ url: `file:${path}` }).catch((caught: unknown) => caught);
-      expect({ path, isUnreachable: isUnreachable(error) }).toEqual({ path, isUnreachable: true });
-    }
   });
 });

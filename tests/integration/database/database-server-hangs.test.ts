@@ -4,25 +4,22 @@ import { rateLimits } from "#db/schema/index.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { once } from "node:events";
+import { listen } from "#tests/fakes/listen.ts";
 import { createServer } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* A libSQL server that takes the connection and the request, and never answers. */
+/* A libSQL server that accepts requests and never answers. */
 
 async function openHanging() {
   let requests = 0;
   const server = createServer(() => {
     requests += 1;
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const db = await openDatabase({ url: `http://127.0.0.1:${String(port)}`, requestTimeoutMs: 100 });
+  });
+  const { host, stop } = await listen(server);
+  const db = await openDatabase({ url: `http://${host}`, requestTimeoutMs: 100 });
   onTestFinished(async () => {
     await db.close();
-    server.closeAllConnections();
-    server.close();
+    await stop();
   });
   return { db, asked: () => requests };
 }
@@ -30,7 +27,7 @@ async function openHanging() {
 const outcome = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
 describe("a database server that hangs", () => {
-  it("ends reads, writes and the check of readiness as out of reach, one after the other", async () => {
+  it("makes reads, writes and the readiness check fail as unreachable", async () => {
     const { db } = await openHanging();
     const row = { key: "a", count: 1, resetsAt: new Date(1) };
     const failures = await Promise.all([
@@ -42,7 +39,7 @@ describe("a database server that hangs", () => {
     expect(failures.map(isUnreachable)).toEqual([true, true, true, true]);
   });
 
-  it("is asked by one at a time once it is known, and nobody else waits for it", async () => {
+  it("is probed by one caller at a time, and others don't wait", async () => {
     const { db, asked } = await openHanging();
     await outcome(db.ping());
     const before = asked();
@@ -51,7 +48,7 @@ describe("a database server that hangs", () => {
     expect(failures.map(isUnreachable)).toEqual([true, true, true, true, true]);
   });
 
-  it("is a 503 for people, and for whoever asks whether we are ready", async () => {
+  it("is a 503 for people and for the readiness check", async () => {
     const { db } = await openHanging();
     const api = makeApi({ ...(await makeDeps()), db, sessions: createSessions(db) });
     const statuses = await Promise.all([

@@ -5,7 +5,7 @@ import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database/databas
 import { asc } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/* What `db.write` runs, on a file and on a libSQL server alike. */
+/* `db.write` on a file and on a libSQL server. */
 
 const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,8 +25,8 @@ async function open() {
   return { db, keys };
 }
 
-describe("a unit of writing", () => {
-  it("cannot write beyond its end, into the unit that came after it", async () => {
+describe("a transaction", () => {
+  it("cannot write after its end, into the next one", async () => {
     const { db, keys } = await open();
     const late: Promise<string>[] = [];
     await db.write(async (tx) => {
@@ -42,7 +42,7 @@ describe("a unit of writing", () => {
     expect(await keys()).toEqual(["first", "next"]);
   });
 
-  it("leaves nothing when it fails, also by what a part of it does after the failure", async () => {
+  it("leaves nothing when it fails, even from parts that continue after the failure", async () => {
     const { db, keys } = await open();
     const late: Promise<string>[] = [];
     const failing = db.write(async (tx) => {
@@ -59,7 +59,7 @@ describe("a unit of writing", () => {
     expect(await keys()).toEqual(["next"]);
   });
 
-  it("fails alone when a statement breaks a rule, and the same statement works again after it", async () => {
+  it("fails alone when a statement breaks a rule, and the statement works again afterwards", async () => {
     const { db, keys } = await open();
     const insert = (key: string) => db.write((tx) => tx.insert(rateLimits).values(row(key)));
     await insert("a");
@@ -68,13 +68,7 @@ describe("a unit of writing", () => {
     expect(await keys()).toEqual(["a", "b"]);
   });
 
-  it("takes a text with half a character in it", async () => {
-    const { db, keys } = await open();
-    await db.write((tx) => tx.insert(rateLimits).values(row("a\ud800")));
-    expect(await keys()).toEqual(["a\ufffd"]);
-  });
-
-  it("and what it calls can use nothing but its transaction", async () => {
+  it("gives its callees nothing but itself", async () => {
     const { db, keys } = await open();
     const inside = /only its own transaction/;
     await expect(db.write(() => db.write((tx) => tx.insert(rateLimits).values(row("a"))))).rejects.toThrow(
@@ -87,7 +81,7 @@ describe("a unit of writing", () => {
     expect(await keys()).toEqual(["b"]);
   });
 
-  it("waits its turn for so long, and is then refused as one that met a lock", async () => {
+  it("waits its turn for a limited time and is then refused as locked", async () => {
     const { url } = await makeDatabaseUrl();
     const db = await openDatabase({ url, queueTimeoutMs: 50 });
     onTestFinished(() => db.close());
@@ -104,7 +98,7 @@ describe("a unit of writing", () => {
     await db.write((tx) => tx.insert(rateLimits).values(row("later")));
   });
 
-  it("that never ends is rolled back, and what came after it is refused after its own patience", async () => {
+  it("that never ends is rolled back, and a waiting one is refused after its own limit", async () => {
     const { url } = await makeDatabaseUrl();
     const db = await openDatabase({ url, queueTimeoutMs: 100, writeTimeoutMs: 300 });
     onTestFinished(() => db.close());

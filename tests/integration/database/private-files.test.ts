@@ -1,6 +1,6 @@
-import { openDatabase } from "#db/client.ts";
 import { restoreBackup } from "#db/backup/restore-backup.ts";
 import { makeBackup } from "#db/backup/make-backup.ts";
+import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { checkDisk } from "#scripts/check/disk.ts";
 import { fileStore } from "#src/server/integrations/dev-payments/dev-payments.ts";
@@ -19,20 +19,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
-/*
- * As another user of the same machine, everyone's words could be joined to their names from the write-ahead log.
- */
+/* Another user of the machine could join words to names from the write-ahead log. */
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
-/** Whether another user can read a file, where the tests may run as one. */
+/** Whether another user can read a file, if the tests may run as one. */
 const canOthersRead = (path: string): boolean =>
   process.getuid?.() === 0
     ? spawnSync("cat", [path], { uid: 65_534, gid: 65_534 }).status === 0
     : (modeOf(path) & 0o077) !== 0;
 
 let umask = 0;
-/** A folder that every user may enter, as the one of a checkout is. */
+/** A folder that every user may enter, like a checkout. */
 let place = "";
 beforeEach(() => {
   umask = process.umask(0o022);
@@ -55,7 +53,7 @@ async function start(path: string): Promise<void> {
 const privacyOf = (path: string) => checkDisk(path).find(({ about }) => about === "Privacy");
 
 describe("a database", () => {
-  it("is made for its user alone, with all that lies beside it", async () => {
+  it("is created for its user alone, with all files beside it", async () => {
     const folder = join(place, "above", "data");
     const path = join(folder, "openpane.db");
     await start(path);
@@ -64,7 +62,6 @@ describe("a database", () => {
       ...["openpane.db", "openpane.db-shm", "openpane.db-wal", "openpane.db.payments.json"],
     ]);
     expect([modeOf(join(place, "above")), modeOf(folder)]).toEqual([0o700, 0o700]);
-    // The files keep others out by themselves, too.
     for (const one of [join(place, "above"), folder]) chmodSync(one, 0o755);
     for (const name of readdirSync(folder)) {
       expect([name, modeOf(join(folder, name))]).toEqual([name, 0o600]);
@@ -96,7 +93,7 @@ describe("a database", () => {
     await start(path);
     for (const name of readdirSync(folder).filter((one) => one !== "other.txt"))
       expect([name, canOthersRead(join(folder, name))]).toEqual([name, false]);
-    // Somebody else's folder may be shared, and so may other files in it.
+    // Someone else's folder may be shared, and so may other files in it.
     expect([modeOf(folder), modeOf(join(folder, "other.txt"))]).toEqual([0o755, 0o644]);
     expect(privacyOf(path)?.state).toBe("look");
     expect(privacyOf(path)?.advice).toContain("chmod go= ");
@@ -105,7 +102,7 @@ describe("a database", () => {
     expect(privacyOf(path)?.state).toBe("ok");
   });
 
-  it("in a shared folder is told from one whose folder can be closed", async () => {
+  it("in a shared folder is distinguished from one whose folder can be closed", async () => {
     const folder = join(place, "shared");
     mkdirSync(folder);
     chmodSync(folder, 0o1777);
@@ -114,14 +111,14 @@ describe("a database", () => {
     expect(privacyOf(join(folder, "openpane.db"))?.advice).toMatch(/^Move the database/);
   });
 
-  it("in the default folder has it closed, too", async () => {
+  it("closes the default folder, too", async () => {
     mkdirSync(join(place, ".data"), { mode: 0o755 });
     const script = `const { closeToOthers } = await import(${JSON.stringify(join(process.cwd(), "db/database-files.ts"))}); closeToOthers(".data/openpane.db")`;
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: place }).status).toBe(0);
     expect(modeOf(join(place, ".data"))).toBe(0o700);
   });
 
-  it("is closed where a restore sets it aside, and so is the copy", async () => {
+  it("is closed when a restore sets it aside, and so is the copy", async () => {
     const path = join(place, "openpane.db");
     const copy = join(place, "copy.db");
     await migrate({ url: `file:${join(place, "openpane.db-source")}` });

@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkDatabase } from "#scripts/check/database.ts";
 
-it("a key that is gone is missed while descriptions are sealed by it: at the start, and by the check", async () => {
+it("a missing sealing key is reported at the start and by the check", async () => {
   const deps = await makeDeps();
   const settings = { url: deps.databaseUrl, authToken: undefined };
   const look = async (sealingKey?: string) => {

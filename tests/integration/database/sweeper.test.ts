@@ -32,8 +32,8 @@ async function world() {
   return { deps, left };
 }
 
-describe("what is over", () => {
-  it("is erased, and nothing else", async () => {
+describe("expired rows", () => {
+  it("are deleted, and nothing else", async () => {
     const { deps, left } = await world();
     await sweepExpired(deps.db, deps.clock.now());
     expect(await left()).toEqual({ counters: 1, codes: 1, sessions: ["long", "short"] });
@@ -45,7 +45,7 @@ describe("what is over", () => {
     expect(await left()).toMatchObject({ codes: 0 });
   });
 
-  it("is looked for every five minutes, also after a failure", async () => {
+  it("are swept every five minutes, even after a failure", async () => {
     const { deps, left } = await world();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const write = vi.spyOn(deps.db, "write").mockRejectedValueOnce(new Error("away"));

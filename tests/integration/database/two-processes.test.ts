@@ -8,10 +8,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-/*
- * Two processes over one database are one product. Each is the whole server in a process of its own; with
- * TEST_DATABASE=server the database is a libSQL server's, as where several machines serve.
- */
+/* Each process is the whole server; with TEST_DATABASE=server they share a libSQL server. */
 
 const signedIn = z.object({ token: z.string() });
 
@@ -33,7 +30,6 @@ const post = (url: string, json: object, headers: Readonly<Record<string, string
     body: JSON.stringify(json),
   });
 
-/** They know each other's sessions, and their end. */
 async function knowSessions({ deps, one, other }: Servers): Promise<void> {
   const user = await makeUser(deps);
   const token = await deps.sessions.start(user.userId);
@@ -45,7 +41,7 @@ async function knowSessions({ deps, one, other }: Servers): Promise<void> {
     expect((await fetch(`${url}/api/me`, { headers: asUser })).status).toBe(401);
 }
 
-/** They start one programme of two requests under one key. */
+/** They start one programme for two requests with one key. */
 async function startOneProgramme({ deps, one, other }: Servers): Promise<void> {
   const facilitator = await makeFacilitator(deps);
   const token = await deps.sessions.start(facilitator.userId);
@@ -60,7 +56,6 @@ async function startOneProgramme({ deps, one, other }: Servers): Promise<void> {
   expect(await deps.db.read.$count(mails, eq(mails.recipient, "anna@example.org"))).toBe(1);
 }
 
-/** They count together towards one limit. */
 async function countTogether({ deps, one, other }: Servers): Promise<void> {
   const owner = await makeUser(deps);
   const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -79,12 +74,12 @@ async function countTogether({ deps, one, other }: Servers): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, (_, lane) => send(lane)));
   const stored = statuses.filter((status) => status === 201).length;
   expect(statuses.filter((status) => status === 429).length).toBe(150 - stored);
-  // A minute may turn while the test runs; within one minute it is 120 exactly.
+  // A minute may turn while the test runs; within one it is 120 exactly.
   expect([120, 150]).toContain(stored);
   expect(await countAnswers(deps.db.read, survey.id)).toBe(stored);
 }
 
-/** They share one sign-up: the code from one is taken by the other, once. */
+/** A code from one process works once at the other. */
 async function shareSignUp({ deps, one, other }: Servers): Promise<void> {
   const email = "two@example.org";
   expect((await post(`${one.url}/api/send-verification-code`, { email })).status).toBe(200);
@@ -103,8 +98,8 @@ async function shareSignUp({ deps, one, other }: Servers): Promise<void> {
   expect((await fetch(`${other.url}/api/me`, { headers })).status).toBe(200);
 }
 
-it("two processes over one database are one product", async () => {
-  // They take longer to start than all of this takes.
+it("two processes on one database behave like one", async () => {
+  // Starting takes longer than all tests.
   const servers = await twoServers();
   await knowSessions(servers);
   await startOneProgramme(servers);

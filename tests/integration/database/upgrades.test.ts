@@ -7,17 +7,17 @@ import type { Client } from "@libsql/client";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 /*
- * Every version that ever was can be brought up to date without losing anything: for each migration, a database as it was right after it,
- * with rows in all its tables.
+ * Every earlier version can be upgraded without losses: for each migration, a database as it was right after
+ * it, with rows in all its tables.
  */
 
-/** Columns that a migration takes away or rewrites, and is meant to. All else must come through as it was. */
+/** Columns that a migration removes or rewrites. All others must survive unchanged. */
 const meant: Readonly<Record<string, readonly string[]>> = {
-  // What someone had became the reason for it.
+  // The state became the reason for it.
   "0013_billing_and_jobs": ["billings.plan_id", "billings.status", "billings.current_period_end"],
   // A browser is looked up by its person.
   "0034_devices_by_person": ["known_devices.address_hash"],
-  // They have other names, and fewer buckets than there were lanes: see migrate.test.ts.
+  // They have other names, and fewer buckets than there were lanes.
   "0035_email_subjects": ["mails.invitation_id", "mails.lane"],
   // All links of invitations stand in one table: see migrate.test.ts.
   "0039_one_word_for_one_thing": [
@@ -40,7 +40,7 @@ async function schemaOf(client: Client): Promise<readonly string[]> {
   return rows.map((row) => JSON.stringify([row["name"], row["sql"]]));
 }
 
-/** By table and column, its values, in no order. */
+/** The values by table and column, unordered. */
 async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
   const content = new Map<string, string>();
   for (const table of await tablesOf(client)) {
@@ -62,7 +62,7 @@ const names = migrationNames();
 
 describe("a database of an earlier version", () => {
   it.each(names.slice(0, -1).map((name, n) => ({ name, later: names.slice(n + 1) })))(
-    "as it was after $name keeps all it has",
+    "after $name keeps all its data",
     async ({ later }) => {
       const url = await emptyDatabase();
       await migrate({ url }, await migrationsBefore(later[0] ?? ""));

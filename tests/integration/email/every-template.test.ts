@@ -29,7 +29,7 @@ const teamRound = {
   panelSize: 5, closesAt: time, firstName: "Ada",
 }; // prettier-ignore
 
-/** What each template is filled in with, after the settings. */
+/** Arguments of each template, after the settings. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   alreadyRegisteredMail: ["Ada"],
   emailChangeLinkMail: ["abc"],
@@ -92,7 +92,7 @@ const templates = Object.values(files).flatMap((file) => Object.entries(file)).f
 const mails = templates.map(([name, template]) => ({ name, ...template(env, ...(samples[name] ?? [])) }));
 
 describe("every template", () => {
-  it("is filled in here", () => {
+  it("has a sample in this test", () => {
     expect(templates.length).toBeGreaterThan(40);
     expect(templates.map(([name]) => name).toSorted()).toEqual(Object.keys(samples).toSorted());
   });
@@ -117,13 +117,13 @@ describe("every template", () => {
     expect(html.split("<blockquote").length - 1).toBe(Math.min(notes, 1));
   });
 
-  it("leads nobody in a team round to a round of their own", () => {
+  it("of a team round leads to no other survey", () => {
     const ofTeams = mails.filter(({ name }) => /^team|^surveyOver|^org/.test(name));
     expect(ofTeams).toHaveLength(6);
     for (const { text } of ofTeams) expect(text).not.toMatch(/assessment\/new|start a (?:new )?round/i);
   });
 
-  it("says the time in UTC where a round has an end, and the support address where it names one", () => {
+  it("shows a survey's end in UTC, and the support address where it names one", () => {
     const textOf = (name: string) => mails.find((mail) => mail.name === name)?.text ?? "";
     for (const name of ["invitationMail", "invitationReminderMail", "clientInvitationMail", "teamRoundMail"])
       expect(textOf(name)).toContain("23 December 2026 at 14:00 UTC");

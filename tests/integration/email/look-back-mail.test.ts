@@ -1,9 +1,6 @@
-import { mails, actionPlans, users } from "#db/schema/index.ts";
+import { mails } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
-import { listPlans } from "#src/server/domain/action-plan/list-plans.ts";
 import { removePlan } from "#src/server/domain/action-plan/remove-plan.ts";
 import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -20,7 +17,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 const day = "2026-11-22";
-/** From the time that tests begin at until eight o'clock on that day. */
+/** From the start of a test until eight o'clock on that day. */
 const untilDayMs = days(2) - hours(1);
 
 const wish = (change: object = {}) =>
@@ -47,8 +44,8 @@ async function withPlans(
 
 const pass = ({ clock }: TestDeps, ms: number) => clock.advance(ms);
 
-describe("the email on the day of a plan", () => {
-  it("comes from eight in the morning on, once, leads to the plan, and has nothing of it", async () => {
+describe("the email on the day of an action plan", () => {
+  it("is sent once, from eight in the morning on, with a link to the plan and none of its text", async () => {
     const { deps, surveyId, news } = await withPlans();
     pass(deps, untilDayMs - minutes(1));
     expect(await news()).toEqual([]);
@@ -64,36 +61,7 @@ describe("the email on the day of a plan", () => {
     expect(await news()).toHaveLength(1);
   });
 
-  it("is one for all plans of a round with that day, and another for another day", async () => {
-    const { deps, save, news } = await withPlans(["unknown", "arena", "blindSpot"]);
-    await save("facade", { until: "2026-11-23" });
-    pass(deps, untilDayMs);
-    expect((await news()).map(({ text }) => /plans for (.*) in/.exec(text)?.[1])).toEqual([
-      "the Arena, the Blind Spot and the Unknown",
-    ]);
-    pass(deps, days(1));
-    expect((await news()).map(({ subject }) => subject)).toEqual([
-      "How did your plans go?",
-      "How did your plan go?",
-    ]);
-  });
-
-  it("moves with its day, also after it has come", async () => {
-    const { deps, save, news } = await withPlans();
-    await save("blindSpot", { until: "2026-11-24" });
-    pass(deps, untilDayMs);
-    expect(await news()).toEqual([]);
-    pass(deps, days(2));
-    expect(await news()).toHaveLength(1);
-    await save("blindSpot", { until: "2026-11-24", noticed: "They laughed." });
-    pass(deps, days(1));
-    expect(await news()).toHaveLength(1);
-    await save("blindSpot", { until: "2026-11-30" });
-    pass(deps, days(5));
-    expect(await news()).toHaveLength(2);
-  });
-
-  it("doesn't come where its plan was removed, cleared or no longer asks", async () => {
+  it("isn't sent if its plan was removed, cleared or needs no reminder", async () => {
     const { deps, owner, surveyId, save, news } = await withPlans(["arena", "facade", "unknown"]);
     await removePlan(deps, owner, { surveyId, pane: "arena" });
     await save("facade", { remind: false });
@@ -101,38 +69,9 @@ describe("the email on the day of a plan", () => {
     pass(deps, untilDayMs);
     expect(await news()).toEqual([]);
   });
-
-  it("doesn't come where the round is gone", async () => {
-    const { deps, owner, surveyId, news } = await withPlans();
-    await deleteSurvey(deps, owner, surveyId);
-    pass(deps, untilDayMs);
-    expect(await news()).toEqual([]);
-  });
-
-  it("doesn't come to an address that nobody has confirmed, nor a week late", async () => {
-    const { deps, owner, save, news } = await withPlans();
-    await save("arena", { until: "2026-12-24" });
-    pass(deps, untilDayMs + days(7));
-    expect(await news()).toEqual([]);
-    const unconfirmed = { emailVerifiedAt: null };
-    await deps.db.write((tx) => tx.update(users).set(unconfirmed).where(eq(users.id, owner.userId)));
-    pass(deps, days(30));
-    expect(await news()).toEqual([]);
-    expect(await deps.db.read.select({ due: actionPlans.mailDueAt }).from(actionPlans)).toEqual([
-      { due: null },
-      { due: null },
-    ]);
-  });
-
-  it("is queued once by processes that look at the same time", async () => {
-    const { deps, news } = await withPlans();
-    pass(deps, untilDayMs);
-    await Promise.all([sendLookBacks(deps), sendLookBacks(deps), sendLookBacks(deps)]);
-    expect(await news()).toHaveLength(1);
-  });
 });
 
-describe("an email about plans that waits for the mail server", () => {
+describe("a waiting email about action plans", () => {
   it.each([
     ["the plan is removed", (deps: TestDeps, of: Waiting) => removePlan(deps, of.owner, of.key), 0],
     ["its day is moved", (_: TestDeps, of: Waiting) => of.save("blindSpot", { until: "2026-11-29" }), 0],
@@ -142,7 +81,7 @@ describe("an email about plans that waits for the mail server", () => {
       0,
     ],
     ["nothing changes", () => Promise.resolve(), 1],
-  ])("goes only if it is still wanted: %s", async (_, change, sent) => {
+  ])("is sent only if it is still wanted: %s", async (_, change, sent) => {
     const world = await withPlans(["blindSpot"], {
       env: parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: "smtp://mail.example" }),
     });
@@ -166,23 +105,3 @@ describe("an email about plans that waits for the mail server", () => {
 type Waiting = Omit<Awaited<ReturnType<typeof withPlans>>, "deps"> & {
   readonly key: { readonly surveyId: string; readonly pane: Quadrant };
 };
-
-describe("someone who wants no reminders of plans", () => {
-  it("gets none, gets all other news, and gets them again once they ask for one", async () => {
-    const { deps, owner, surveyId, save, news } = await withPlans();
-    pass(deps, untilDayMs);
-    const [first] = await news();
-    const token = /token=([\w-]+)/.exec(first?.text ?? "")?.[1] ?? "";
-    expect(await setSubscription(deps, token, false)).toMatchObject({ topic: "plans", wanted: false });
-    expect(await setMailPreferences(deps, owner, {})).toMatchObject({ rounds: true, plans: false });
-    await save("blindSpot", { until: "2026-11-24" });
-    pass(deps, days(2));
-    expect(await news()).toHaveLength(1);
-    expect(await listPlans(deps, owner, surveyId)).toHaveLength(1);
-    await save("blindSpot", { until: "2026-11-24", remind: false });
-    await save("blindSpot", { until: "2026-11-29" });
-    expect(await setMailPreferences(deps, owner, {})).toMatchObject({ plans: true });
-    pass(deps, days(5));
-    expect(await news()).toHaveLength(2);
-  });
-});

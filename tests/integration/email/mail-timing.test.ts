@@ -24,16 +24,16 @@ import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 /*
- * When an email arrives is an output, and so is how the queue stands: in two worlds that differ by whether an email is for
- * someone, both are the same to the millisecond, however slow the mail server is.
+ * Arrival times and the queue are outputs: in two worlds that differ by whether an email is sent to someone,
+ * both are the same to the millisecond, however slow the mail server is.
  */
 
 const [ann, own] = ["ann@example.org", "own@example.org"];
 const origin = { network: "198.51.100.1" };
-/** The last tick: by then every talk is over and settled. */
+/** The last tick, when everything is settled. */
 const ticks = 18;
 
-/** A round in which Ann is invited, and a mail server that takes so long for each answer. */
+/** A survey that invites Ann, and a mail server that takes so long for each answer. */
 async function makeWorld(answerMs: number, trouble: Trouble | null) {
   const deps = { ...(await makeDeps()), env: mailingEnv };
   const timers = new TestTimers(deps.clock);
@@ -46,7 +46,7 @@ async function makeWorld(answerMs: number, trouble: Trouble | null) {
     open += 1;
     await smtp.send(mail).finally(() => (open -= 1));
   };
-  /** Every talk waits for nothing but the mail server, which waits for the clock. */
+  /** Only the mail server makes anyone wait, and it waits for the clock. */
   const atRest = async () => {
     do await new Promise((resolve) => setImmediate(resolve));
     while (open > server.held);
@@ -76,29 +76,29 @@ const nothing: Deed = () => Promise.resolve();
 const emptyQueue: Deed = ({ deps }) => deps.db.write((tx) => tx.delete(mails));
 
 interface Play {
-  /** What the worlds differ by: long before, */
+  /** A difference long before, */
   readonly before?: Deed;
-  /** what their owner, or a stranger, does to learn of it, */
+  /** an act of the owner or a stranger that might reveal it, */
   readonly probe: Deed;
-  /** or what the worlds differ by while that email waits. */
+  /** or a difference while that email waits. */
   readonly meanwhile?: Deed;
 }
 
-/** The queue, as its owner could look at it: what each email is, where it stands, and when it is due. */
+/** The queue as its owner could see it: each email, its state, and when it is due. */
 const queueOf = async ({ deps }: World) =>
   (await deps.db.read.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id))).map(
     ({ state, bucket, dueAt }) => `${bucket} ${state} ${String(dueAt.getTime())}`,
   );
 
 interface Conditions {
-  /** What the mail server takes for each answer. */
+  /** The mail server's time for each answer. */
   readonly answerMs: number;
-  /** After how many ticks one sends emails to oneself: right behind the email, or while its talk may be going on. */
+  /** The tick of one's own emails: right behind the email, or during its talk. */
   readonly ownAfter: number;
   readonly trouble?: Trouble;
 }
 
-/** Plays it, sends emails to oneself, and looks at all that can be seen of it. */
+/** Plays it, sends own emails, and records everything visible. */
 async function play(
   { before = nothing, probe, meanwhile = nothing }: Play,
   { answerMs, ownAfter, trouble }: Conditions,
@@ -147,24 +147,44 @@ const resetOf =
     requestPasswordReset(deps, origin, { email });
 
 const plays: readonly (readonly [string, Play, Play])[] = [
+  ["a used invitation is created again", { probe: inviteAgain }, { before: answers, probe: inviteAgain }],
   [
-    "an invitation that is used is made again",
+    "a muted survey's invitation is created again",
     { probe: inviteAgain },
-    { before: answers, probe: inviteAgain },
+    { before: mutes, probe: inviteAgain },
   ],
-  ["one whose round is muted", { probe: inviteAgain }, { before: mutes, probe: inviteAgain }],
-  ["one to who wants none", { probe: inviteAgain }, { before: optsOut, probe: inviteAgain }],
-  ["one is made and revoked twice", { probe: inviteTwice }, { before: answers, probe: inviteTwice }],
-  ["one is used while its mail waits", { probe: inviteAgain }, { probe: inviteAgain, meanwhile: answers }],
-  ["one is muted while its mail waits", { probe: inviteAgain }, { probe: inviteAgain, meanwhile: mutes }],
-  ["its reader opts out while it waits", { probe: inviteAgain }, { probe: inviteAgain, meanwhile: optsOut }],
   [
-    "a password is asked for",
+    "an unsubscribed person's invitation is created again",
+    { probe: inviteAgain },
+    { before: optsOut, probe: inviteAgain },
+  ],
+  [
+    "an invitation is created and revoked twice",
+    { probe: inviteTwice },
+    { before: answers, probe: inviteTwice },
+  ],
+  [
+    "an invitation is used while its email waits",
+    { probe: inviteAgain },
+    { probe: inviteAgain, meanwhile: answers },
+  ],
+  [
+    "its survey is muted while its email waits",
+    { probe: inviteAgain },
+    { probe: inviteAgain, meanwhile: mutes },
+  ],
+  [
+    "its recipient unsubscribes while it waits",
+    { probe: inviteAgain },
+    { probe: inviteAgain, meanwhile: optsOut },
+  ],
+  [
+    "a reset link is requested",
     { before: ({ deps }) => makeUser(deps, { email: ann }), probe: resetOf(ann) },
     { probe: resetOf(ann) },
   ],
   [
-    "a link is asked for again",
+    "a confirmation link is requested again",
     {
       before: ({ deps }) => makeUser(deps, { email: ann, emailVerifiedAt: null }),
       probe: ({ deps }) => resendVerification(deps, origin, { email: ann }),
@@ -180,20 +200,17 @@ const conditions: readonly Conditions[] = [
   { answerMs: 300, ownAfter: 1 },
 ];
 
-describe.each(conditions)(
-  "with $answerMs ms for an answer, and mails of one's own after $ownAfter ticks",
-  (how) => {
-    it.each(plays)("nothing tells where %s", async (_, forSomebody, forNobody) => {
-      const [one, other] = [await play(forSomebody, how), await play(forNobody, how)];
-      // Else there was nothing to hide, and nothing to see.
-      expect([one.toAnn, other.toAnn]).toEqual([1, 0]);
-      expect(one.own.arrivals).toHaveLength(2);
-      expect(other.own).toEqual(one.own);
-    });
-  },
-);
+describe.each(conditions)("with $answerMs ms for an answer, and own emails after $ownAfter ticks", (how) => {
+  it.each(plays)("timing doesn't reveal where %s", async (_, forSomebody, forNobody) => {
+    const [one, other] = [await play(forSomebody, how), await play(forNobody, how)];
+    // Otherwise there was nothing to hide.
+    expect([one.toAnn, other.toAnn]).toEqual([1, 0]);
+    expect(one.own.arrivals).toHaveLength(2);
+    expect(other.own).toEqual(one.own);
+  });
+});
 
-it("an email that fails moves none that comes after it", async () => {
+it("a failing email delays none of the following", async () => {
   const known: Play = { before: ({ deps }) => makeUser(deps, { email: ann }), probe: resetOf(ann) };
   // The first greeting, so that it is the first email that fails.
   const how = { answerMs: 50, ownAfter: 0 };

@@ -10,14 +10,11 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq, min } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/*
- * What an email worker makes of a write that fails and of a mail server that fails, at each write and at each step, until it
- * gets through without meeting the failure.
- */
+/* A write or the mail server fails at each write and step, until the worker doesn't reach the failure. */
 
 const invited = 2;
 
-/** Lets the worker look, and time pass until the next try, until no email waits. */
+/** Runs the worker and advances to each retry until no email waits. */
 async function workUntilSettled(deps: TestDeps, db: Database, smtpUrl: string): Promise<void> {
   const transport = createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" });
   for (let looks = 0; looks < 10; looks += 1) {
@@ -40,7 +37,7 @@ async function sendWith(deps: TestDeps, db: Database, trouble: Trouble | null) {
   const before = await listInvitations(deps, owner, surveyId);
   const failedBefore = (await mailsByState(deps)).failed.length;
   await workUntilSettled(deps, db, url);
-  // Rule A7: a mailbox that is not there must not show.
+  // Rule A7: a missing mailbox must not show.
   expect(await listInvitations(deps, owner, surveyId)).toEqual(before);
   await server.stop();
   const arrivals = people.map((person) => server.taken.filter(({ to }) => to === person));
@@ -67,7 +64,7 @@ describe("a write that fails", () => {
     ["by a lock, twice, with its statements done", failAfterUnit("SQLITE_BUSY")],
     ["by the disk, with its statements done", failAfterUnit("SQLITE_IOERR")],
     [
-      "for who waits for it, and is stored",
+      "for its caller, but is stored",
       async (db, unit) => {
         await db.write(unit);
         throw fault("SERVER_ERROR");
@@ -75,7 +72,7 @@ describe("a write that fails", () => {
     ],
   ];
 
-  it.each(ways)("%s is made up for: each invitation arrives once", async (_name, fail) => {
+  it.each(ways)("%s is recovered, and each invitation arrives once", async (_name, fail) => {
     const deps = await makeDeps();
     for (let at = 1; ; at += 1) {
       let writes = 0;
@@ -103,9 +100,9 @@ describe("a mail server that fails", () => {
       if (step === null) break;
       seen.add(step);
       const name = `${String(mishap)} at ${step}, step ${String(at)}`;
-      // For good, and about this one email: it is given up. All else is tried again.
+      // A permanent failure of this email: it is given up. Everything else is retried.
       const isGivenUp = mishap === 550 && refusable.has(step);
-      // The mail server has it, and could not say so.
+      // The mail server has accepted it, but couldn't say so.
       const isTwice = mishap === "drop" && step === "taken";
       expect(failed, name).toBe(isGivenUp ? 1 : 0);
       expect(arrivals.toSorted(), name).toEqual(isGivenUp ? [0, 1] : isTwice ? [1, 2] : [1, 1]);

@@ -8,18 +8,18 @@ import { killWorkers, type WritePoint } from "#tests/setup/process/dying-workers
 import { expect, it } from "vitest";
 
 /*
- * kill -9 of a process that sends invitations, at each of its writes and at each step of its talk with the mail server, until
- * it gets through without coming to the point. Then another worker takes over. Every invitation arrives; twice only where
- * the mail server had taken it and the process died before that was written down, and then with the same Message-ID.
+ * kill -9 of a sending process at each write and each step of its talk with the mail server, until the point
+ * isn't reached. Then another worker takes over. Every invitation arrives; twice only if the process died
+ * between the acceptance and its record, and then with the same Message-ID.
  */
 
 const invited = 3;
 const writePoints = [1, 2, 3].flatMap((at) =>
   (["before", "inside", "after"] as const).map((point) => ({ at, point })),
 );
-/** Three emails, each with a greeting, four commands, and its content before and after it is taken: 21. */
+/** Three emails of 21 steps: a greeting, four commands, and the content before and after its acceptance. */
 const smtpPoints = Array.from({ length: 23 }, (_, n) => ({ at: n + 1, mishap: "freeze" as const }));
-/** A server of its own for each database would take minutes: there, a few of each. */
+/** Separate database servers would take minutes, so there are a few of each. */
 const fewOnServer = <Point>(points: readonly Point[], every: number): readonly Point[] =>
   process.env["TEST_DATABASE"] === "server" ? points.filter((_, n) => n % every === 1) : points;
 
@@ -34,7 +34,7 @@ async function makeWorld(name: string, write: WritePoint | null, trouble: Troubl
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** What another worker makes of what a dead one left, once the lease is over. */
+/** What another worker does after the lease. */
 async function takeOver({ deps, people, server }: World) {
   const atDeath = await mailsByState(deps);
   const taken = server.taken.map(({ messageId }) => messageId.split("@")[0] ?? "");
@@ -43,12 +43,12 @@ async function takeOver({ deps, people, server }: World) {
   await deliverDueMails(deps, createSmtpTransport({ url, from: "Openpane <no-reply@example.org>" }));
   const arrived = [...server.taken, ...next.taken];
   return {
-    /** Written down as sent, and never taken: lost. */
+    /** Recorded as sent, but not accepted: lost. */
     lost: atDeath.sent.filter((id) => !taken.includes(id)),
     notArrived: people.filter((person) => !arrived.some(({ to }) => to === person)),
     unsettled: (await mailsByState(deps)).queued,
     twice: arrived.filter(({ messageId }, n) => arrived.findIndex((m) => m.messageId === messageId) < n),
-    /** The one window: taken, and not written down. */
+    /** The one window: accepted, but not recorded. */
     inWindow: taken.filter((id) => !atDeath.sent.includes(id)),
     messages: new Set(arrived.map(({ messageId }) => messageId)).size,
   };
@@ -70,20 +70,20 @@ async function killAll(worlds: readonly World[]) {
   return { finished, doubled };
 }
 
-it("loses no invitation when it is killed at any write, and doubles one in the one window alone", async () => {
+it("loses no invitation when killed at any write, and sends one twice in a single known window", async () => {
   const points = fewOnServer(writePoints, 5);
   const worlds = await Promise.all(
     points.map((write) => makeWorld(`${write.point} ${String(write.at)}`, write, null)),
   );
   const { finished, doubled } = await killAll(worlds);
   if (points !== writePoints) return;
-  // One write to claim them, one to settle them: the third never comes.
+  // One write claims them and one settles them, so the third never comes.
   expect([...finished].sort()).toEqual(["after 3", "before 3", "inside 3"]);
   expect(doubled).toEqual(expect.arrayContaining(["before 2", "inside 2"]));
   for (const name of ["before 1", "inside 1", "after 1", ...finished]) expect(doubled).not.toContain(name);
 });
 
-it("loses none when it is killed at any step of its talk with the mail server either", async () => {
+it("loses none when killed at any step of its talk with the mail server", async () => {
   const points = fewOnServer(smtpPoints, 8);
   const worlds = await Promise.all(
     points.map((trouble) => makeWorld(`step ${String(trouble.at)}`, null, trouble)),
@@ -96,6 +96,6 @@ it("loses none when it is killed at any step of its talk with the mail server ei
   );
   expect([...finished].sort()).toEqual(["step 22", "step 23"]);
   const endedAt = (name: string) => steps[worlds.findIndex(({ doom }) => doom.name === name)];
-  // An email that had been taken before may double with it, wherever the process died.
+  // An earlier accepted email may also be sent twice.
   expect(doubled.map(endedAt)).toContain("taken");
 });

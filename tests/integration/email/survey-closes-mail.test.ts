@@ -1,111 +1,154 @@
-import { surveys, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
+import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeDeps } from "#tests/setup/deps.ts";
+import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it, vi } from "vitest";
 
 /** A week after the start of every test's clock. */
 const closesAt = new Date("2026-11-27T09:00:00.000Z");
-const subject = "Your round closes soon";
+const soon = "Your round closes soon";
 
-async function withSurvey(answers = 1, deadline: Date | null = closesAt) {
+/** A survey with the minimum of 3; `inResult` answers are in a result, `since` came later. */
+async function withSurvey(since = 1, inResult = 0, deadline: Date | null = closesAt) {
   const deps = await makeDeps();
-  const owner = await makeUser(deps, { firstName: "Ada" });
-  const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Spring", closesAt: deadline });
-  await makeAnswers(deps, shareId, answers);
-  return { deps, owner, survey, shareId };
+  const owner = await makeUser(deps);
+  const round = await makeSharedSurvey(deps, owner, { title: "Spring", closesAt: deadline });
+  await makeAnswers(deps, round.shareId, inResult);
+  if (inResult > 0) await revealSurvey(deps, owner, round.survey.id);
+  await makeAnswers(deps, round.shareId, since);
+  return { deps, owner, ...round };
 }
 
-const told = async (deps: Deps, { email }: { email: string }) =>
-  (await mailsTo(deps, email)).map((mail) => mail.subject);
-
-/** What its owner gets on the hour before the last day begins, and at its beginning. */
-async function toldOnTheLastDay({
-  deps,
-  owner,
-}: Pick<Awaited<ReturnType<typeof withSurvey>>, "deps" | "owner">) {
-  deps.clock.advance(days(6) - hours(1));
-  await notifyClosingSurveys(deps);
-  expect(await told(deps, owner)).toEqual([]);
-  deps.clock.advance(hours(1));
-  await notifyClosingSurveys(deps);
-  return told(deps, owner);
+async function withWordless(answers: number) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  return { deps, owner, ...(await makeWordlessSurvey(deps, owner, answers, { closesAt })) };
 }
 
-describe("the email that a round closes soon", () => {
-  it("comes once, a day before, whoever looks how often", async () => {
+interface Told {
+  readonly deps: TestDeps;
+  readonly owner: { readonly email: string };
+}
+
+const told = async ({ deps, owner }: Told) => (await mailsTo(deps, owner.email)).map((mail) => mail.subject);
+
+/** The hourly jobs. */
+async function look({ deps }: Told): Promise<void> {
+  await notifyClosingSurveys(deps);
+  await notifyReadySurveys(deps);
+}
+
+/** The text of the one email a day before the deadline. */
+async function textOnTheLastDay(round: Told): Promise<string> {
+  round.deps.clock.advance(days(6));
+  await look(round);
+  expect(await told(round)).toEqual([soon]);
+  return (await mailsTo(round.deps, round.owner.email))[0]?.text ?? "";
+}
+
+describe("the email that a survey closes soon", () => {
+  it("is sent once, a day before", async () => {
     const round = await withSurvey();
-    expect(await toldOnTheLastDay(round)).toEqual([subject]);
-    const { deps, owner } = round;
-    deps.clock.advance(hours(1));
-    await Promise.all([notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
-    expect(await told(deps, owner)).toEqual([subject]);
-    const written = vi.spyOn(deps.db, "write");
-    await notifyClosingSurveys(deps);
+    round.deps.clock.advance(days(6) - hours(1));
+    await look(round);
+    expect(await told(round)).toEqual([]);
+    round.deps.clock.advance(hours(1));
+    for (const hour of [0, 1]) {
+      round.deps.clock.advance(hours(hour));
+      await Promise.all([look(round), look(round)]);
+      expect(await told(round)).toEqual([soon]);
+    }
+    const written = vi.spyOn(round.deps.db, "write");
+    await notifyClosingSurveys(round.deps);
     expect(written).not.toHaveBeenCalled();
   });
 
-  it("comes once when several look for the first time together", async () => {
-    const { deps, owner } = await withSurvey();
-    deps.clock.advance(days(6));
-    const look = () => runOtherProcess("tell-closing-rounds", deps, "");
-    await Promise.all([look(), notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
-    expect(await told(deps, owner)).toEqual([subject]);
-  });
-
-  it("says when, and how many answers are missing, with the off switch", async () => {
+  it("says when it closes, how many answers are missing, and how to turn it off", async () => {
     const round = await withSurvey(1);
-    await toldOnTheLastDay(round);
+    const text = await textOnTheLastDay(round);
     const [mail] = await mailsTo(round.deps, round.owner.email);
-    expect(mail?.text).toContain("“Spring” closes within a day, on 27 November 2026 at 09:00 UTC.");
-    expect(mail?.text).toContain("So far 1 person has answered, and a window needs 3");
-    expect(mail?.text).not.toContain("own words");
-    expect(mail?.text).toContain(`Ask more people: http://localhost:4321/assessment/${round.survey.id}\n`);
-    expect(mail?.text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
+    expect(text).toContain("“Spring” closes within a day, on 27 November 2026 at 09:00 UTC.");
+    expect(text).toContain("So far 1 person has answered, and a window needs 3");
+    expect(text).not.toContain("own words");
+    expect(text).toContain(`Ask more people: http://localhost:4321/assessment/${round.survey.id}\n`);
+    expect(text).toContain(`\nUnsubscribe: ${mail?.unsubscribeUrl}\n`);
   });
 
-  it("comes again for a deadline that was moved", async () => {
-    const round = await withSurvey();
-    expect(await toldOnTheLastDay(round)).toEqual([subject]);
-    const { deps, owner, survey } = round;
-    await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
-    await notifyClosingSurveys(deps);
-    expect(await told(deps, owner)).toEqual([subject]);
-    deps.clock.advance(days(6));
-    await notifyClosingSurveys(deps);
-    expect(await told(deps, owner)).toEqual([subject, subject]);
-  });
-
-  it("does not come without a deadline, for a closed round, or to who wants none or has confirmed no address", async () => {
-    expect(await toldOnTheLastDay(await withSurvey(1, null))).toEqual([]);
+  it("isn't sent without a deadline, for a closed survey, or to someone unsubscribed or unconfirmed", async () => {
+    const endless = await withSurvey(1, 0, null);
     const closed = await withSurvey();
     await closeSurvey(closed.deps, closed.owner, closed.survey.id);
-    expect(await toldOnTheLastDay(closed)).toEqual([]);
     const unwilling = await withSurvey();
     await setMailPreferences(unwilling.deps, unwilling.owner, { rounds: false });
-    expect(await toldOnTheLastDay(unwilling)).toEqual([]);
     const unconfirmed = await withSurvey();
     await unconfirmed.deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt: null }));
-    expect(await toldOnTheLastDay(unconfirmed)).toEqual([]);
+    for (const round of [endless, closed, unwilling, unconfirmed]) {
+      round.deps.clock.advance(days(6));
+      await look(round);
+      expect(await told(round)).toEqual([]);
+    }
   });
 
-  it("does not come for a round that was meant to be short, nor within the last hour", async () => {
-    const short = await withSurvey(0, new Date("2026-11-22T08:00:00.000Z"));
-    short.deps.clock.advance(days(1));
-    await notifyClosingSurveys(short.deps);
-    expect(await told(short.deps, short.owner)).toEqual([]);
-    const missed = await withSurvey();
-    missed.deps.clock.advance(days(7) - hours(1));
-    await notifyClosingSurveys(missed.deps);
-    expect(await told(missed.deps, missed.owner)).toEqual([]);
-    expect(await missed.deps.db.read.select().from(surveys)).toMatchObject([{ completedAt: null }]);
+  it("says that the window can be opened, and why to wait", async () => {
+    const round = await withSurvey(3);
+    const text = await textOnTheLastDay(round);
+    expect(text).toContain("So far 3 people have answered. That’s enough: you can open your window now, or");
+    expect(text).toContain("wait until the deadline to open it, so nobody’s answer is left out");
+    expect(text).toContain("later answers show only once there are at least 3 of them");
+    expect(text).toContain(`Open my window: http://localhost:4321/assessment/${round.survey.id}\n`);
+    expect(text).not.toContain("own words");
+  });
+
+  it("asks for own words if nothing else is missing", async () => {
+    const round = await withWordless(4);
+    const text = await textOnTheLastDay(round);
+    expect(text).toContain("So far 4 people have answered. That’s enough. Only your own words are missing");
+    expect(text).toContain("wait until the deadline to open it");
+    expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${round.survey.id}\n`);
+  });
+
+  it("says how many answers a newer result needs, and what happens to later ones", async () => {
+    const text = await textOnTheLastDay(await withSurvey(2, 4));
+    expect(text).toContain(
+      "So far 6 people have answered. Your result stays as it is. If 1 more person answers",
+    );
+    expect(text).toContain("If not, 2 answers that came after it won’t be shown.");
+  });
+
+  it("says that a newer result can be made", async () => {
+    const round = await withSurvey(3, 3);
+    const text = await textOnTheLastDay(round);
+    expect(text).toContain("So far 6 people have answered. Enough of them are new for another result");
+    expect(text).toContain("wait until the deadline to open it");
+    expect((await revealSurvey(round.deps, round.owner, round.survey.id)).snapshot).toBe(2);
+  });
+});
+
+describe("in the hour of both emails", () => {
+  it("the one about the deadline replaces the other for good", async () => {
+    const round = await withSurvey(3);
+    await textOnTheLastDay(round);
+    const { deps, owner, survey, shareId } = round;
+    await sweepExpired(deps.db, deps.clock.now());
+    deps.clock.advance(hours(1));
+    await look(round);
+    // Not even for another deadline, which has its own email.
+    await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
+    await look(round);
+    expect(await told(round)).toEqual([soon]);
+    await revealSurvey(deps, owner, survey.id);
+    await makeAnswers(deps, shareId, 3);
+    await look(round);
+    expect(await told(round)).toEqual([soon, "Your new result is ready"]);
   });
 });

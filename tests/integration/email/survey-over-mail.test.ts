@@ -1,29 +1,24 @@
 import { surveys, users } from "#db/schema/index.ts";
-import { days, hours, minutes } from "#src/server/clock.ts";
+import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { startTask } from "#tests/setup/hourly.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const closesAt = new Date("2026-11-20T10:00:00.000Z");
 const subject = "Your round is over";
 
-/** A round whose deadline is an hour ahead. */
+/** A survey that closes in an hour. */
 async function withSurvey(answers = 0, deadline = closesAt) {
   const deps = await makeDeps();
   const owner = await makeFacilitator(deps, { firstName: "Ada" });
@@ -39,7 +34,7 @@ const subjects = async (deps: Deps, { email }: { email: string }) =>
   (await mailsTo(deps, email)).map((mail) => mail.subject);
 
 describe("a deadline", () => {
-  it("ends its round at that time, whenever it is looked, and not before", async () => {
+  it("closes its survey at that time, not before", async () => {
     const { deps, owner, survey, stored } = await withSurvey();
     deps.clock.advance(hours(1) - 1);
     await closeDueSurveys(deps);
@@ -54,7 +49,7 @@ describe("a deadline", () => {
     expect(await subjects(deps, owner)).toEqual([subject]);
   });
 
-  it("keeps late answers out, looked after or not, and peers are told that it is closed", async () => {
+  it("refuses late answers and tells peers that the survey is closed", async () => {
     const { deps, owner, shareId, survey } = await withSurvey(2);
     deps.clock.advance(hours(1));
     const late = () => answer(deps, shareId);
@@ -65,20 +60,7 @@ describe("a deadline", () => {
     expect((await getSurvey(deps, owner, survey.id)).peerAssessmentCount).toBe(2);
   });
 
-  it("that the owner moved holds as it is now", async () => {
-    const { deps, owner, survey, stored } = await withSurvey();
-    await updateSurvey(deps, owner, survey.id, { closesAt: new Date("2026-11-20T12:00:00.000Z") });
-    deps.clock.advance(hours(2));
-    await closeDueSurveys(deps);
-    expect(await stored()).toBeNull();
-    await updateSurvey(deps, owner, survey.id, { closesAt: null });
-    deps.clock.advance(days(30));
-    await closeDueSurveys(deps);
-    expect(await stored()).toBeNull();
-    expect(await subjects(deps, owner)).toEqual([]);
-  });
-
-  it("leaves alone who closed the round before, and says nothing", async () => {
+  it("ignores surveys that were closed before", async () => {
     const { deps, owner, survey, stored } = await withSurvey();
     const closedAt = deps.clock.now();
     await closeSurvey(deps, owner, survey.id);
@@ -88,18 +70,7 @@ describe("a deadline", () => {
     expect(await subjects(deps, owner)).toEqual([]);
   });
 
-  it("of many rounds ends them all, each with one email, by many processes at once", async () => {
-    const { deps, owner } = await withSurvey();
-    for (let n = 0; n < 104; n += 1) await createSurvey(deps, owner, { closesAt });
-    deps.clock.advance(hours(1));
-    const look = () => runOtherProcess("close-due-rounds", deps, "");
-    await Promise.all([look(), closeDueSurveys(deps), closeDueSurveys(deps)]);
-    const rows = await deps.db.read.select().from(surveys);
-    expect(rows.filter(({ completedAt }) => completedAt?.getTime() === closesAt.getTime())).toHaveLength(105);
-    expect(await subjects(deps, owner)).toHaveLength(105);
-  });
-
-  it("ends nothing when the email cannot be queued: whoever looks next does both", async () => {
+  it("closes nothing when the email can't be queued, and the next look does both", async () => {
     const { deps, owner, stored } = await withSurvey();
     deps.clock.advance(hours(1));
     const dying = {
@@ -119,7 +90,7 @@ describe("a deadline", () => {
   });
 });
 
-describe("the email that a round is over", () => {
+describe("the email that a survey is closed", () => {
   async function textAfter(prepare: (round: Awaited<ReturnType<typeof withSurvey>>) => Promise<unknown>) {
     const round = await withSurvey();
     await prepare(round);
@@ -138,18 +109,13 @@ describe("the email that a round is over", () => {
     expect(text).toContain(`Open my window: http://localhost:4321/assessment/${id}\n`);
   });
 
-  it("says that it stays closed below the minimum, and its answers unshown", async () => {
+  it("says that it stays closed below the minimum, with its answers unshown", async () => {
     const { text } = await textAfter(({ deps, shareId }) => makeAnswers(deps, shareId, 1));
     expect(text).toContain("1 person has answered, and a window needs 3. It stays closed");
     expect(text).toContain("Start a new round: http://localhost:4321/assessment/new\n");
   });
 
-  it("says when nobody answered", async () => {
-    const { text } = await textAfter(() => Promise.resolve());
-    expect(text).toContain("Nobody has answered, so there’s no window to open. It needs 3 answers.");
-  });
-
-  it("says what becomes of answers that came after the result", async () => {
+  it("says what happens to answers after the result", async () => {
     const { text, id } = await textAfter(async ({ deps, owner, survey, shareId }) => {
       await makeAnswers(deps, shareId, 3);
       await revealSurvey(deps, owner, survey.id);
@@ -162,30 +128,7 @@ describe("the email that a round is over", () => {
     expect(text).toContain(`Read my result: http://localhost:4321/assessment/${id}/results\n`);
   });
 
-  it("says that a newer result can be made, and it can", async () => {
-    const round = await withSurvey(3);
-    const { deps, owner, survey, shareId } = round;
-    await revealSurvey(deps, owner, survey.id);
-    await makeAnswers(deps, shareId, 3);
-    deps.clock.advance(hours(1));
-    await closeDueSurveys(deps);
-    const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("you can open it whenever you like");
-    expect((await revealSurvey(deps, owner, survey.id)).snapshot).toBe(2);
-  });
-
-  it("asks for own words where they are missing", async () => {
-    const deps = await makeDeps();
-    const owner = await makeFacilitator(deps);
-    const { id } = await createSurvey(deps, owner, { closesAt });
-    await makeAnswers(deps, (await shareSurvey(deps, owner, id)).shareId, 3);
-    deps.clock.advance(hours(1));
-    await closeDueSurveys(deps);
-    const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("Only your own words are missing");
-  });
-
-  it("stands for the one that a window can be opened: there are not two", async () => {
+  it("replaces the email that a window can be opened", async () => {
     const { deps, owner } = await withSurvey(3);
     deps.clock.advance(hours(1));
     await notifyReadySurveys(deps);
@@ -194,7 +137,7 @@ describe("the email that a round is over", () => {
     expect(await subjects(deps, owner)).toEqual([subject]);
   });
 
-  it("does not come to who wants none, or has not confirmed the address, and the round is over", async () => {
+  it("isn't sent to someone unsubscribed or unconfirmed", async () => {
     const unwilling = await withSurvey(3);
     await setMailPreferences(unwilling.deps, unwilling.owner, { rounds: false });
     const unconfirmed = await withSurvey(3);
@@ -205,43 +148,5 @@ describe("the email that a round is over", () => {
       expect(await subjects(deps, owner)).toEqual([]);
       expect(await stored()).toEqual(closesAt);
     }
-  });
-
-  it("comes some days late, and not as old news", async () => {
-    const late = await withSurvey();
-    late.deps.clock.advance(days(6));
-    await closeDueSurveys(late.deps);
-    expect(await subjects(late.deps, late.owner)).toEqual([subject]);
-    const old = await withSurvey();
-    old.deps.clock.advance(days(8));
-    await closeDueSurveys(old.deps);
-    expect(await subjects(old.deps, old.owner)).toEqual([]);
-    expect(await old.stored()).toEqual(closesAt);
-  });
-});
-
-describe("the job", () => {
-  it("looks at its start, then every minute, also after a failure, and ends", async () => {
-    const { deps, stored } = await withSurvey();
-    deps.clock.advance(hours(5));
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const away = vi.spyOn(deps.db.read, "select").mockImplementationOnce(() => {
-      throw new Error("away");
-    });
-    const stop = startTask(deps, "closing of due rounds");
-    const pass = async (ms: number) => {
-      deps.clock.advance(ms);
-      await vi.advanceTimersByTimeAsync(ms);
-    };
-    await pass(minutes(1) - 1);
-    expect(away).toHaveBeenCalledTimes(1);
-    await pass(1);
-    await stop();
-    await pass(hours(1));
-    vi.useRealTimers();
-    expect(away).toHaveBeenCalledTimes(2);
-    away.mockRestore();
-    expect(deps.logged.join("")).toContain("closing of due rounds failed");
-    expect(await stored()).toEqual(closesAt);
   });
 });

@@ -5,10 +5,10 @@ import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The loop over tasks that count their runs, and what lets its clock pass. */
+/** The loop over tasks that count their runs, with a function that advances its clock. */
 async function startTasks(everyMs: readonly number[], run: () => Promise<void> = () => Promise.resolve()) {
   const deps = await makeDeps();
-  // Only now: a database server that starts waits by real timers.
+  // Only now: a starting database server uses real timers.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   deps.clock.advance(hours(1) - (deps.clock.now().getTime() % hours(1)) + minutes(40));
   const runs = everyMs.map(() => vi.fn(run));
@@ -21,7 +21,7 @@ async function startTasks(everyMs: readonly number[], run: () => Promise<void> =
   return { deps, stop, pass, counts: () => runs.map(({ mock }) => mock.calls.length) };
 }
 
-it("runs each task when the clock shows a multiple of its time, and none at the start", async () => {
+it("runs each task at multiples of its interval, and none at the start", async () => {
   const { pass, stop, counts } = await startTasks([minutes(1), minutes(5), hours(1)]);
   expect(counts()).toEqual([0, 0, 0]);
   for (let n = 0; n < 20; n += 1) await pass(minutes(1));
@@ -31,7 +31,7 @@ it("runs each task when the clock shows a multiple of its time, and none at the 
   expect(counts()).toEqual([20, 4, 1]);
 });
 
-it("runs a task once after a pause in which the machine slept", async () => {
+it("runs a task once after the machine slept", async () => {
   const { deps, pass, stop, counts } = await startTasks([minutes(1), hours(1)]);
   deps.clock.advance(hours(7));
   await pass(minutes(1));
@@ -39,7 +39,7 @@ it("runs a task once after a pause in which the machine slept", async () => {
   await stop();
 });
 
-it("leaves out a task that is still running, and waits for it at the end", async () => {
+it("skips a task that is still running, and waits for it at the end", async () => {
   const work = Promise.withResolvers<undefined>();
   const { pass, stop, counts } = await startTasks([minutes(1), minutes(2)], () => work.promise);
   for (let n = 0; n < 4; n += 1) await pass(minutes(1));
@@ -52,7 +52,7 @@ it("leaves out a task that is still running, and waits for it at the end", async
   await stopping;
 });
 
-it("logs a failure, and runs the task again at its next time", async () => {
+it("logs a failure and runs the task again at its next time", async () => {
   const { deps, pass, stop, counts } = await startTasks([minutes(1)], () =>
     Promise.reject(new Error("away")),
   );

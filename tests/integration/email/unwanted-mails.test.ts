@@ -6,10 +6,7 @@ import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/*
- * Emails that someone asks people for. Nobody who asks may learn that one of them wants no such emails: the rows are the same,
- * and the database alone decides.
- */
+/* Nobody who invites may learn that someone unsubscribed: the rows are the same. */
 
 const settings = [
   { name: "a mail server", env: mailingEnv },
@@ -35,7 +32,7 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
     return deps;
   }
 
-  it("leaves the row of one that nobody was to get", async () => {
+  it("leaves the row of one that nobody should get", async () => {
     const deps = await queued();
     const rows = await deps.db.read.select().from(mails);
     const plain = rows.map(({ id: _, eventKey: __, unsubscribeUrl, ...row }) => ({
@@ -51,7 +48,7 @@ describe.each(settings)("an unwanted email, with $name", ({ env }) => {
     });
   });
 
-  it("has a link to stop it", async () => {
+  it("has an unsubscribe link", async () => {
     const deps = await queued();
     expect(await deps.db.read.select().from(unsubscribeLinks)).toHaveLength(3);
   });

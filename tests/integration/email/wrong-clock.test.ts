@@ -16,8 +16,8 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
 /*
- * The machine's clock is wrong by a day for a while. In the end everyone has had the emails that they would have had anyway, each
- * once, and no hour has had more of them than a day that was skipped brings.
+ * The clock is wrong by a day for a while. In the end everyone has had each email once, and no hour has had
+ * more than a skipped day brings.
  */
 
 const [ann, bo] = ["ann@example.org", "bo@example.org"];
@@ -27,7 +27,7 @@ const hoursInAll = 24 * 10;
 const stepHours = 2;
 const wrongAt = 24 * 4;
 
-/** People to whom everything that is timed has something to say within ten days. */
+/** People who get every timed email within ten days. */
 async function makeWorld() {
   const deps = await makeDeps();
   const owner = await makeFacilitator(deps, { email: "owner@example.org", firstName: "Zoe" });
@@ -55,7 +55,7 @@ async function pass({ deps, ready }: World, hour: number): Promise<void> {
   deps.clock.advance(hours(stepHours));
 }
 
-/** Ten days, in which the clock is wrong by `shift` from some hour on, and is put right after so many hours. */
+/** Ten days, in which the clock is wrong by `shift` for some hours. */
 async function tenDays(shift: number, wrongForHours: number) {
   const world = await makeWorld();
   const { deps, owner, id } = world;
@@ -73,7 +73,7 @@ async function tenDays(shift: number, wrongForHours: number) {
   };
 }
 
-it("makes no email come twice, and none fail to come, and ends no round early", async () => {
+it("sends each email exactly once, and closes no survey early", async () => {
   const right = await tenDays(0, 0);
   expect(new Set(right.sent.map(({ kind }) => kind)).size).toBeGreaterThan(5);
   expect(right.status).toBe("completed");

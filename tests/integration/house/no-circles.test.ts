@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** The files of ours that a file imports, types included. */
+/** Our files that a file imports, including types. */
 function importsOf(file: string): string[] {
   return ts.preProcessFile(readFileSync(file, "utf8")).importedFiles.flatMap(({ fileName: name }) => {
     if (name.startsWith("#")) return [name.slice(1)];
@@ -11,7 +11,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The first way found from a file back to itself; null where there is none. */
+/** The first path from a file back to itself, or null. */
 function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   function visit(file: string, way: readonly string[]): string[] | null {
@@ -37,7 +37,7 @@ it("finds a circle", () => {
   expect(findCircle(new Map(Object.entries(imports)))).toEqual(["b", "d", "b"]);
 });
 
-it("no file imports itself by way of others", () => {
+it("no file imports itself through others", () => {
   const files = globSync("{src,db}/**/*.{ts,tsx}");
   expect(files.length).toBeGreaterThan(500);
   expect(findCircle(new Map(files.map((file) => [file, importsOf(file)])))).toBeNull();

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const sheet = "src/styles/base/peer-app.css";
 
-/** The files in which Tailwind looks for the classes of a peer's pages. */
+/** The files in which Tailwind looks for classes of pages for peers. */
 const searched = new Set(
   [...readFileSync(sheet, "utf8").matchAll(/^@source "(.+)";$/gm)].flatMap(([, pattern = ""]) =>
     globSync(path.join(path.dirname(sheet), pattern)),
@@ -14,7 +14,7 @@ const searched = new Set(
 const resolve = (from: string, name: string): string =>
   name.startsWith("#") ? name.slice(1) : path.join(path.dirname(from), name);
 
-/** What a file draws with: the components that it imports, and theirs. */
+/** The components that a file imports, recursively. */
 function drawnBy(file: string, seen: Set<string>): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -27,7 +27,7 @@ function drawnBy(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-it("a peer's pages take their classes from files that their style sheet knows", () => {
+it("pages for peers take their classes from files that their style sheet knows", () => {
   const pages = globSync("src/pages/**/*.astro").filter((page) =>
     readFileSync(page, "utf8").includes("layouts/PeerLayout.astro"),
   );

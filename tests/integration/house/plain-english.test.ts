@@ -14,7 +14,7 @@ const copy = execFileSync("git", ["ls-files", ...kinds], { encoding: "utf8" })
   .filter((path) => path !== "" && !/\.test\.tsx?$/.test(path) && existsSync(path))
   .flatMap((path) => copyOf(path).map(({ line, text }) => ({ path, line, text })));
 
-/** The list itself, what a command writes, and the names of counters that nobody reads. */
+/** The word list itself, a command's output, and the names of counters. */
 const left = /^docs\/(?:words|insights|coach-talks)\.md$|^src\/server\/.*\/limits\.ts$|^public\//;
 
 it("copy uses the words of docs/words.md", () => {
@@ -29,15 +29,15 @@ it("copy uses the words of docs/words.md", () => {
   expect(odd).toEqual([]);
 });
 
-/** As in don't, you'll, Robin's, and peers' answers. A value ends where a template goes on, so that is looked at, too. */
+/** As in don't, you'll, Robin's, and peers' answers. Templates interrupt values, so their ends count, too. */
 const straight = /(?:^|[\p{L}\d”…])'(?:s|t|re|ve|ll|d|m)\b|\p{L}s'(?= \p{Ll})/iu;
 
-/** What the specification fixes word for word, as it is typed there. */
+/** Texts fixed by the specification. */
 const typed = ["Passwords don't match", "Quick Intro — Then You're In"];
 
-it("copy has ’ for an apostrophe, as it has “ ” for quotes", () => {
+it("copy uses ’ as apostrophe, like “ ” for quotes", () => {
   const wrong = copy
-    // Markdown's pipeline sets the apostrophes of pages, and what's in docs/ is read as it is typed.
+    // Markdown's pipeline sets apostrophes of pages, and docs/ is read as typed.
     .filter(({ path, text }) => !/\.mdx?$/.test(path) && !typed.includes(text) && straight.test(text))
     .map(({ path, line, text }) => `${path}:${line}: “${text.trim()}” (use ’)`);
   expect(wrong).toEqual([]);

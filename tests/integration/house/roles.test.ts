@@ -6,14 +6,14 @@ import { knownPassword, makeUserWithPassword, knownPassword as password } from "
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-/* Who may make the calls that need a role, by every way to a role; over HTTP, as anyone would try. */
+/* Calls that need a role, by every way to a role, over HTTP. */
 
 const support = "help@host.example";
 const unset = parseEnv({ SITE_URL: "http://localhost:4321" });
@@ -40,7 +40,7 @@ const people: readonly (readonly [who: string, make: Make, facilitator: number, 
   ["a facilitator", withPlan({}), 200, 403],
   ["a facilitator on trial", onTrial(1), 200, 403],
   ["a facilitator whose trial ends now", onTrial(0), 402, 403],
-  ["a facilitator whose trial is past", onTrial(-1), 402, 403],
+  ["a facilitator with an expired trial", onTrial(-1), 402, 403],
   ["a facilitator who canceled", withPlan({ status: "canceled" }), 402, 403],
   ["an administrator by flag", (deps) => makeUser(deps, { isAdmin: true }), 200, 200],
   ["an administrator by role", (deps) => makeUser(deps, { role: "admin" }), 200, 200],
@@ -70,7 +70,7 @@ describe.each(people)("%s", (_who, make, facilitator, admin) => {
     expect(await status("/api/admin/overview")).toBe(admin);
     const me = await api("/api/me", { token });
     expect(await me.json()).toMatchObject({ isAdmin: admin === 200 });
-    // What is refused says so, and nothing else.
+    // A refusal says so, and nothing else.
     if (facilitator === 402) {
       const refusal = await api("/api/facilitator/overview", { token });
       expect(await refusal.json()).toMatchObject({
@@ -85,9 +85,9 @@ describe("the support address of the brand file", () => {
   const email = brand.supportEmail;
 
   it.each([
-    ["is an administrator once verified, where no other is set", unset, {}, 200],
-    ["is none unverified", unset, { emailVerifiedAt: null }, 403],
-    ["is none where another is set", env, {}, 403],
+    ["is an administrator once verified, if no other is configured", unset, {}, 200],
+    ["is no administrator unverified", unset, { emailVerifiedAt: null }, 403],
+    ["is no administrator if another is configured", env, {}, 403],
   ])("%s", async (_what, settings, overrides, admin) => {
     const deps = await makeDeps({ env: settings });
     const token = await signIn(deps, await makeUser(deps, { email, ...overrides }));
@@ -97,62 +97,56 @@ describe("the support address of the brand file", () => {
 
 describe("the support address", () => {
   it.each([
-    ["that is set", env, support],
-    ["of the brand file", unset, brand.supportEmail],
-  ])(
-    "%s is not taken by a link, which someone else could have had mailed",
-    async (_which, settings, email) => {
-      const deps = await makeDeps({ env: settings });
-      const api = makeApi(deps);
-      const json = { email: ` ${email.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
-      const registered = await api("/api/register", { method: "POST", json });
-      expect(registered.status).toBe(400);
-      expect(await registered.text()).toContain("sign up with this address only by code");
-      const eve = await makeUserWithPassword(deps, {});
-      const changed = await api("/api/change-email", {
-        method: "POST",
-        json: { email, password: knownPassword },
-        token: await signIn(deps, eve),
-      });
-      expect(changed.status).toBe(400);
-      expect(await mailsTo(deps, email)).toEqual([]);
-    },
-  );
+    ["the configured support address", env, support],
+    ["the brand file's support address", unset, brand.supportEmail],
+  ])("isn't gained through %s, which someone else could have requested", async (_which, settings, email) => {
+    const deps = await makeDeps({ env: settings });
+    const api = makeApi(deps);
+    const json = { email: ` ${email.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
+    const registered = await api("/api/register", { method: "POST", json });
+    expect(registered.status).toBe(400);
+    expect(await registered.text()).toContain("sign up with this address only by code");
+    const eve = await makeUserWithPassword(deps, {});
+    const changed = await api("/api/change-email", {
+      method: "POST",
+      json: { email, password: knownPassword },
+      token: await signIn(deps, eve),
+    });
+    expect(changed.status).toBe(400);
+    expect(await mailsTo(deps, email)).toEqual([]);
+  });
 });
 
-describe("an address that becomes the support’s", () => {
-  /* Someone asks for an address before it becomes the support's, and whoever reads the mailbox then opens the link. */
+describe("an address that becomes the support address", () => {
+  /* Someone requests an address before it becomes the support's, whose reader later opens the link. */
 
   const origin = { network: "198.51.100.7" };
   const support = "help@host.example";
 
-  /** The same server, started again with another setting. */
+  /** The same server, restarted with another setting. */
   const later = (deps: Deps): Deps => ({ ...deps, env: { ...deps.env, SUPPORT_EMAIL: support } });
 
-  async function mailedToken(deps: Deps): Promise<string> {
-    const newest = (await mailsTo(deps, support)).at(-1);
-    const token = /\/(?:confirm-email|verify-email)\/([\w-]+)/.exec(newest?.text ?? "")?.[1];
-    if (token === undefined) throw new Error("There is no email with a link.");
-    return token;
-  }
-
-  it("isn’t taken by a link that confirms an account", async () => {
+  it("can't be claimed by a link that confirms an account", async () => {
     const deps = await makeDeps();
     const account = await makeUser(deps, { email: support, emailVerifiedAt: null });
     await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
     const follow = async (as: Deps) =>
-      verifyEmail(as, { origin, actor: null, registrationKey: null }, { token: await mailedToken(deps) });
+      verifyEmail(
+        as,
+        { origin, actor: null, registrationKey: null },
+        { token: await tokenFor(deps, support) },
+      );
     await expect(follow(later(deps))).rejects.toMatchObject({ kind: "bad_request" });
     await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
     await expect(follow(deps)).resolves.toMatchObject({ success: true });
   });
 
-  it("isn’t taken by a link that changes an address", async () => {
+  it("can't be claimed by a link that changes an address", async () => {
     const deps = await makeDeps();
     const actor = await makeUserWithPassword(deps);
     const ask = () => requestEmailChange(deps, actor, origin, { email: support, password });
     const follow = async (as: Deps) =>
-      confirmEmailChange(as, origin, { token: await mailedToken(deps) }, null);
+      confirmEmailChange(as, origin, { token: await tokenFor(deps, support) }, null);
     await ask();
     await expect(follow(later(deps))).rejects.toMatchObject({ kind: "bad_request" });
     await ask();

@@ -23,7 +23,7 @@ const inBrowserScript = (code: string): string => `<p>Hello</p>\n<script>\n${cod
 describe("the room rules refuse", () => {
   it.each<[what: string, file: string, code: string, rule: string]>([
     ["a parent folder", verb, `import { a } from "../account/a.ts";`, imports],
-    ["a way around by a folder", verb, `import { a } from "#tests/a.ts";`, imports],
+    ["a detour through a folder", verb, `import { a } from "#tests/a.ts";`, imports],
     [
       "the server in shared",
       "src/shared/survey/survey.ts",
@@ -45,10 +45,10 @@ describe("the room rules refuse", () => {
     ],
     ["trpc in the domain", verb, `import { a } from "#src/server/trpc/procedures.ts";`, imports],
     ["http’s types in the domain", verb, `import type { A } from "#src/server/http/rest/rest.ts";`, imports],
-    ["the schema in a verb", verb, `import { users } from "#db/schema/index.ts";`, imports],
+    ["the schema in a use case", verb, `import { users } from "#db/schema/index.ts";`, imports],
     ["Drizzle in a verb", verb, `import { eq } from "drizzle-orm";`, imports],
     [
-      "any verb but one in the socket",
+      "other use cases in the socket",
       "src/server/http/socket/a.ts",
       `import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";`,
       imports,
@@ -60,7 +60,7 @@ describe("the room rules refuse", () => {
       imports,
     ],
     [
-      "verbs in queries",
+      "use cases in queries",
       "src/server/domain/survey/queries.ts",
       `import { a } from "#src/server/domain/survey/b.ts";`,
       imports,
@@ -96,7 +96,7 @@ describe("the room rules refuse", () => {
       syntax,
     ],
     [
-      "that something is the caller’s outside of its gate",
+      "a cast to an owned type outside its gate",
       verb,
       `import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
 export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
@@ -131,9 +131,9 @@ export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
       inFrontmatter(`export const a = JSON.parse("1") as number;`),
       assertions,
     ],
-    // A sample that lint must refuse, so that nobody leaves one test running alone. It is a text, and runs nothing.
-    ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
-    // The same for a test left out. Nothing is skipped here.
+    // A text that lint must refuse: a test that runs alone.
+    ["a test that runs alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
+    // Likewise, a skipped test.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
   ])("%s", async (_what, file, code, rule) => {
@@ -144,11 +144,15 @@ export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
 describe("the room rules allow", () => {
   it.each<[what: string, file: string, code: string]>([
     [
-      "another feature’s verb",
+      "another feature’s use case",
       verb,
       `import { a } from "#src/server/domain/account/a.ts";\nexport const b = a;`,
     ],
-    ["the database’s types in a verb", verb, `import type { Tx } from "#db/client.ts";\nexport type A = Tx;`],
+    [
+      "the database’s types in a use case",
+      verb,
+      `import type { Tx } from "#db/client.ts";\nexport type A = Tx;`,
+    ],
     [
       "Drizzle in queries",
       "src/server/domain/survey/queries.ts",
@@ -165,11 +169,11 @@ describe("the room rules allow", () => {
       inFrontmatter(`import { A } from "#src/islands/a/b/AIsland.tsx";\nA();`),
     ],
     [
-      "development payments by import() in their place",
+      "development payments by import() in the composition root",
       "src/server/integrations/payments.ts",
       `export const a = import("./dev-payments/dev-payments.ts");`,
     ],
-    ["a default export where it is asked for", "src/fetch.ts", `export default 1;`],
+    ["a required default export", "src/fetch.ts", `export default 1;`],
   ])("%s", async (_what, file, code) => {
     expect(await refusals(file, code)).toEqual([]);
   });

@@ -1,12 +1,10 @@
 import { invitationLinks, invitations, users } from "#db/schema/index.ts";
 import { countAnswers, withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
 import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { answerInvited, invitationTokens, invite } from "#tests/factories/invitation.ts";
@@ -27,7 +25,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 
 describe("an invitation", () => {
-  it("takes one answer of twenty that come at once", async () => {
+  it("accepts one of twenty answers sent at once", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const api = makeApi(deps);
@@ -40,7 +38,7 @@ describe("an invitation", () => {
     expect(await countAnswers(deps.db.read, id)).toBe(1);
   });
 
-  it("gives the same receipt for the same answer sent again, and refuses another", async () => {
+  it("returns the same receipt for the same answer and refuses another", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const submissionKey = deps.ids.token(256);
@@ -69,7 +67,7 @@ describe("an invitation", () => {
     await expect(answerInvited(deps, token)).resolves.toBeDefined();
   });
 
-  it("is refused to the owner's mailbox under another account, and to an owner who has moved to that address", async () => {
+  it("refuses the owner's mailbox under another account or a new address", async () => {
     const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const sender = { origin: { network: "10.0.0.1" } };
@@ -85,7 +83,7 @@ describe("an invitation", () => {
     await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
-  it("leads nowhere once it is revoked, and its answer stays", async () => {
+  it("is unknown once revoked, and its answer stays", async () => {
     const { deps, owner, id } = await withSurvey();
     const tokens = [];
     for (const name of ["ann", "bo"]) tokens.push(await invite(deps, owner, id, `${name}@example.org`));
@@ -104,8 +102,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("erasing a round", () => {
-  it("takes its invitations, their links and emails that wait; links that stop our emails work on", async () => {
+describe("deleting a survey", () => {
+  it("deletes its invitations, links and waiting emails, but unsubscribe links keep working", async () => {
     const made = await withSurvey();
     const env = parseEnv({
       BOT_CHECK: "off",
@@ -125,7 +123,7 @@ describe("erasing a round", () => {
       expect(await deps.db.read.select().from(table)).toHaveLength(1);
     expect(await mailsTo(deps, "bo@example.org")).toHaveLength(1);
     await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "not_found" });
-    // Whoever had the page open has their wish; emails about the round cannot be had again.
+    // An open page still works, but emails about the survey can't be resumed.
     expect(await setSurveyMuted(deps, unsubscribeToken, true)).toMatchObject({
       wanted: true,
       surveyMuted: true,
@@ -137,7 +135,7 @@ describe("erasing a round", () => {
 });
 
 describe("rule A7", () => {
-  it("the owner's answers are the same, byte for byte, whoever has used their invitation", async () => {
+  it("the owner's responses are the same, byte for byte, no matter who used their invitation", async () => {
     const { deps, owner, id, ask } = await withSurvey();
     await ask(many(4));
     const api = makeApi(deps);
@@ -162,35 +160,8 @@ describe("rule A7", () => {
   });
 });
 
-describe("invitations that a person has got", () => {
-  it("are those to their own address, newest first, and say how each stands", async () => {
-    const { deps, owner, id } = await withSurvey({ title: "First" });
-    const ann = await makeUser(deps, { email: "ann@example.org" });
-    const token = await invite(deps, owner, id, "ann@example.org");
-    const ownerName = `Zoe ${owner.lastName}`;
-    const states = async () => (await listReceived(deps, ann)).map(({ title, state }) => [title, state]);
-    expect(await listReceived(deps, ann)).toMatchObject([
-      { ownerName, title: "First", closesAt: null, state: "open" },
-    ]);
-    await answerInvited(deps, token);
-    deps.clock.advance(1_000);
-    const second = await createSurvey(deps, owner, { title: "Second" });
-    await invite(deps, owner, second.id, "ann@example.org");
-    expect(await states()).toEqual([
-      ["Second", "open"],
-      ["First", "done"],
-    ]);
-    await closeSurvey(deps, owner, second.id);
-    await closeSurvey(deps, owner, id);
-    expect(await states()).toEqual([
-      ["Second", "closed"],
-      ["First", "done"],
-    ]);
-  });
-});
-
 it.each(["personal", "organisation"] as const)(
-  "says that people are asked once they are invited, in a round that is %s",
+  "the page says that people are invited personally, in a survey that is %s",
   async (audience) => {
     const { deps, owner, id, ask } = await makeInvitingSurvey({ audience });
     await saveSelf(deps, owner, id, wordsFrom(0));
@@ -204,7 +175,7 @@ it.each(["personal", "organisation"] as const)(
   },
 );
 
-it("counts whoever is invited, and moves with no answer and no wish to be left alone (rule A7)", async () => {
+it("the number of invited people doesn't move with answers or unsubscribing (rule A7)", async () => {
   const { deps, owner, id, ask } = await makeInvitingSurvey();
   const counted = async () => (await getSurvey(deps, owner, id)).invitedCount;
   const token = await invite(deps, owner, id, "ann@example.org");
@@ -215,12 +186,12 @@ it("counts whoever is invited, and moves with no answer and no wish to be left a
   const [mail] = await mailsTo(deps, "bo@example.org");
   await setSurveyMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
   expect(await counted()).toBe(3);
-  // Taken back: one less, whether it was used or not.
+  // Revoked: one less, whether used or not.
   for (const [place, { id: invitationId }] of (await listInvitations(deps, owner, id)).entries()) {
     await revokeInvitation(deps, owner, id, invitationId);
     expect(await counted()).toBe(2 - place);
   }
-  // Invited again, with the use still known: one more, as anyone.
+  // Invited again after the answer: one more, like anyone.
   await ask(["ann@example.org"]);
   expect(await counted()).toBe(1);
 });

@@ -23,7 +23,7 @@ async function world() {
   return { deps, withdrawKey, withdraw };
 }
 
-it("are refused to a network that sends them without end, and to nobody else", async () => {
+it("are refused to a network that tries them endlessly, and to no other", async () => {
   const { deps, withdraw } = await world();
   expect((await withdraw(dead)).status).toBe(204);
   await useUp(deps, deadKeyLimits({ network: here }).slice(0, 1));
@@ -34,14 +34,14 @@ it("are refused to a network that sends them without end, and to nobody else", a
   expect((await withdraw(dead)).status).toBe(204);
 });
 
-it("do not keep a peer beside them from withdrawing, once; the key is as dead as theirs after that", async () => {
+it("let a peer in the same network withdraw once", async () => {
   const { deps, withdraw, withdrawKey } = await world();
   await useUp(deps, deadKeyLimits({ network: here }).slice(0, 1));
   expect((await withdraw(withdrawKey)).status).toBe(204);
   expect((await withdraw(withdrawKey)).status).toBe(429);
 });
 
-it("wait for no disk: nothing is written in the line of answers but a counter", async () => {
+it("write nothing but a counter", async () => {
   const { deps, withdraw } = await world();
   const statements: string[] = [];
   const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
@@ -66,7 +66,7 @@ describe("short codes", () => {
     return { deps, owner, survey, shareId, code, guess };
   }
 
-  it("a code leads to its round, for as long as its owner wants, in its own letters alone", async () => {
+  it("a code leads to its survey while its owner allows it, in its exact spelling", async () => {
     const { deps, owner, survey, shareId, code } = await withCode();
     expect(await findByCode(deps, here, code)).toEqual({ shareId });
     const swapped = code.replace(/[a-z]/i, (letter) =>
@@ -77,18 +77,18 @@ describe("short codes", () => {
     await expect(findByCode(deps, here, code)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("who tries many wrong ones is refused more, and a right one works all the same", async () => {
+  it("many wrong codes slow a network down, but the right one still works", async () => {
     const { deps, shareId, code, guess } = await withCode();
     for (let n = 0; n < 30; n += 1) await expect(guess()).rejects.toMatchObject({ kind: "not_found" });
     await expect(guess()).rejects.toMatchObject({ kind: "too_many_requests" });
-    // Pictures on another site can have a whole room try wrong ones.
+    // Pictures on another site can make a whole room try wrong ones.
     expect(await findByCode(deps, here, code)).toEqual({ shareId });
     await expect(guess("203.0.113.9")).rejects.toMatchObject({ kind: "not_found" });
     deps.clock.advance(minutes(15));
     await expect(guess()).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("a room of people with the right code never meets the limit", async () => {
+  it("a room of people with the right code never reaches the limit", async () => {
     const { deps, shareId, code } = await withCode();
     for (let n = 0; n < 100; n += 1) expect(await findByCode(deps, here, code)).toEqual({ shareId });
   });

@@ -23,8 +23,8 @@ import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 
 /*
- * Two addresses that we take for one mailbox may be two people: at a host that catches all, name+tag@ is anyone's. So neither
- * may see or change anything of the other's. Every call that reads without input is compared, also one that is made tomorrow.
+ * Two addresses of one mailbox may be two people, at hosts where name+tag@ is anyone's. Neither may see or
+ * change anything of the other's. Every call that reads without input is compared, including new ones.
  */
 
 const pairs: readonly (readonly [victim: string, neighbour: string])[] = [
@@ -33,13 +33,13 @@ const pairs: readonly (readonly [victim: string, neighbour: string])[] = [
   ["victim@gmail.com", "v.ictim@googlemail.com"],
 ];
 
-/** A challenge is random each time, and nobody's. */
+/** A challenge is random each time. */
 const random = new Set(["botCheck.challenge"]);
 const reads = procedures
   .filter(({ path, type }) => type === "query" && !random.has(path))
   .map(({ path }) => path);
 
-it("finds the calls that read", () => {
+it("the list has every call that reads", () => {
   expect(reads).toEqual(
     expect.arrayContaining(["invitation.received", "mail.preferences", "ownData.export"]),
   );
@@ -64,7 +64,7 @@ const kindOf = {
 
 let events = 0;
 
-/** The link to unsubscribe in an email to that address, which stays where it is. null: they get no such email. */
+/** The unsubscribe link in an email to that address, or null without one. */
 async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]): Promise<string | null> {
   events += 1;
   const isQueued = await deps.db.write((tx) =>
@@ -80,7 +80,7 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
   return /token=([\w-]+)/.exec(text)?.[1] ?? null;
 }
 
-/** All that someone can read, and which emails come to them. */
+/** Everything that someone can read, and their emails. */
 async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
   const seen: Record<string, unknown> = {};
   for (const name of reads) seen[name] = await call(deps, actor, name);
@@ -89,7 +89,7 @@ async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<s
   return seen;
 }
 
-/** Two people, and the round of a third. */
+/** Two people, and a third person's survey. */
 async function makeWorld([address, neighbourAddress]: readonly [string, string]) {
   const deps = await makeDeps();
   const make = (email: string) => makeUser(deps, { email, mailbox: canonicalMailbox(email) });
@@ -107,15 +107,15 @@ const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopi
 
 // That dots and hosts of Gmail are one mailbox is known to auth/limits/limits.test.ts.
 describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
-  it("is invited, answers and stops emails, and the other one sees nothing of it", async () => {
+  it("is invited, answers and unsubscribes without the other one seeing it", async () => {
     const world = await makeWorld(pair);
     const { deps, owner, victim, neighbour, surveyId } = world;
     let token = "";
     const steps: readonly Step[] = [
       ["is invited", async () => (token = await invite(deps, owner, surveyId, victim.email))],
       ["answers", () => answerInvited(deps, token)],
-      ["stops mails by a link", () => unsubscribe(deps, victim, "invitations")],
-      ["stops mails on the account page", () => setMailPreferences(deps, victim, { rounds: false })],
+      ["unsubscribes by a link", () => unsubscribe(deps, victim, "invitations")],
+      ["unsubscribes on the account page", () => setMailPreferences(deps, victim, { rounds: false })],
     ];
     const before = await everythingOf(deps, neighbour);
     for (const [what, act] of steps) {
@@ -126,7 +126,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
     }
   });
 
-  it("keeps invitations and wishes, whatever the other one does", async () => {
+  it("keeps its invitations and preferences, whatever the other one does", async () => {
     const world = await makeWorld(pair);
     const { deps, owner, victim, neighbour, surveyId } = world;
     await invite(deps, owner, surveyId, victim.email);
@@ -135,7 +135,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
     await unsubscribe(deps, victim, "rounds");
     const steps: readonly Step[] = [
       [
-        "turns all mails on",
+        "turns all emails on",
         () =>
           setMailPreferences(deps, neighbour, {
             rounds: true,
@@ -144,9 +144,9 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
             clients: true,
           }),
       ],
-      ["stops mails by a link", () => unsubscribe(deps, neighbour, "invitations")],
+      ["unsubscribes by a link", () => unsubscribe(deps, neighbour, "invitations")],
       [
-        "turns all mails off",
+        "turns all emails off",
         () => setMailPreferences(deps, neighbour, { rounds: false, plans: true, invitations: false }),
       ],
       [
@@ -163,7 +163,7 @@ describe.each(pairs.slice(0, 2))("%s, beside %s", (...pair) => {
   });
 });
 
-it("an address that is not confirmed shows and changes nothing", async () => {
+it("an unconfirmed address shows and changes nothing", async () => {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
   const { id } = await createSurvey(deps, owner, {});
@@ -180,7 +180,7 @@ it("an address that is not confirmed shows and changes nothing", async () => {
 });
 
 describe.each(pairs)("%s, who was invited and is no more", (victim, neighbour) => {
-  it.each([true, false])("leaves nothing to its neighbour, having answered: %s", async (hasAnswered) => {
+  it.each([true, false])("leaves nothing to its neighbour (having answered: %s)", async (hasAnswered) => {
     const { deps, owner, id, ask } = await makeInvitingSurvey();
     const token = await invite(deps, owner, id, victim);
     if (hasAnswered) await answerInvited(deps, token);

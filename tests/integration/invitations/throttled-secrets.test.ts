@@ -20,9 +20,9 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* What waits for room in a mailbox tells nobody what its reader has done, and ends with what it is about. */
+/* Emails that wait for a full mailbox reveal nothing about its reader, and end with their subject. */
 
-describe("what the person has done", () => {
+describe("a person's acts", () => {
   const deeds: Record<string, (deps: TestDeps, id: string, person: Actor) => Promise<unknown>> = {
     nothing: () => Promise.resolve(),
     answered: (deps, id) =>
@@ -32,7 +32,7 @@ describe("what the person has done", () => {
     "opted out": (deps, _, person) => setMailPreferences(deps, person, { invitations: false }),
   };
 
-  /** All that owners read, and when other people's emails leave. */
+  /** Everything that owners read, and when other people's emails are sent. */
   async function story(deed: string, moment: "before" | "while it waits"): Promise<string> {
     const deps = await makeDeps({ env: mailingEnv });
     const person = await makeUser(deps, { email: mo, mailbox: mo });
@@ -68,18 +68,18 @@ describe("what the person has done", () => {
     ["muted", "before"],
     ["answered", "while it waits"],
     ["muted", "while it waits"],
-  ] as const)("shows nowhere: they have %s, %s", async (deed, moment) => {
+  ] as const)("doesn't show anywhere: they have %s, %s", async (deed, moment) => {
     const told = await story(deed, moment);
     expect(told).toBe(await story("nothing", moment));
     expect(told).toContain('"later"');
   });
 
-  it("shows nowhere to senders: they want no invitations at all", async () => {
+  it("doesn't show to senders if they unsubscribed from invitations", async () => {
     const listsIn = (told: string) => told.replaceAll(/\["Ben"\],|\[\],/g, "");
     expect(listsIn(await story("opted out", "before"))).toBe(listsIn(await story("nothing", "before")));
   });
 
-  it("takes a place in a full mailbox, too, when nobody gets the email", async () => {
+  it("counts against a full mailbox even if nobody is emailed", async () => {
     const deps = await makeDeps({ env: mailingEnv });
     const person = await makeUser(deps, { email: mo, mailbox: mo });
     await setMailPreferences(deps, person, { invitations: false });
@@ -89,7 +89,7 @@ describe("what the person has done", () => {
   });
 });
 
-describe("an email that waits", () => {
+describe("a waiting email", () => {
   async function waiting() {
     const deps = await makeDeps({ env: mailingEnv });
     await crowd(deps, 3);
@@ -97,7 +97,7 @@ describe("an email that waits", () => {
     return { deps, owner, ...(await ask(deps, owner, mo)) };
   }
 
-  it("waits no more once it's revoked, and its sender hears nothing of it", async () => {
+  it("is cancelled by a revocation without telling its sender", async () => {
     const { deps, owner, id, outcome } = await waiting();
     const team = await makeOrganisation(deps, owner, { name: "Harbour" });
     const { invited } = await inviteMembers(deps, owner, { id: team.id, emails: [mo], role: "member" });
@@ -110,7 +110,7 @@ describe("an email that waits", () => {
     expect(await mailsTo(deps, owner.email)).toEqual([]);
   });
 
-  it("is followed by no reminder until it has gone out", async () => {
+  it("postpones reminders until it has been sent", async () => {
     const { deps } = await waiting();
     await namesTo(deps);
     deps.clock.advance(days(3) - hours(1));
@@ -124,7 +124,7 @@ describe("an email that waits", () => {
     expect(reminders.join()).not.toContain("Ada");
   });
 
-  it("keeps no address once it's released", async () => {
+  it("keeps no address once released", async () => {
     const { deps } = await waiting();
     deps.clock.advance(days(1));
     await releaseMails(deps);

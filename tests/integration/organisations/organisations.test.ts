@@ -12,7 +12,7 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 describe("an organisation", () => {
-  it("shows members each other, and addresses to those who lead it alone", async () => {
+  it("shows members to each other, and addresses to its leaders only", async () => {
     const deps = await makeDeps();
     const { owner, team } = await makeTeam(deps);
     const bea = await addMember(deps, team, { firstName: "Bea" });
@@ -26,7 +26,7 @@ describe("an organisation", () => {
     expect(led.members.map(({ email }) => email)).toEqual([owner.email, bea.email]);
   });
 
-  it("always has an owner, and tells people of their roles", async () => {
+  it("always has an owner, and notifies people of their roles", async () => {
     const deps = await makeDeps();
     const { owner, team } = await makeTeam(deps);
     const lea = await addMember(deps, team, { firstName: "Lea" });
@@ -49,7 +49,7 @@ describe("an organisation", () => {
     await expect(getOrganisation(deps, owner, id)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("goes on with another member when its last owner’s account goes, and ends with the last member", async () => {
+  it("passes to another member when its last owner's account is deleted, and ends with the last member", async () => {
     const deps = await makeDeps();
     const { owner, team } = await makeTeam(deps);
     const bea = await addMember(deps, team, { firstName: "Bea" });
@@ -79,7 +79,7 @@ describe("seats", () => {
   const hasAccess = async (deps: TestDeps, actor: Actor) =>
     (await getPlan(deps, actor)).features.facilitatorAccess;
 
-  it("go to those who lead an owner’s organisations, who was first first, for as long as the plan is active", async () => {
+  it("go to the first leaders of an owner's organisations while the plan is active", async () => {
     const deps = await makeDeps();
     const { owner, team } = await makeTeam(deps);
     await subscribe(deps, owner, 2);
@@ -95,7 +95,7 @@ describe("seats", () => {
     expect(await getOrganisation(deps, second, team.id)).toMatchObject({ seats: { total: 2, taken: 2 } });
     await subscribe(deps, owner, 3);
     expect(await hasAccess(deps, second)).toBe(true);
-    // A second organisation of the same owner has the same seats, not as many again.
+    // A second organisation of the same owner shares the seats.
     const other = await makeOrganisation(deps, owner, { name: "Quay" });
     deps.clock.advance(1);
     const third = await addMember(deps, other, { role: "facilitator", firstName: "C" });

@@ -26,10 +26,11 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 
 /*
- * Someone has a copy of the database from the middle of a team round or workshop, or two, at any point, and tries to find out who picked what.
+ * Someone has one or two copies of the database from any moment of a team round or workshop, and tries to
+ * find out who picked what.
  */
 
-/** Descriptions by whom they are about, and who has described whom. */
+/** Descriptions by described person, and who has described whom. */
 const descriptions = z.array(z.object({ id: z.string(), about: z.string(), words: z.string() }));
 const pairs = z.array(z.object({ describer: z.string(), about: z.string() }));
 
@@ -63,10 +64,10 @@ async function copyOf(deps: TestDeps, of: "team" | "workshop"): Promise<Copy> {
 }
 
 const known = new Set(catalogue.map(({ id }) => id));
-/** The words that a row says, as far as anyone can read them. */
+/** A row's readable words. */
 const readable = (text: string): string[] => (text.match(/\w+/gu) ?? []).filter((word) => known.has(word));
 
-/** Descriptions that a copy, with an earlier one beside it, leads to one person. */
+/** Descriptions that a copy, beside an earlier one, attributes to one person. */
 function attributed({ rows, done }: Copy, earlier: Copy | undefined): string[] {
   const isNew = ({ id }: { readonly id: string }) => earlier?.rows.every((row) => row.id !== id) !== false;
   const newlyDone = done.filter(
@@ -89,14 +90,14 @@ function expectNothing(copies: readonly Copy[], picked: readonly (readonly strin
       expect(copy.bytes, `copy ${String(n)}`).not.toContain(
         words.map((word) => JSON.stringify(word)).join(","),
       );
-    // Nor by how much someone picked.
+    // Nor by the number of picks.
     expect(new Set(copy.rows.map(({ words }) => words.length)).size).toBeLessThanOrEqual(1);
     expect(new Set(copy.rows.map(({ words }) => words)).size).toBe(copy.rows.length);
   }
 }
 
 describe("a copy of the database", () => {
-  it("tells at no point of a team round who picked what, nor do two of them", async () => {
+  it("of any moment of a team round doesn't reveal who picked what, nor do two copies", async () => {
     const deps = await makeDeps();
     const started = await startRound(deps, 6);
     const { round, people } = started;
@@ -114,7 +115,7 @@ describe("a copy of the database", () => {
     expect(copies.at(-1)?.done).toHaveLength(30);
     await passDeadline(deps, round);
     const { words } = await openOwn(deps, first(people), await surveyOf(deps, started, 0));
-    // All that was picked for the first person is in their window.
+    // All picks for the first person are in their window.
     const fromOthers = new Set(picked.filter((_, n) => n >= 5 && n % 5 === 0).flat());
     const seen = words.filter(({ quadrant }) => quadrant === "arena" || quadrant === "blindSpot");
     expect(new Set(seen.map(({ traitId }) => traitId))).toEqual(fromOthers);
@@ -122,7 +123,7 @@ describe("a copy of the database", () => {
     expectNothing(copies, picked);
   }, 60_000);
 
-  it("tells at no point of a workshop who picked what", async () => {
+  it("of any moment of a workshop doesn't reveal who picked what", async () => {
     const deps = await makeDeps();
     const { owner, workshop, keys } = await describeRoom(deps, { many: 6 });
     const copies: Copy[] = [];
@@ -140,7 +141,7 @@ describe("a copy of the database", () => {
     expectNothing(copies, picked);
   }, 60_000);
 
-  it("is of no use for a description that was withdrawn", async () => {
+  it("doesn't reveal a withdrawn description", async () => {
     const deps = await makeDeps();
     const { round, people } = await startRound(deps, 6);
     const actor = first(people);

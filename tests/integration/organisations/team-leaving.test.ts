@@ -34,7 +34,7 @@ describe("a team round", () => {
     },
   ];
   it.each(leavings)(
-    "gives someone who $name before the end no number and no window, then or later",
+    "shows someone who $name before the end no number and no window, ever",
     async ({ leave }) => {
       const deps = await makeDeps();
       const started = await startRound(deps, 9);
@@ -68,7 +68,7 @@ describe("a team round", () => {
   });
 });
 
-it("leaves nothing of who started team rounds and workshops, with no foreign keys to rely on", async () => {
+it("deleting an account leaves no team rounds or workshops behind, without foreign keys", async () => {
   const deps = await makeDeps();
   await dropForeignKeys(deps.databaseUrl);
   const started = await startRound(deps);
@@ -76,6 +76,5 @@ it("leaves nothing of who started team rounds and workshops, with no foreign key
   await gatherRoom(deps, { of: started });
   await deps.db.write((tx) => deps.hooks.onAccountErased(tx, deps, owner));
   expect(await everythingIn(deps.databaseUrl)).not.toContain(owner.userId);
-  // Others go on with both.
   expect([await deps.db.read.$count(teamRounds), await deps.db.read.$count(workshops)]).toEqual([1, 1]);
 });

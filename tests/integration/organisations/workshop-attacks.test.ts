@@ -1,7 +1,8 @@
-import { useUp } from "#tests/setup/use-up.ts";
-import { deadWorkshopLinks, joinsOf, windowMailsOf } from "#src/server/domain/workshop/limits.ts";
-import { mails, workshopGuests } from "#db/schema/index.ts";
+import { windowMailsOf } from "#src/server/domain/workshop/limits.ts";
 import { takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import { useUp } from "#tests/setup/use-up.ts";
+import { deadWorkshopLinks, joinsOf } from "#src/server/domain/workshop/limits.ts";
+import { mails, workshopGuests } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
 import {
   leaveWorkshop,
@@ -30,7 +31,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 
-it("lets sixty people behind one address in, and answer, while others there try wrong codes and other rooms fill", async () => {
+it("serves sixty people behind one address while others try wrong codes and fill other rooms", async () => {
   const deps = await makeDeps();
   const [first, second, third] = [
     await gatherRoom(deps, { many: 0 }),
@@ -55,7 +56,7 @@ it("lets sixty people behind one address in, and answer, while others there try 
     for (const { guestKey } of keys.slice(0, 8)) await describeAssigned(deps, guestKey);
     expect(await getWall(deps, owner, workshop.id)).toMatchObject({ guests: 60, ready: 60, finished: 8 });
   }
-  // The same network is still held to its share of wrong codes, and a room to its own of joining again and again.
+  // The network's limit of wrong codes and the room's limit of joining still hold.
   expect(await guess(500)).toBe("too_many_requests");
   const fourth = await gatherRoom(deps, { many: 0 });
   const come = async () => {
@@ -67,7 +68,7 @@ it("lets sixty people behind one address in, and answer, while others there try 
   await expect(come()).rejects.toMatchObject({ kind: "too_many_requests" });
 }, 60_000);
 
-it("lets nobody in who looks like someone else, or like nobody", async () => {
+it("refuses names that look like someone else or like nothing", async () => {
   const deps = await makeDeps();
   const { owner, workshop } = await gatherRoom(deps);
   const join = (name: string) =>
@@ -82,7 +83,7 @@ it("lets nobody in who looks like someone else, or like nobody", async () => {
   expect(await getWorkshop(deps, owner, workshop.id)).toMatchObject({ guests: 8 });
 });
 
-it("doesn’t tell whether the picture counts someone who leaves", async () => {
+it("hides whether the picture counts someone who leaves", async () => {
   const deps = await makeDeps();
   const { owner, workshop, keys } = await openRoom(deps, { many: 7 });
   for (const guestKey of keys.slice(1)) await setGuestCounted(deps, somewhere, { guestKey, counted: true });
@@ -99,27 +100,7 @@ const mailed = (deps: TestDeps) =>
     .from(mails)
     .where(eq(mails.kind, "workshop window"));
 
-it("sends no email to anyone before there is something to read", async () => {
-  const deps = await makeDeps();
-  const { keys } = await gatherRoom(deps);
-  await expect(
-    mailPlace(deps, somewhere, { guestKey: keys[0] ?? "", email: "ana@one.example" }),
-  ).rejects.toMatchObject({ code: "workshop.nothingToMail" });
-  expect(await mailed(deps)).toEqual([]);
-});
-
-it("sends six hundred emails a day at most in the name of one host, from wherever guests are", async () => {
-  const deps = await makeDeps();
-  const { owner, keys } = await openRoom(deps);
-  const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
-  await deps.db.write((tx) => takeUpToIn(tx, deps.clock.now(), limit, 599));
-  const send = (guestKey: string) =>
-    mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
-  await send(keys[0] ?? "");
-  await expect(send(keys[1] ?? "")).rejects.toMatchObject({ kind: "too_many_requests" });
-});
-
-it("takes back emails that wait when a guest leaves or is removed, and with the workshop", async () => {
+it("cancels waiting emails of guests who leave, are removed or whose workshop is deleted", async () => {
   const deps = await makeDeps({
     env: parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: "smtp://mail.example" }),
   });
@@ -137,7 +118,7 @@ it("takes back emails that wait when a guest leaves or is removed, and with the 
   expect((await mailed(deps)).map(({ recipient, text }) => recipient + text)).toEqual(["", "", ""]);
 });
 
-it.each(["words", "describing"] as const)("keeps no words of anyone where it ends at %s", async (step) => {
+it.each(["words", "describing"] as const)("deletes everyone's words if it ends at %s", async (step) => {
   const deps = await makeDeps();
   const room = step === "words" ? await gatherRoom(deps) : await describeRoom(deps);
   const { owner, workshop, keys } = room;
@@ -150,7 +131,7 @@ it.each(["words", "describing"] as const)("keeps no words of anyone where it end
   expect(guests.map(({ selfTraitIds }) => selfTraitIds)).toEqual(keys.map(() => null));
 });
 
-it("keeps no words of anyone where the evening is over before windows open, and windows where it isn’t", async () => {
+it("deletes everyone's words after an evening without windows, and keeps windows otherwise", async () => {
   const deps = await makeDeps();
   await describeRoom(deps);
   const opened = await openRoom(deps);
@@ -159,4 +140,24 @@ it("keeps no words of anyone where the evening is over before windows open, and 
   const guests = await deps.db.read.select().from(workshopGuests);
   expect(guests.filter(({ selfTraitIds }) => selfTraitIds !== null)).toHaveLength(opened.keys.length);
   expect((await getPlace(deps, somewhere, opened.keys[0] ?? "")).window).not.toBeNull();
+});
+
+it("sends no email before there is something to read", async () => {
+  const deps = await makeDeps();
+  const { keys } = await gatherRoom(deps);
+  await expect(
+    mailPlace(deps, somewhere, { guestKey: keys[0] ?? "", email: "ana@one.example" }),
+  ).rejects.toMatchObject({ code: "workshop.nothingToMail" });
+  expect(await mailed(deps)).toEqual([]);
+});
+
+it("sends at most six hundred emails a day for one host", async () => {
+  const deps = await makeDeps();
+  const { owner, keys } = await openRoom(deps);
+  const limit = windowMailsOf({ startedBy: owner.userId, organisationId: "" });
+  await deps.db.write((tx) => takeUpToIn(tx, deps.clock.now(), limit, 599));
+  const send = (guestKey: string) =>
+    mailPlace(deps, { network: "198.51.100.7" }, { guestKey, email: "ana@one.example" });
+  await send(keys[0] ?? "");
+  await expect(send(keys[1] ?? "")).rejects.toMatchObject({ kind: "too_many_requests" });
 });

@@ -4,10 +4,10 @@ import { playWorkshop } from "#tests/histories/workshop/play.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-/** As many as fit beside all other tests; HISTORIES=3000 asks for another number. */
+/** Limited by the time of other tests; HISTORIES=3000 sets another number. */
 const numRuns = Number(process.env["HISTORIES"] ?? 8);
 
-it("histories of workshops tell a guest, the host and the wall nothing of who wrote what, and who hasn’t", async () => {
+it("histories of workshops reveal to guest, host and wall neither who wrote what nor who hasn't", async () => {
   const [first, other] = [await openWorld(), await openWorld()];
   const reached = { described: 0, opened: 0, pictured: 0 };
   const property = fc.asyncProperty(histories, async (history) => {

@@ -14,7 +14,7 @@ async function withFacilitator() {
   return { deps, mira: await makeFacilitator(deps) };
 }
 
-/** A client who takes part, and their round, which has the programme's deadline. */
+/** A client with a survey that has the programme's deadline. */
 async function withRound(deps: TestDeps, mira: Actor, closesAt: Date | null) {
   const programme = await makeProgramme(deps, mira, { closesAt });
   const client = await makeUser(deps);
@@ -24,7 +24,7 @@ async function withRound(deps: TestDeps, mira: Actor, closesAt: Date | null) {
 }
 
 describe("a changed programme", () => {
-  it("moves the deadline of open rounds that still have the old one", async () => {
+  it("moves the deadline of open surveys that still have the old one", async () => {
     const { deps, mira } = await withFacilitator();
     const [old, own, next] = [7, 9, 14].map((n) => after(deps.clock.now(), days(n)));
     const { programme, client, surveyId } = await withRound(deps, mira, old ?? null);
@@ -35,19 +35,10 @@ describe("a changed programme", () => {
     expect((await getSurvey(deps, client, other.survey.id)).closesAt).toBe(own?.toISOString());
   });
 
-  it("asks for no lower minimum than the invitations name", async () => {
-    const { deps, mira } = await withFacilitator();
-    const { id } = await makeProgramme(deps, mira, { minResponses: 5 });
-    await expect(updateProgramme(deps, mira, id, { minResponses: 3 })).rejects.toMatchObject({
-      kind: "conflict",
-    });
-    expect(await updateProgramme(deps, mira, id, { minResponses: 6 })).toMatchObject({ minResponses: 6 });
-  });
-
   it.each([
-    ["a deadline that is far away", 9],
+    ["a distant deadline", 9],
     ["no deadline", null],
-  ])("ends no round from one minute to the next: %s", async (_, n) => {
+  ])("closes no survey at short notice: %s", async (_, n) => {
     const { deps, mira } = await withFacilitator();
     const old = n === null ? null : after(deps.clock.now(), days(n));
     const { programme, client, surveyId } = await withRound(deps, mira, old);
@@ -61,7 +52,7 @@ describe("a changed programme", () => {
     await updateProgramme(deps, mira, programme.id, at(days(1)));
   });
 
-  it("leaves rounds that are over, and the minimum of those that run", async () => {
+  it("keeps closed surveys, and the minimum of running ones", async () => {
     const { deps, mira } = await withFacilitator();
     const old = after(deps.clock.now(), days(1));
     const { programme, client, surveyId } = await withRound(deps, mira, old);

@@ -36,7 +36,7 @@ async function withOpened() {
 const rowOf = async (deps: TestDeps, clientId: string) =>
   (await deps.db.read.select().from(clients).where(eq(clients.id, clientId)))[0];
 
-/** Answers until the next result can be made, and that result. */
+/** Enough answers for the next result, and that result. */
 async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
   const { shareId } = await shareSurvey(deps, actor, surveyId);
   for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));
@@ -44,7 +44,7 @@ async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
 }
 
 describe("a result", () => {
-  it("is the facilitator's to read while it is shared, and at no other time", async () => {
+  it("is readable for the facilitator while it is shared, and at no other time", async () => {
     const { deps, mira, member, share, see } = await withOpened();
     const { actor, surveyId, clientId } = member;
     await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
@@ -68,7 +68,7 @@ describe("a result", () => {
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "" });
   });
 
-  it("is noted as shown whenever it comes before the facilitator's eyes, and only then", async () => {
+  it("is recorded as shown exactly when the facilitator gets to see it", async () => {
     const { deps, member, share } = await withOpened();
     const shown = async () =>
       (await deps.db.read.select().from(shownResults)).map(({ snapshotId }) => snapshotId).toSorted();
@@ -87,8 +87,8 @@ describe("a result", () => {
   });
 });
 
-describe("what a client shares", () => {
-  it("changes by what is said alone, and saying it twice changes nothing", async () => {
+describe("a client's choices", () => {
+  it("change only what was sent, and repeating them changes nothing", async () => {
     const { deps, member, share } = await withOpened();
     const started = await share({});
     expect(started).toMatchObject({
@@ -124,7 +124,7 @@ describe("what a client shares", () => {
     expect(await getSharing(deps, member.actor, member.surveyId)).toMatchObject({ result: true });
   });
 
-  it("ends in the moment of leaving, and the round stays theirs (F5)", async () => {
+  it("end when the client leaves, who keeps the survey (F5)", async () => {
     const { deps, mira, programme, member, share } = await withOpened();
     const { actor, surveyId, clientId } = member;
     await share({ result: true, group: true, plan: "Listen more" });
@@ -160,7 +160,7 @@ describe("what a client shares", () => {
     expect(await getNotes(deps, mira, clientId)).toEqual({ text: "Asks good questions." });
   });
 
-  it("holds when many ask at once: the ledger has each change once", async () => {
+  it("are recorded once each when sent many times at once", async () => {
     const { deps, mira, member, share } = await withOpened();
     await Promise.all(Array.from({ length: 6 }, () => share({ result: true })));
     await Promise.all(Array.from({ length: 6 }, () => leaveProgramme(deps, member.actor, member.surveyId)));

@@ -11,8 +11,8 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
 /*
- * A client shares the result that they have, and later ones. What came before they shared is theirs: a group picture may count it as
- * unseen, and then nothing of it may show.
+ * A client shares their current result and later ones. Earlier ones may be unseen parts of a group picture,
+ * so nothing of them may show.
  */
 
 async function makeClient() {
@@ -37,7 +37,7 @@ async function makeClient() {
   };
 }
 
-it("results from before a client shared stay unseen, and so does what has changed since", async () => {
+it("results from before sharing stay unseen, and so does what has changed since", async () => {
   const { share, renew, see } = await makeClient();
   await renew(30);
   await share(true);
@@ -47,7 +47,7 @@ it("results from before a client shared stay unseen, and so does what has change
   expect((await see()).changes).not.toHaveLength(0);
 });
 
-it("a result that came while a client didn't share is left out, and the one before it is not", async () => {
+it("a result from a time without sharing is skipped, and the one before it is shown", async () => {
   const { share, renew, see } = await makeClient();
   await share(true);
   await share(false);

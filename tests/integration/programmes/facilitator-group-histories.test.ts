@@ -2,7 +2,7 @@ import { groups } from "#tests/histories/facilitator/history.ts";
 import { holdsOver, wanted } from "#tests/histories/facilitator/hold.ts";
 import { expect, it } from "vitest";
 
-it("histories with group pictures tell a facilitator nothing of anyone", async () => {
+it("histories with group pictures reveal nothing about anyone to a facilitator", async () => {
   const numRuns = Math.ceil(wanted / 12);
   const { picture, secondPicture, swap } = await holdsOver(groups, numRuns, 20261125);
   expect(picture).toBeGreaterThan(numRuns / 2);

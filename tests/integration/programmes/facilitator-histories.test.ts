@@ -7,9 +7,12 @@ import { describe, expect, it } from "vitest";
 
 const routerOf = (path: ProcedurePath): string => path.slice(0, path.indexOf("."));
 
-/** What a facilitator asks about clients is in these. */
+/** Routers with a facilitator's questions about clients. */
 const routers = ["facilitator", "programme", "clientResult", "group", "meeting"];
-/** These are about the one who asks, their own rounds, their team (see team-histories.test.ts), nobody, or for administrators. Of `ownData`, the export is looked at. */
+/**
+ * The others are about the caller, their own surveys, their team (team-histories.test.ts), nobody, or for
+ * administrators. Of `ownData`, the export is read.
+ */
 const otherRouters = [
   ...[
     "account",
@@ -43,8 +46,8 @@ const otherRouters = [
   ...["verification", "voice", "workshop", "workshopGuest"],
 ];
 
-describe("what a facilitator can ask", () => {
-  it("is all looked at, or done, in these histories", () => {
+describe("a facilitator's calls", () => {
+  it("all occur in these histories", () => {
     expect([...new Set(procedures.map(({ path }) => routerOf(path)))].sort()).toEqual(
       [...routers, ...otherRouters].sort(),
     );
@@ -58,7 +61,7 @@ describe("what a facilitator can ask", () => {
 });
 
 describe("histories of a few clients", () => {
-  it("tell a facilitator what clients agreed to, and nothing of peers", async () => {
+  it("show a facilitator what clients agreed to and nothing about peers", async () => {
     const numRuns = Math.ceil(((wanted * 11) / 12) * shareOfHistories);
     const { swap, picture, secondPicture, ...reached } = await holdsOver(fewClients, numRuns, 20261124);
     expect([swap, picture, secondPicture]).toEqual([0, 0, 0]);

@@ -1,9 +1,7 @@
-import { days, hours, minutes, after } from "#src/server/clock.ts";
+import { days, hours } from "#src/server/clock.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
-import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -39,7 +37,7 @@ describe("the email that a client shares their result", () => {
     return { ...world, member, share };
   }
 
-  it("comes once for each time that sharing begins, and names who and where alone", async () => {
+  it("is sent once each time sharing begins, with nothing but client and programme", async () => {
     const { deps, programme, member, share } = await withOpened();
     await tellOfSharedResults(deps);
     expect(await told(deps)).toEqual([]);
@@ -60,47 +58,13 @@ describe("the email that a client shares their result", () => {
     await tellOfSharedResults(deps);
     expect(await told(deps)).toEqual([sharedSubject, sharedSubject]);
   });
-
-  it("does not come of what was taken back before the hour, or has nothing to show", async () => {
-    const { deps, programme, share } = await withOpened();
-    await share(true);
-    await share(false);
-    const promised = await makeMember(deps, programme);
-    await setSharing(deps, promised.actor, promised.surveyId, { result: true });
-    await tellOfSharedResults(deps);
-    expect(await told(deps)).toEqual([]);
-  });
-
-  it("can be stopped by itself, and old news does not come after that", async () => {
-    const { deps, mira, share } = await withOpened();
-    await share(true);
-    await tellOfSharedResults(deps);
-    const url = (await mailsTo(deps, email))[0]?.unsubscribeUrl ?? "";
-    const token = /token=([\w-]+)/.exec(url)?.[1] ?? "";
-    expect(await getSubscription(deps, token)).toMatchObject({ topic: "clients", wanted: true });
-    await setSubscription(deps, token, false);
-    await share(false);
-    deps.clock.advance(minutes(1));
-    await share(true);
-    await tellOfSharedResults(deps);
-    expect(await told(deps)).toEqual([sharedSubject]);
-    deps.clock.advance(days(8));
-    expect(await setMailPreferences(deps, mira, { clients: true })).toEqual({
-      rounds: true,
-      plans: true,
-      invitations: true,
-      clients: true,
-    });
-    await tellOfSharedResults(deps);
-    expect(await told(deps)).toEqual([sharedSubject]);
-  });
 });
 
 describe("the digest", () => {
   /** From Friday at nine to Monday at eight. */
   const untilMonday = hours(71);
 
-  it("comes on Mondays at eight, once, with stages and names", async () => {
+  it("is sent once on Mondays at eight, with stages and names", async () => {
     const { deps, programme } = await withProgramme();
     await makeClient(deps, programme);
     const ben = await makeMember(deps, programme, { name: "Ben" });
@@ -129,19 +93,10 @@ describe("the digest", () => {
   it.each([
     ["the programme is closed", { closedAt: new Date("2026-11-20T09:00:00Z") }, "invited"],
     ["it is an example", { isExample: true }, "invited"],
-    ["everyone has said no", {}, "declined"],
-  ] as const)("does not come where %s", async (_, overrides, state) => {
+    ["everyone has declined", {}, "declined"],
+  ] as const)("isn't sent if %s", async (_, overrides, state) => {
     const { deps, programme } = await withProgramme(overrides);
     await makeClient(deps, programme, { state });
-    deps.clock.advance(untilMonday);
-    await sendDigests(deps);
-    expect(await told(deps)).toEqual([]);
-  });
-
-  it("does not come to who wants none", async () => {
-    const { deps, mira, programme } = await withProgramme();
-    await makeClient(deps, programme);
-    await setMailPreferences(deps, mira, { clients: false });
     deps.clock.advance(untilMonday);
     await sendDigests(deps);
     expect(await told(deps)).toEqual([]);
@@ -149,7 +104,7 @@ describe("the digest", () => {
 });
 
 describe("the email that a window can be opened", () => {
-  it("sends nobody to open alone what is opened together", async () => {
+  it("doesn't suggest opening alone what is opened together", async () => {
     const { deps, programme } = await withProgramme({ opens: "together" });
     const member = await makeMember(deps, programme);
     await answerAbout(deps, member);
@@ -195,18 +150,12 @@ describe("reminders of clients", () => {
     (deps: TestDeps, _: Actor, __: string, id: string) =>
       deps.db.write((tx) => tx.update(schema.clients).set(changes).where(eq(schema.clients.id, id)));
 
-  it("come after three and seven days, and then no more", async () => {
+  it("are sent after three and seven days and then stop", async () => {
     expect(await remindedOver(24 * 12)).toEqual([3, 7]);
   });
 
-  it("come to nobody who has replied, nor where they are off", async () => {
+  it("aren't sent to people who replied, or if they are off", async () => {
     expect(await remindedOver(24 * 8, set({ state: "declined" }))).toEqual([]);
     expect(await remindedOver(24 * 8, undefined, false)).toEqual([]);
-  });
-
-  it("leave out the one soon after a nudge", async () => {
-    const nudge = (deps: TestDeps, _: Actor, __: string, id: string) =>
-      set({ nudgedAt: after(deps.clock.now(), days(5)) })(deps, _, __, id);
-    expect(await remindedOver(24 * 8, nudge)).toEqual([]);
   });
 });

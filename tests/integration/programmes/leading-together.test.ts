@@ -1,6 +1,4 @@
 import { groupMembers, shownResults } from "#db/schema/index.ts";
-import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
-import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
 import { getSharing } from "#src/server/domain/client/get-sharing.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { exportPicture } from "#src/server/domain/group/export-picture.ts";
@@ -13,35 +11,22 @@ import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
-import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
-import {
-  exportProgrammes,
-  exportSharedProgrammes,
-  exportStages,
-  listClients,
-} from "#src/server/domain/programme/lists.ts";
+import { exportStages, listClients } from "#src/server/domain/programme/lists.ts";
 import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
-import { getClientAnalysis, listRetakes, saveNotes } from "#src/server/domain/programme/results.ts";
+import { getClientAnalysis, listRetakes } from "#src/server/domain/programme/results.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
-import {
-  anywhere,
-  answerAbout,
-  askClient,
-  makeMember,
-  makeOpened,
-} from "#tests/factories/programme/client.ts";
+import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { addTo, makeColleague } from "#tests/factories/programme/co-facilitator.ts";
-import { changeClient, makeClientWithResult } from "#tests/factories/programme/client-result.ts";
+import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* What comes of leading a programme with someone: invitations, sessions, group pictures, and the export of one's own data. */
+/* Leading a programme together: invitations, sessions and group pictures. */
 
 async function makeWorld(opens: "client" | "together" = "together") {
   const deps = await makeDeps();
@@ -52,44 +37,15 @@ async function makeWorld(opens: "client" | "together" = "together") {
   return { deps, mira, mia, programme, team, add };
 }
 
-describe("an invitation", () => {
-  it("names everyone who leads, in the email and on its page, no matter which of them sent it", async () => {
-    const { deps, mira, mia, programme, add } = await makeWorld();
-    await add();
-    const people = [
-      { name: "Ann", email: "ann@example.org" },
-      { name: "Mira", email: mira.email },
-    ];
-    const { invited, skipped } = await addClients(deps, mia, programme.id, people);
-    expect(invited.map(({ name }) => name)).toEqual(["Ann"]);
-    expect(skipped[0]?.reason).toMatch(/someone who leads the programme with you/);
-    const text = (await mailsTo(deps, "ann@example.org")).at(-1)?.text ?? "";
-    expect(text).toMatch(/Mira Holm invites you to/);
-    expect(text).toMatch(/Mira Holm and Mia Falk will see how far you are/);
-    const token = /invitee\?token=([\w-]+)/.exec(text)?.[1] ?? "";
-    const invitation = await getClientInvitation(deps, { actor: null, origin: anywhere }, { token });
-    expect(invitation).toMatchObject({ facilitator: "Mira Holm", others: ["Mia Falk"] });
-  });
-
-  it("isn't for someone who has come to lead the programme since", async () => {
-    const { deps, mira, mia, programme, team } = await makeWorld();
-    const { token, clientId } = await askClient(deps, programme);
-    await addTo(deps, mira, programme, mia, team);
-    await changeClient(deps, clientId, { email: mia.email, mailbox: mia.mailbox });
-    const accepting = acceptInvitation(deps, { actor: mia, origin: anywhere }, { token }, undefined);
-    await expect(accepting).rejects.toMatchObject({ code: "client.ownProgramme" });
-  });
-});
-
 describe("a session", () => {
-  it("may be had with a client who knew who leads, and shares what it opens with everyone who did", async () => {
+  it("includes every facilitator whom the client knew, and shares the opened result with them", async () => {
     const { deps, mira, mia, programme, team, add } = await makeWorld();
     await add();
     const client = await makeMember(deps, programme);
     await answerAbout(deps, client);
     const { actor, surveyId, clientId } = client;
     expect(await startMeeting(deps, mia, clientId)).toMatchObject({ state: "asked", others: [] });
-    // Who comes to lead the programme after the question isn't meant by the reply.
+    // The reply doesn't include facilitators who joined after the question.
     deps.clock.advance(1);
     const tom = await addMember(deps, team, { role: "facilitator", firstName: "Tom", lastName: "Berg" });
     await add(tom);
@@ -106,13 +62,13 @@ describe("a session", () => {
       what: "result shared",
       facilitator: "Mira Holm and Mia Falk",
     });
-    // It ends with the part of who leads it.
+    // It ends when its facilitator leaves.
     await removeFacilitator(deps, mira, programme.id, mia.userId);
     expect(await getMeeting(deps, mira, clientId)).toMatchObject({ state: "over" });
     expect(await getOwnMeeting(deps, actor, surveyId)).toMatchObject({ withWhom: "Mira Holm" });
   });
 
-  it("isn't theirs with a client who didn't, until they see the result", async () => {
+  it("excludes a facilitator whom the client didn't know, until they see the result", async () => {
     const { deps, mira, mia, programme, add } = await makeWorld("client");
     const ready = await makeMember(deps, programme);
     await answerAbout(deps, ready);
@@ -131,7 +87,7 @@ describe("a session", () => {
 describe("group pictures", () => {
   const content = makeAgreeingSnapshot(wordsFrom(0), 5, wordsFrom(2, 5));
 
-  it("are the owner's: nobody else gets one, and what they look at counts for none", async () => {
+  it("belong to the owner, and what other facilitators see doesn't count", async () => {
     const { deps, mira, mia, programme, add } = await makeWorld();
     await add();
     const people = [];
@@ -158,7 +114,7 @@ describe("group pictures", () => {
       await expect(exportPicture(deps, mia, programme.id, format)).rejects.toMatchObject(ownerOnly);
   });
 
-  it("don't turn a wish from before they came into one that is meant for them, when its wait is over", async () => {
+  it("don't extend an earlier delayed wish to share to a facilitator who joined later", async () => {
     const { deps, mira, mia, programme, add } = await makeWorld();
     const people: Awaited<ReturnType<typeof makeClientWithResult>>[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -170,7 +126,7 @@ describe("group pictures", () => {
       isWaiting: true,
     });
     await add();
-    /** What both sides are told of each wait: Mira in her programme and on her page of today, and the client. */
+    /** Both sides' view of each wait: Mira's programme and overview, and the client. */
     const waits = async () => {
       const { clients } = await getProgramme(deps, mira, programme.id);
       const { items } = await listClients(deps, mira, {});
@@ -179,7 +135,7 @@ describe("group pictures", () => {
         const { isWaiting, result } = await getSharing(deps, owner, surveyId);
         const client = clients.find((one) => one.id === id);
         expect([client?.sharingWaits, told.get(id)]).toEqual([isWaiting, isWaiting]);
-        // It's never told as shared and as waiting, nor as neither.
+        // Never both shared and waiting, nor neither.
         expect([client?.sharingWaits, client?.sharedSince !== null].filter(Boolean)).toHaveLength(
           result ? 1 : 0,
         );
@@ -202,21 +158,4 @@ describe("group pictures", () => {
     expect((await seenBy(mira)).sort()).toEqual(people.map(({ id }) => id).sort());
     expect((await seenBy(mia)).sort()).toEqual(rest.map(({ id }) => id).sort());
   });
-});
-
-it("is in the export of both: who leads with whom, and the notes of each", async () => {
-  const { deps, mira, mia, programme, add } = await makeWorld();
-  await add();
-  const { clientId, client } = await makeMember(deps, programme);
-  await saveNotes(deps, mia, clientId, "Calm today.");
-  expect(await exportSharedProgrammes(deps, mia)).toMatchObject([
-    {
-      ...{ title: "Spring cohort", ledBy: "Mira Holm", team: "Harbour" },
-      notes: [{ client: client.name, text: "Calm today." }],
-    },
-  ]);
-  expect(await exportProgrammes(deps, mira)).toMatchObject([
-    { ledBy: null, facilitators: [{ name: "Mia Falk" }], clients: [{ notes: null }] },
-  ]);
-  expect(await exportProgrammes(deps, mia)).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { clients, programmes, surveys } from "#db/schema/index.ts";
+import { clients, surveys } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days } from "#src/server/clock.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { declineInvitation } from "#src/server/domain/client/decline-invitation.ts";
 import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
-import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";
@@ -46,8 +45,8 @@ const statesFor = async (actor: Actor) =>
 const clientRow = async (clientId: string) =>
   (await deps.db.read.select().from(clients).where(eq(clients.id, clientId)))[0];
 
-describe("programmes that someone was asked to join", () => {
-  it("say who asks, for what, and until when, newest first", async () => {
+describe("a person's programmes", () => {
+  it("show facilitator, purpose and deadline, newest first", async () => {
     const closesAt = new Date(deps.clock.now().getTime() + days(20));
     const first = await ask({ title: "Spring cohort", closesAt });
     deps.clock.advance(days(1));
@@ -59,7 +58,7 @@ describe("programmes that someone was asked to join", () => {
     ]);
   });
 
-  it("stay in the list when declined, and lead to the round when accepted", async () => {
+  it("stay in the list when declined, and lead to the survey when accepted", async () => {
     const [one, other] = [await ask(), await ask()];
     await decline(ada, { clientId: one.clientId });
     const { surveyId } = await accept(ada, { clientId: other.clientId });
@@ -71,27 +70,10 @@ describe("programmes that someone was asked to join", () => {
       ]),
     );
   });
-
-  it("leave the list once they ask nothing any more", async () => {
-    const left = await ask();
-    const { surveyId } = await accept(ada, { clientId: left.clientId });
-    await leaveProgramme(deps, ada, surveyId);
-    await ask({ closedAt: deps.clock.now() });
-    await ask({ isExample: true });
-    const removed = await ask();
-    await deps.db.write((tx) => tx.delete(clients).where(eq(clients.id, removed.clientId)));
-    expect(await statesFor(ada)).toEqual([]);
-  });
-
-  it("don't hold what someone asked of themselves", async () => {
-    const row = await makeProgramme(deps, mira);
-    await askClient(deps, row, { email: mira.email, mailbox: mira.mailbox });
-    expect(await statesFor(mira)).toEqual([]);
-  });
 });
 
 describe("replying without the link", () => {
-  it("is what the link does: the same page, and one round, however often it is clicked", async () => {
+  it("works like the link, and starts one survey however often it is clicked", async () => {
     const { clientId, token } = await ask();
     expect(await read(ada, { clientId })).toEqual(await read(ada, { token }));
     const keys: readonly InvitationKey[] = [{ clientId }, { token }, { clientId }, { token }];
@@ -102,13 +84,6 @@ describe("replying without the link", () => {
     await expect(decline(ada, { clientId })).rejects.toMatchObject({ code: "client.alreadyAccepted" });
   });
 
-  it("is refused where the programme is over", async () => {
-    const { clientId, programme } = await ask();
-    const closing = { closedAt: deps.clock.now() };
-    await deps.db.write((tx) => tx.update(programmes).set(closing).where(eq(programmes.id, programme.id)));
-    await expect(accept(ada, { clientId })).rejects.toMatchObject({ code: "client.over" });
-  });
-
   it("shows and changes nothing for another address of the same mailbox", async () => {
     const { clientId } = await ask();
     const neighbour = await makeUser(deps, { email: "ada+work@example.org", mailbox: email });
@@ -117,10 +92,5 @@ describe("replying without the link", () => {
       await expect(attempt(neighbour, { clientId })).rejects.toMatchObject({ code: "client.linkNotFound" });
     expect(await clientRow(clientId)).toMatchObject({ state: "invited", surveyId: null });
     expect(await deps.db.read.select().from(surveys)).toEqual([]);
-  });
-
-  it("finds nobody in an example", async () => {
-    const { clientId } = await ask({ isExample: true });
-    await expect(read(ada, { clientId })).rejects.toMatchObject({ code: "client.linkNotFound" });
   });
 });

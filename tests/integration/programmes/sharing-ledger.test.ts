@@ -1,27 +1,20 @@
 import { clients, programmes, sharingLedger } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
-import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { getClientAnalysis, getLedger, saveNotes } from "#src/server/domain/programme/results.ts";
-import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
-import { anywhere, makeOpened, type Member, askClient } from "#tests/factories/programme/client.ts";
+import { anywhere, makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
-import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { answer, wordsFrom } from "#tests/factories/survey.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useUp } from "#tests/setup/use-up.ts";
-import { agreementsBy } from "#src/server/domain/client/limits.ts";
 
 async function withProgramme() {
   const deps = await makeDeps();
@@ -44,7 +37,7 @@ const rowOf = async (deps: TestDeps, clientId: string) =>
 const ledgerRows = (deps: TestDeps) =>
   deps.db.read.select().from(sharingLedger).orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
 
-/** Answers until the next result can be made, and that result. */
+/** Enough answers for the next result, and that result. */
 async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
   const { shareId } = await shareSurvey(deps, actor, surveyId);
   for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));
@@ -52,7 +45,7 @@ async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
 }
 
 describe("the ledger", () => {
-  it("is only ever added to while the round lives", async () => {
+  it("only grows while the survey exists", async () => {
     const { deps, mira, programme, member, share } = await withOpened();
     const { actor, surveyId, clientId, token } = member;
     const steps: readonly (() => Promise<unknown>)[] = [
@@ -92,7 +85,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("goes with its round, and so does all that was shared", async () => {
+  it("is deleted with its survey, like everything shared", async () => {
     const { deps, mira, member, share, see } = await withOpened();
     await share({ result: true, group: true });
     await deleteSurvey(deps, member.actor, member.surveyId);
@@ -106,43 +99,4 @@ describe("the ledger", () => {
       countedSince: null,
     });
   });
-
-  it("is in the export of the account, and goes with the account", async () => {
-    const { deps, mira, programme } = await withProgramme();
-    const ada = await makeUserWithPassword(deps, { email: "ada@example.org" });
-    const { clientId, token } = await askClient(deps, programme, { email: ada.email });
-    const { surveyId } = await acceptInvitation(deps, { actor: ada, origin: anywhere }, { token }, undefined);
-    await setSharing(deps, ada, surveyId, { result: true, plan: "Listen more" });
-    const data = accountExportOutput.parse(JSON.parse((await exportAccount(deps, ada)).body));
-    expect(data.rounds).toMatchObject([
-      {
-        sharing: { programme: "Spring cohort", result: true, plan: "Listen more", countedSince: null },
-        sharingLedger: [
-          { what: "joined", facilitator: "Mira Holm" },
-          { what: "result shared" },
-          { what: "plan shared" },
-        ],
-      },
-    ]);
-    await deleteAccount(deps, ada, anywhere, knownPassword);
-    expect(await ledgerRows(deps)).toEqual([]);
-    expect(await rowOf(deps, clientId)).toMatchObject({ state: "left", surveyId: null, sharesResult: false });
-    expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "left" }]);
-    await expect(
-      acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, undefined),
-    ).rejects.toMatchObject({ code: "client.left" });
-  });
-});
-
-it("a ledger grows by so many agreements a day, and taking back always works", async () => {
-  const deps = await makeDeps();
-  const programme = await makeProgramme(deps, await makeFacilitator(deps));
-  const { actor, surveyId } = await makeOpened(deps, programme, { name: "Ada" });
-  const share = (changes: Parameters<typeof setSharing>[3]) => setSharing(deps, actor, surveyId, changes);
-  await share({ group: true });
-  await useUp(deps, [agreementsBy(actor)]);
-  await expect(share({ result: true })).rejects.toMatchObject({ kind: "too_many_requests" });
-  expect(await share({ group: false })).toMatchObject({ result: false, group: false });
-  deps.clock.advance(hours(24));
-  expect(await share({ result: true })).toMatchObject({ result: true });
 });

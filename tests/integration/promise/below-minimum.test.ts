@@ -16,16 +16,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 /*
- * Rule A1 from outside: two worlds in which an owner does the same, at the same time, with the same ids. In the one people
- * answer, fewer than the minimum; in the other nobody does. By HTTP the owner cannot tell in which they are, but for the
- * number of answers that their pages show; nor can an administrator, who sees no number. Nor by when emails arrive, and how the queue stands meanwhile, however slow the email
- * server is.
+ * Rule A1 from outside: in two worlds an owner does the same, at the same time, with the same ids. In one,
+ * people answer, fewer than the minimum; in the other, nobody does. The owner sees a difference only in the
+ * number of answers on their pages; an administrator sees none; and neither do the times of emails and the
+ * queue show one.
  */
 
-/** What a mail server may take for each answer. */
+/** The mail server's time for each answer. */
 const slowness = [0, 50, 300];
 
-/** The step, as far as the round stays below its minimum by it. */
+/** The step, as far as the survey stays below its minimum. */
 function keptBelow(step: Step, { model }: PlayedSurvey): Step | null {
   const room = model.minResponses - 1 - model.fresh;
   if (step.kind === "answers") return { ...step, ballots: step.ballots.slice(0, room) };
@@ -33,7 +33,7 @@ function keptBelow(step: Step, { model }: PlayedSurvey): Step | null {
 }
 
 describe("below the minimum", () => {
-  it("every result is to the byte that of a round without answers", async () => {
+  it("every output is the same, byte for byte, as without answers", async () => {
     const asked = await makeTwin();
     const silent = await makeTwin();
     let rounds = 0;

@@ -5,19 +5,19 @@ import { tracesOf, type Traces } from "#tests/dumps/traces.ts";
 import { describe, expect, it } from "vitest";
 
 /*
- * Rule A6, by someone who has taken away the database, the email queue and the logs of a round in which 50 people answered by
- * invitation: they try to join answers to names, to invitations, and to the order of answering.
+ * Rule A6 against someone with the database, the email queue and the logs of surveys in which 50 people
+ * answered by invitation: they try to join answers to names, to invitations, and to the order of answering.
  */
 
-/** Rounds that are looked at together: what is weak in one adds up. */
+/** Surveys analysed together, so that weak signals add up. */
 const seeds = process.env["TEST_DATABASE"] === "server" ? [1, 2] : [1, 2, 3, 4];
-/** Of a standard normal number: chance goes beyond it once in 20 million tries, and there are some hundred. */
+/** Of a standard normal number: chance exceeds it once in 20 million tries, and there are a few hundred. */
 const chance = 5.5;
 
-/** Joins that are there, and said so in docs/anonymity.md: the marks of those who took a shown answer back. */
+/** Known joins, documented in docs/anonymity.md: the marks of people who withdrew a shown answer. */
 const isMark = (trace: string) => trace.endsWith(" withdrawn");
 
-/** The tables that know who was asked. */
+/** The tables that know who was invited. */
 const isAboutAsked = (trace: string) => !/^(answers|participants) /.test(trace);
 
 function pairsOf(traces: Traces): (readonly [string, readonly number[], readonly number[]])[] {
@@ -35,7 +35,7 @@ function pairsOf(traces: Traces): (readonly [string, readonly number[], readonly
   ];
 }
 
-/** How far from chance each pair is, over all rounds. */
+/** The deviation of each pair from chance, over all surveys. */
 function strengths(rounds: readonly DumpedSurvey[], stage: number): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { dumps, peers } of rounds)
@@ -58,7 +58,7 @@ describe("a dump of database, email queue and logs", () => {
   it("joins answers to nothing by order, time, id or size", async () => {
     const rounds: DumpedSurvey[] = [];
     for (const seed of seeds) rounds.push(await makeDumpedSurvey(seed));
-    // After 50 answers, after a result and reminders, after some took their answers back.
+    // After 50 answers, after a result and reminders, and after withdrawals.
     for (const stage of [0, 1, 2]) {
       const found = strengths(rounds, stage);
       expect(found.size).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ describe("a dump of database, email queue and logs", () => {
     }
   }, 240_000);
 
-  it("joins answers to nothing by what is in it", async () => {
+  it("joins answers to nothing by content", async () => {
     const { peers, logged, asked, dumps } = await makeDumpedSurvey(7);
     const lists = peers.map(({ picks }) => JSON.stringify(inOrderOfList(picks)));
     for (const dump of dumps) {
@@ -75,7 +75,7 @@ describe("a dump of database, email queue and logs", () => {
         for (const id of [answerId, participantId]) expect(elsewhere).not.toContain(id.slice(0, 12));
         expect(textOf(dump)).not.toContain(withdrawKey);
       }
-      // The only list of words outside is the owner's own; of a result, totals.
+      // The only list of words outside is the owner's own; results have totals.
       for (const list of lists) expect(elsewhere.replaceAll("\\", "")).not.toContain(list);
       const words = textOf(new Map([["answers", rowsOf(dump, "answers")]]));
       for (const { email, name } of peers) {
@@ -83,7 +83,7 @@ describe("a dump of database, email queue and logs", () => {
         expect(words).not.toContain(`"${name}"`);
       }
     }
-    // Besides the answers themselves one thing has moved from before the first to after the last: which invitations are used.
+    // From before the first answer to after the last, only answers and used invitations have changed.
     const counting = ["rate_limits", "throttled_mails"];
     const moved = [...asked.keys()].filter((table) => !counting.includes(table));
     const [answered = asked] = dumps;
@@ -91,10 +91,10 @@ describe("a dump of database, email queue and logs", () => {
       const unused = rowsOf(answered, table).map((row) => ("used" in row ? { ...row, used: 0 } : row));
       expect(unused, table).toEqual(rowsOf(asked, table));
     }
-    // They count for a day, and that is over.
+    // They count for a day, which is over.
     for (const table of counting) expect(rowsOf(answered, table)).toEqual([]);
     const sizes = new Set(logged.map((line) => plainLine(line).length));
-    // That of looking, and that of answering.
+    // The limits of reading and of answering.
     expect(sizes.size).toBe(2);
     const log = logged.join("\n");
     for (const { email, token, name, withdrawKey } of peers)

@@ -8,13 +8,11 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-/*
- * Rule A11 for monitoring: what it is told is the same to the byte whether or not someone has answered.
- */
+/* Rule A11 for monitoring: metrics are the same, byte for byte, whether or not someone has answered. */
 
 const receipt = z.object({ receipt: z.object({ withdrawKey: z.string() }) });
 
-/** A peer comes by link, answers, looks at the receipt, and withdraws. They have an account, and their browser asks who they are. */
+/** A signed-in peer comes by link, answers, reads the receipt, and withdraws. */
 async function playPeer({ deps }: Twin, shareId: string, peer: Actor, n: number): Promise<void> {
   const address = `10.0.0.${String(n)}`;
   const send = makeApi(deps);
@@ -36,7 +34,7 @@ async function playWorld(twin: Twin, areAsked: boolean): Promise<string> {
   const peer = await makeUser(twin.deps);
   for (let n = 1; n <= 4; n += 1) {
     if (areAsked) await playPeer(twin, shareId, peer, n);
-    // Their owner's pages ask now and then, and try to open the window too early.
+    // Their owner's pages poll, and try to open the window too early.
     await twin.call(owner, `/api/surveys/${survey.id}`);
     await twin.call(owner, `/api/surveys/${survey.id}/generate-analysis`, "POST");
   }
@@ -44,7 +42,7 @@ async function playWorld(twin: Twin, areAsked: boolean): Promise<string> {
   return readMetrics(twin);
 }
 
-it("metrics of a world in which people answer are those of one in which nobody does", async () => {
+it("metrics are the same in a world with and one without answers", async () => {
   const [asked, silent] = [await makeTwin(), await makeTwin()];
   const told = await playWorld(asked, true);
   expect(told).toBe(await playWorld(silent, false));
@@ -52,7 +50,7 @@ it("metrics of a world in which people answer are those of one in which nobody d
   expect(told).toContain('route="/api/surveys/{surveyId}",method="GET",status="2xx"} 4');
 });
 
-/** Calls that anyone may make and that are counted: none of them is a peer's. */
+/** Public calls that are counted: none of them is a peer's. */
 const counted = new Set([
   "account.requestPasswordReset",
   "account.resetPassword",
@@ -65,15 +63,15 @@ const counted = new Set([
   "verification.verify",
 ]);
 
-/** Answers with 503, which is counted, as tests have no coach. */
+/** Counted with 503, because tests have no coach. */
 const withoutCoach = "voice.signedUrl";
 
-/** All that peers and people in team rounds and workshops call, whether they have a session or not. */
+/** Every call of peers and of people in team rounds and workshops, with or without a session. */
 const isUncounted = ({ path, meta }: Procedure): boolean =>
   (meta.access === "anybody" && !counted.has(path) && path !== withoutCoach) ||
   /^(?:account\.me|team\.|workshop\.|invitation\.(?:received|ownSurvey)|response\.ownSurvey)/.test(path);
 
-it("no call that anyone may make is counted, nor one that is made around an answer", async () => {
+it("no public call is counted, and none around an answer", async () => {
   const twin = await makeTwin();
   const before = await readMetrics(twin);
   const send = makeApi(twin.deps);

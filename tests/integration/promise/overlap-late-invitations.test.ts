@@ -3,7 +3,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* Rule A12: a name on a list protects nobody if that person can't have answered. The owner sees how many have, and when. */
+/* Rule A12: a listed person who can't have answered yet protects nobody: owners see when answers come. */
 
 async function world() {
   const deps = await makeDeps();
@@ -15,7 +15,7 @@ const refused = { kind: "conflict" };
 const late = { peopleMissing: 0, peopleAdded: 0, needed: 0 };
 
 describe("someone who was invited after the newest answer", () => {
-  it("doesn't make two lists the same until another answer has come", async () => {
+  it("doesn't make two lists equal until another answer arrives", async () => {
     const round = await world();
     await (await round("ABCDE", 5)).open();
     const second = await round("ABCD", 4);
@@ -35,7 +35,7 @@ describe("someone who was invited after the newest answer", () => {
     await expect(second.open()).rejects.toMatchObject(refused);
   });
 
-  it("isn't in the list under which a round was opened", async () => {
+  it("isn't in the list under which a survey was opened", async () => {
     const round = await world();
     const first = await round("ABCD", 4);
     await first.invite("E");
@@ -44,7 +44,7 @@ describe("someone who was invited after the newest answer", () => {
     await (await round("ABCD", 4)).open();
   });
 
-  it("is in it where another answer has come and is withdrawn again", async () => {
+  it("is in it after another answer, even a withdrawn one", async () => {
     const round = await world();
     const first = await round("ABCDX", 4);
     const own = await first.answer(1);
@@ -55,7 +55,7 @@ describe("someone who was invited after the newest answer", () => {
     await expect((await round("ABCDX", 4)).open()).rejects.toMatchObject(refused);
   });
 
-  it("is in nobody's way while a round has no answers, or no other is open", async () => {
+  it("blocks nobody while a survey has no answers or no other is open", async () => {
     const round = await world();
     const first = await round("ABC");
     await first.invite("DE");
@@ -66,7 +66,7 @@ describe("someone who was invited after the newest answer", () => {
 });
 
 describe("someone whose invitation was revoked before anyone had answered after it", () => {
-  it("doesn't make two lists the same", async () => {
+  it("doesn't make two lists equal", async () => {
     const round = await world();
     await (await round("ABCDE", 5)).open();
     const second = await round("ABCDE", 0);
@@ -79,7 +79,7 @@ describe("someone whose invitation was revoked before anyone had answered after 
     await second.open();
   });
 
-  it("doesn't stand in the way of asking the others again", async () => {
+  it("doesn't keep the owner from inviting the others again", async () => {
     const round = await world();
     const first = await round("ABCDX", 0);
     await first.revoke("X");
@@ -88,7 +88,7 @@ describe("someone whose invitation was revoked before anyone had answered after 
     await (await round("ABCD", 4)).open();
   });
 
-  it("counts after an answer, as it may be theirs", async () => {
+  it("counts after an answer, which may be theirs", async () => {
     const round = await world();
     const first = await round("ABCDE", 1);
     await first.revoke("E");

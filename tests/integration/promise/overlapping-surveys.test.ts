@@ -23,7 +23,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* Rule A12: of two rounds whose lists of invited people differ by a few, one opens. */
+/* Rule A12: of two surveys whose lists of invited people differ by a few, one can be opened. */
 
 async function world() {
   const deps = await makeDeps();
@@ -35,7 +35,7 @@ async function world() {
 
 const refused = { kind: "conflict" };
 
-it("does not give E's words to an owner who asks A-E, and then A-D with a mailbox of their own", async () => {
+it("hides E's words from an owner who asks A-E and then A-D with a mailbox of their own", async () => {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { email: "zoe@example.org", mailbox: "zoe@example.org" });
   const ask = async (emails: string[], wordsOf: (email: string) => string[]) => {
@@ -57,8 +57,8 @@ it("does not give E's words to an owner who asks A-E, and then A-D with a mailbo
   );
 });
 
-describe("the second of two rounds", () => {
-  it("is told while inviting, and opens once the people are the same", async () => {
+describe("the second of two surveys", () => {
+  it("warns while inviting, and opens once the people are the same", async () => {
     const { round, owner } = await world();
     const first = await round("ABCDE", { title: "Spring" });
     await first.open();
@@ -89,7 +89,7 @@ describe("the second of two rounds", () => {
     await second.open();
   });
 
-  it("is the one that is opened second, whichever was started first", async () => {
+  it("is the one opened second, whichever started first", async () => {
     const { round } = await world();
     const first = await round("ABCDE");
     const second = await round("ABCD");
@@ -97,7 +97,7 @@ describe("the second of two rounds", () => {
     await expect(first.open()).rejects.toMatchObject(refused);
   });
 
-  it("may be opened by another owner, whose lists are their own affair", async () => {
+  it("may be opened by another owner, whose lists are separate", async () => {
     const { deps, round } = await world();
     await (await round("ABCDE")).open();
     const other = await makeInvitedSurvey(deps, await makeUser(deps), "ABCD");
@@ -107,14 +107,14 @@ describe("the second of two rounds", () => {
     expect(one.filter((hash) => two.includes(hash))).toEqual([]);
   });
 
-  it("is free where it has invited nobody by email, or the other had not", async () => {
+  it("may be opened if either survey invited nobody by email", async () => {
     const { round } = await world();
     await (await round("")).open();
     await (await round("A")).open();
     await (await round("")).open();
   });
 
-  it("goes by the larger of both minimums", async () => {
+  it("respects the larger of both minimums", async () => {
     const { round } = await world();
     await (await round("ABCDE", { minResponses: 5, answers: 5 })).open();
     await expect((await round("ABCDEFGH")).open()).rejects.toMatchObject(refused);
@@ -123,7 +123,7 @@ describe("the second of two rounds", () => {
 });
 
 describe("a list only grows", () => {
-  it("so who was revoked counts, and who was invited again counts once", async () => {
+  it("counts revoked people, and people invited again once", async () => {
     const { deps, round } = await world();
     const first = await round("ABCDE");
     await first.revoke("E");
@@ -141,7 +141,7 @@ describe("a list only grows", () => {
     expect(lists[0]?.mailboxes).toEqual(lists[1]?.mailboxes);
   });
 
-  it("and a mailbox is one under all its spellings", async () => {
+  it("counts a mailbox once in all its spellings", async () => {
     const { deps, owner, round } = await world();
     await (await round("ABCDE")).open();
     const second = await round("ABCD");
@@ -150,7 +150,7 @@ describe("a list only grows", () => {
     await second.open();
   });
 
-  it("and counts as it was when the round was opened, however many are invited later", async () => {
+  it("stays as it was when the survey was opened", async () => {
     const { round } = await world();
     const first = await round("ABCDE");
     await first.open();
@@ -158,7 +158,7 @@ describe("a list only grows", () => {
     await expect((await round("ABCD")).open()).rejects.toMatchObject(refused);
   });
 
-  it("and counts again at each later result", async () => {
+  it("counts again at each later result", async () => {
     const { round } = await world();
     const first = await round("ABC");
     await first.open();
@@ -172,7 +172,7 @@ describe("a list only grows", () => {
     expect(await first.open()).toMatchObject({ snapshot: 2 });
   });
 
-  it("and never stands in the way of its own round", async () => {
+  it("never blocks its own survey", async () => {
     const { round } = await world();
     const only = await round("ABC");
     await only.open();
@@ -181,7 +181,7 @@ describe("a list only grows", () => {
     expect(await only.open()).toMatchObject({ snapshot: 2 });
   });
 
-  it("and outlives its round, but not its six months", async () => {
+  it("outlives its survey by six months", async () => {
     const { deps, owner, round } = await world();
     const first = await round("ABCDE");
     await first.open();
@@ -201,7 +201,7 @@ describe("a list only grows", () => {
     await second.open();
   });
 
-  it("and is caught up with where people were invited before there were lists", async () => {
+  it("includes people invited before lists existed", async () => {
     const { deps, round } = await world();
     const second = await round("ABCD");
     await deps.db.write((tx) => tx.delete(invitedMailboxes));
@@ -210,7 +210,7 @@ describe("a list only grows", () => {
   });
 });
 
-it("keeps no address, no row number and no time of day, and nothing of an owner who is gone", async () => {
+it("keeps no address, row number or time of day, and nothing of a deleted owner", async () => {
   const { deps, owner, round } = await world();
   const first = await round("CAB");
   await first.open();
@@ -223,7 +223,7 @@ it("keeps no address, no row number and no time of day, and nothing of an owner 
     expect(await deps.db.read.$count(table)).toBe(0);
 });
 
-it("says so wherever rounds are listed, and closing does not change it", async () => {
+it("every list of surveys shows the block, and closing doesn't lift it", async () => {
   const { deps, owner, round } = await world();
   await (await round("ABCDE")).open();
   const { id } = await round("ABCD");
@@ -240,7 +240,7 @@ it("says so wherever rounds are listed, and closing does not change it", async (
   expect(await listResults(deps, owner)).toMatchObject({ total: 2 });
 });
 
-it("reads no lists of other rounds for one that has invited nobody", async () => {
+it("reads no other lists for a survey that has invited nobody", async () => {
   const { deps, owner, round } = await world();
   await (await round("ABCDE")).open();
   const readsFor = async ({ id }: { readonly id: string }) =>
@@ -249,7 +249,7 @@ it("reads no lists of other rounds for one that has invited nobody", async () =>
   expect(await readsFor(await round(""))).toBe(0);
 });
 
-it("is what emails say, too: none claims that the window can be opened", async () => {
+it("emails don't claim that a blocked window can be opened", async () => {
   const { deps, owner, round } = await world();
   await (await round("ABCDE", { title: "Spring" })).open();
   await round("ABCD", { closesAt: new Date(deps.clock.now().getTime() + days(3)) });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const numRuns = 60;
 
-it("A12: no two results of one owner tell, by whom they had invited, on a few people", async () => {
+it("A12: no two results of an owner reveal a few people through their lists of invitations", async () => {
   const world = await makeWorld();
   const reached: Reached = { opened: 0, refused: 0 };
   const property = fc.asyncProperty(pairHistory, (steps) => playPairs(world, steps, reached));

@@ -17,7 +17,7 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* The rules of the promise that are no matter of histories; those are in promise/histories-1.test.ts. */
+/* Rules of the promise that need no histories; the others are in promise/histories-1.test.ts. */
 
 async function world() {
   const deps = await makeDeps();
@@ -29,7 +29,7 @@ const origin = { network: "203.0.113.1" };
 const input = { traitIds: wordsFrom(3), peerName: null };
 
 describe("A1: the minimum", () => {
-  it("cannot be lowered, nor raised once someone has answered", async () => {
+  it("cannot be lowered, nor raised after the first answer", async () => {
     const { deps, owner, survey, shareId } = await world();
     const change = (minResponses: number) => updateSurvey(deps, owner, survey.id, { minResponses });
     await expect(change(2)).rejects.toMatchObject({ kind: "bad_request" });
@@ -48,8 +48,8 @@ describe("A1: the minimum", () => {
   });
 });
 
-describe("A2: answers that are left over", () => {
-  it("stay unshown when a round closes, and a first window still opens after it", async () => {
+describe("A2: remaining answers", () => {
+  it("stay hidden when a survey closes, and a first window can still be opened", async () => {
     const { deps, owner, survey, shareId } = await world();
     await makeAnswers(deps, shareId, 3);
     await closeSurvey(deps, owner, survey.id);
@@ -63,8 +63,8 @@ describe("A2: answers that are left over", () => {
   });
 });
 
-describe("A4: entries of responses", () => {
-  it("have ids that are new each time, names in alphabetical order, and no words", async () => {
+describe("A4: responses", () => {
+  it("have fresh ids, names in alphabetical order, and no words", async () => {
     const { deps, owner, survey, shareId } = await world();
     for (const name of ["Zoë", null, "Ada"]) await answer(deps, shareId, wordsFrom(9), name);
     await revealSurvey(deps, owner, survey.id);
@@ -93,7 +93,7 @@ describe("A8: the owner", () => {
 });
 
 describe("A9: a receipt", () => {
-  it("takes the answer back, also twice, and tells nobody which keys exist", async () => {
+  it("withdraws the answer, also twice, and doesn't reveal which keys exist", async () => {
     const { deps, owner, survey, shareId } = await world();
     const [first] = await makeAnswers(deps, shareId, 3);
     await withdraw(deps, first?.withdrawKey ?? "");
@@ -102,7 +102,7 @@ describe("A9: a receipt", () => {
     await expect(revealSurvey(deps, owner, survey.id)).rejects.toThrow(/1 more person/);
   });
 
-  it("lets nobody leave a result alone, whose words would show in the difference", async () => {
+  it("keeps an answer in a result if the difference would show its words", async () => {
     const { deps, owner, survey, shareId } = await world();
     const first = [];
     for (const name of ["Ines", "Jo", "Mira"]) first.push(await answer(deps, shareId, wordsFrom(9), name));
@@ -119,7 +119,7 @@ describe("A9: a receipt", () => {
     expect(third.participants).not.toContain("Ines");
   });
 
-  it("says the same whether or not there are results already", async () => {
+  it("says the same with and without results", async () => {
     const { deps, owner, survey, shareId } = await world();
     const before = await answer(deps, shareId);
     await makeAnswers(deps, shareId, 2);
@@ -128,8 +128,8 @@ describe("A9: a receipt", () => {
   });
 });
 
-describe("A10: what peers see", () => {
-  it("is the same before and after others answer, and tells nothing of the owner's words", async () => {
+describe("A10: peers", () => {
+  it("see the same before and after others answer, and nothing of the owner's words", async () => {
     const { deps, owner, survey, shareId } = await world();
     const shared = await getSharedSurvey(deps, shareId);
     const before = JSON.stringify(shared);
@@ -154,7 +154,7 @@ describe("A10: what peers see", () => {
     expect(plain.selfAssessmentComplete).toBe(false);
   });
 
-  it("says who can answer, in the same bytes however many are invited or have answered", async () => {
+  it("see who can answer in the same bytes, however many are invited or have answered", async () => {
     const { deps, owner, survey, shareId } = await world();
     const token = await invite(deps, owner, survey.id, "ann@example.org");
     const look = async () => JSON.stringify(await getInvitedSurvey(deps, null, token));
@@ -171,7 +171,7 @@ describe("A10: what peers see", () => {
     expect(await getInvitedSurvey(deps, null, invited)).toMatchObject({ openTo: "invited" });
   });
 
-  it("has one picture for each link, whether or not anyone has answered by it", async () => {
+  it("see one picture for each link, whether or not anyone has answered", async () => {
     const { deps, owner, survey, shareId } = await world();
     const token = await invite(deps, owner, survey.id, "ann@example.org");
     const draw = () =>
@@ -186,7 +186,7 @@ describe("A10: what peers see", () => {
     expect(await drawSharedPicture(deps, origin, shareId)).toBeNull();
   });
 
-  it("closes at the deadline", async () => {
+  it("can't answer after the deadline", async () => {
     const { deps, owner } = await world();
     const closesAt = new Date(deps.clock.now().getTime() + days(1));
     const { shareId } = await makeSharedSurvey(deps, owner, { closesAt });
@@ -198,7 +198,7 @@ describe("A10: what peers see", () => {
 });
 
 describe("A11: the log", () => {
-  it("has no tokens, no words, no names and no addresses", async () => {
+  it("contains no tokens, words, names or addresses", async () => {
     const { deps, owner, shareId } = await world();
     const api = makeApi(deps);
     const token = await signIn(deps, owner);

@@ -9,9 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-/*
- * Rule A6: what rests in the database cannot be joined back to a person. Looked at from outside, by SQL and by bytes.
- */
+/* Rule A6: stored rows can't be joined to a person, as seen by SQL and bytes. */
 
 const pageBytes = 4_096;
 
@@ -31,7 +29,7 @@ function rankCorrelation(order: readonly number[]): number {
   return 1 - (6 * squares) / (n * (n * n - 1));
 }
 
-/** Those of `keys` that lie in the same page, for each page that has eight or more, in the order of their places. */
+/** The `keys` within one page, for each page with eight or more, in order. */
 function keysInPages(bytes: Buffer, keys: readonly string[]): readonly (readonly string[])[] {
   const starts = Array.from({ length: bytes.length / pageBytes }, (_, i) => i * pageBytes);
   return starts
@@ -40,7 +38,7 @@ function keysInPages(bytes: Buffer, keys: readonly string[]): readonly (readonly
     .filter((found) => found.length >= 8);
 }
 
-/** The file of a round whose process has ended, and the keys in it, as answers came; null on a database server. */
+/** A survey's file after its process has ended, and its keys in order of arrival; null on a server. */
 async function closedFileOf(peers: number) {
   const { deps, receipts } = await surveyOf(peers);
   await deps.db.close();
@@ -69,7 +67,7 @@ async function backupOf(url: string): Promise<Buffer> {
 }
 
 describe("storage of answers", () => {
-  it("has no column for a person, an invitation, a time, an address or a browser", async () => {
+  it("has no column for a person, invitation, time, address or browser", async () => {
     const { deps } = await surveyOf(1);
     const columns = await query(
       deps.databaseUrl,
@@ -89,7 +87,7 @@ describe("storage of answers", () => {
     ]);
   });
 
-  it("has no row numbers, and its order tells nothing of the order of answering", async () => {
+  it("has no row numbers, and its order doesn't reveal the order of answering", async () => {
     const { deps } = await surveyOf(60);
     const made = await query(
       deps.databaseUrl,
@@ -102,8 +100,8 @@ describe("storage of answers", () => {
     expect(Math.abs(rankCorrelation(order))).toBeLessThan(0.5);
   });
 
-  // SQLite fills a page from its end, row by row as they come: left alone, every page would tell their order.
-  it.each([8, 20])("lays %i answers into the file in the order of their keys", async (peers) => {
+  // SQLite fills a page from its end as rows arrive, which would reveal their order.
+  it.each([8, 20])("writes %i answers to the file in the order of their keys", async (peers) => {
     const closed = await closedFileOf(peers);
     if (closed === null) return;
     for (const keys of closed.lists) {
@@ -114,7 +112,7 @@ describe("storage of answers", () => {
     }
   });
 
-  it("is copied by `npm run backup` as if answers had come in any other order", async () => {
+  it("is copied by `npm run backup` independently of the order of answering", async () => {
     const { deps, receipts } = await surveyOf(60);
     await withdraw(deps, receipts[0]?.withdrawKey ?? "");
     const copy = await backupOf(deps.databaseUrl);
@@ -132,13 +130,13 @@ describe("storage of answers", () => {
     expect(copy.toString("latin1")).not.toContain("Peer 0");
   });
 
-  it("does not tell which name goes with which words", async () => {
+  it("doesn't reveal which name belongs to which words", async () => {
     const { deps } = await surveyOf(60);
     const answers = await query(deps.databaseUrl, "SELECT id, trait_ids FROM answers ORDER BY id");
     const names = await query(deps.databaseUrl, "SELECT id, name FROM participants ORDER BY id");
     const keys = new Set(answers.map(({ id }) => id));
     expect(names.some(({ id }) => keys.has(id))).toBe(false);
-    // Peer i picked six words from place i % 50 on: pairing both tables by the order of keys is pairing at random.
+    // Peer i picked six words from place i % 50 on: pairing both tables by the order of keys is random.
     const firstWord = answers.map(({ trait_ids }) => String(trait_ids));
     const paired = names.filter(({ name }, i) => {
       const peer = Number(String(name).slice("Peer ".length));
@@ -148,7 +146,7 @@ describe("storage of answers", () => {
     expect(paired.length).toBeLessThan(8);
   });
 
-  it("keeps a withdraw key nowhere, and nothing of a withdrawn answer", async () => {
+  it("keeps no withdraw key, and nothing of a withdrawn answer", async () => {
     const { deps, receipts, survey } = await surveyOf(3);
     const [first] = receipts;
     await withdraw(deps, first?.withdrawKey ?? "");

@@ -51,7 +51,7 @@ async function talkIn(answers: readonly Answer[]) {
   return { deps, talk, tell, opened, sent };
 }
 
-it("A3: a talk about the same result knows the same, to the byte, whatever each person answered", async () => {
+it("A3: a talk about the same result gets the same data, byte for byte, whatever each person answered", async () => {
   const words = Array.from({ length: 3 }, (_, peer) => wordsFrom(peer * 6));
   const mixed = words.map((_, peer) =>
     words.map((picked) => [picked[peer * 2], picked[peer * 2 + 1]]).flat(),
@@ -66,12 +66,12 @@ it("A3: a talk about the same result knows the same, to the byte, whatever each 
   expect(JSON.stringify(one.opened.context)).not.toMatch(/Ada|"Bo"|"Cy"/);
 });
 
-/** All that is left behind: every table, and every line of the log. */
+/** Everything left behind: tables and log. */
 async function leftBehind(deps: Awaited<ReturnType<typeof makeDeps>>): Promise<string> {
   return JSON.stringify([...(await dumpOf(deps))]) + deps.logged.join("\n");
 }
 
-it("A3: nothing of a talk is left in the database or the log", async () => {
+it("A3: a talk leaves nothing in the database or the log", async () => {
   const { deps, talk, tell, opened, sent } = await talkIn(
     Array.from({ length: 3 }, (_, peer) => ({ traitIds: wordsFrom(peer * 6), name: "Zzpeer" })),
   );
@@ -90,19 +90,18 @@ it("A3: nothing of a talk is left in the database or the log", async () => {
   await tool;
   floor.fail("Zzmarker-failed");
   talk.lost();
-  // It did pass through.
   expect(JSON.stringify([opened.context, heard])).toMatch(
     /Zzmarker-name.*Zzmarker-earlier.*Zzmarker-typed.*Zzmarker-told/,
   );
   expect(sent.join("")).toMatch(/Zzmarker-question.*Zzmarker-heard.*Zzmarker-step.*Zzmarker-failed/);
   const left = await leftBehind(deps);
-  // The search finds what is stored.
+  // The search finds stored texts.
   expect(left).toContain("Zzpeer");
   expect(left).not.toContain("Zzmarker");
   expect(left).not.toContain("dislike");
 });
 
-it("A3: the token of a talk is in no log and no table", async () => {
+it("A3: a talk's token is in no log and no table", async () => {
   const deps = await makeDeps({ voice: scriptedBrain() });
   const api = makeApi(deps);
   const answered = await api("/api/voice/get-signed-url");

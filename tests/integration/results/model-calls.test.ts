@@ -9,7 +9,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
 
-/** A server with a model that counts its calls and writes nothing that can be used. */
+/** A server with a model that counts its calls and writes nothing usable. */
 async function withModel(dailyCalls: number) {
   let calls = 0;
   const insightModel: InsightWriter = {
@@ -29,7 +29,7 @@ async function withModel(dailyCalls: number) {
   return { deps, reveal, calls: () => calls };
 }
 
-it("ends a person's calls of a model after ten in a day, and goes on with the built-in writer", async () => {
+it("allows a person ten model calls a day, then uses the built-in writer", async () => {
   const { deps, reveal, calls } = await withModel(100);
   const owner = await makeFacilitator(deps);
   for (let i = 0; i < 10; i += 1) await reveal(owner);
@@ -47,7 +47,7 @@ it("ends a person's calls of a model after ten in a day, and goes on with the bu
   expect(calls()).toBe(12);
 });
 
-it("ends everyone's calls where the site's are used up, of which a person's refused ones use none", async () => {
+it("stops at the site's daily limit, which refused calls don't count against", async () => {
   const { deps, reveal, calls } = await withModel(12);
   const owner = await makeFacilitator(deps);
   for (let i = 0; i < 15; i += 1) await reveal(owner);
@@ -55,7 +55,7 @@ it("ends everyone's calls where the site's are used up, of which a person's refu
   expect(calls()).toBe(12);
 });
 
-it("makes no call where none is allowed", async () => {
+it("makes no call if none is allowed", async () => {
   const { deps, reveal, calls } = await withModel(0);
   expect((await reveal(await makeUser(deps))).insightSource).toBe("template");
   expect(calls()).toBe(0);

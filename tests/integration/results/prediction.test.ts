@@ -13,7 +13,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
-/* The owner's guess of others' words, from the first thought to the results that hold it. */
+/* The owner's prediction of peers' words, from its first version to the results. */
 
 const guess = wordsFrom(2);
 
@@ -24,7 +24,7 @@ async function sharedSurvey() {
   return { deps, owner, id: survey.id, shareId };
 }
 
-/** A round with a guess and its first result. */
+/** A survey with a prediction and its first result. */
 async function guessedSurvey() {
   const round = await sharedSurvey();
   await makeAnswers(round.deps, round.shareId, 3);
@@ -34,7 +34,7 @@ async function guessedSurvey() {
 }
 
 describe("a guess", () => {
-  it("is kept in the order of the list, changed, taken back, and taken back once more", async () => {
+  it("is stored in list order and can be changed and removed", async () => {
     const { deps, owner, id } = await sharedSurvey();
     expect(await getSurvey(deps, owner, id)).toMatchObject({
       predictionComplete: false,
@@ -50,15 +50,7 @@ describe("a guess", () => {
     expect(await dropPrediction(deps, owner, id)).toEqual(dropped);
   });
 
-  it("is never needed: a result without one says so", async () => {
-    const { deps, owner, id, shareId } = await sharedSurvey();
-    await makeAnswers(deps, shareId, 3);
-    expect(await getSurvey(deps, owner, id)).toMatchObject({ canReveal: true });
-    expect((await revealSurvey(deps, owner, id)).prediction).toBeNull();
-    expect((await exportAnalysis(deps, owner, id, "csv")).body).not.toContain("guess");
-  });
-
-  it("is scored again with each result, and stays in the old one as it was", async () => {
+  it("is scored again with each result and unchanged in earlier ones", async () => {
     const { deps, owner, id, shareId, first } = await guessedSurvey();
     expect(first.prediction).toMatchObject({ traitIds: guess });
     await makeAnswers(deps, shareId, 2);
@@ -69,7 +61,7 @@ describe("a guess", () => {
     expect(second.prediction?.agreement).not.toEqual(first.prediction?.agreement);
   });
 
-  it("goes with every file of the result", async () => {
+  it("is in every file of the result", async () => {
     const { deps, owner, id, first } = await guessedSurvey();
     const { value = 0, low = 0, high = 0 } = first.prediction?.agreement ?? {};
     const csv = (await exportAnalysis(deps, owner, id, "csv")).body;
@@ -83,7 +75,7 @@ describe("a guess", () => {
     });
   });
 
-  it("is the owner's alone: no peer learns of it, nor of whether there is one", async () => {
+  it("is private: peers learn neither its content nor whether it exists", async () => {
     const { deps, owner, id, shareId } = await sharedSurvey();
     const before = JSON.stringify(await getSharedSurvey(deps, shareId));
     await savePrediction(deps, owner, id, guess);
@@ -95,7 +87,7 @@ describe("a guess", () => {
     await expect(dropPrediction(deps, stranger, id)).rejects.toMatchObject({ kind: "not_found" });
   });
 
-  it("is missing from results that were stored before there were guesses", async () => {
+  it("is missing from results stored before predictions existed", async () => {
     const { deps, owner, id } = await guessedSurvey();
     await deps.db.write(async (tx) => {
       const row = await tx.select().from(snapshots).where(eq(snapshots.surveyId, id)).get();

@@ -13,8 +13,8 @@ async function threeAnswers(deps: Awaited<ReturnType<typeof makeDeps>>, shareId:
   for (let peer = 0; peer < 3; peer += 1) await answer(deps, shareId);
 }
 
-describe("the results of a round", () => {
-  it("come first to newest, each as it was when it was new", async () => {
+describe("the results of a survey", () => {
+  it("are listed oldest first, each unchanged since it was new", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -36,7 +36,7 @@ describe("the results of a round", () => {
   });
 });
 
-it("keeps grades and text of a result that was made by the first scale, and says so with its date", async () => {
+it("keep grades and text of the first scale, and say so with its date", async () => {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
   const { survey, shareId } = await makeSharedSurvey(deps, owner);

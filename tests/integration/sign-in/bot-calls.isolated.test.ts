@@ -34,7 +34,7 @@ async function world() {
 }
 
 describe.each(calls)("%s", (path, action, json) => {
-  it("without a good token answers 400 with one sentence, and does and counts nothing", async () => {
+  it("answers 400 without a valid token, and does and counts nothing", async () => {
     const { deps, post } = await world();
     const tokens = [undefined, "", "x", "x".repeat(8_192), "x".repeat(10_240), null, 7, ["x"], { a: 1 }];
     for (const recaptchaToken of tokens) {
@@ -51,7 +51,7 @@ describe.each(calls)("%s", (path, action, json) => {
     expect(vi.mocked(verify)).not.toHaveBeenCalled();
   });
 
-  it("takes the token of its own action, once", async () => {
+  it("accepts the token of its own action once", async () => {
     const { deps, post } = await world();
     const other: BotAction = action === "login" ? "register_email" : "login";
     const wrong = await post(path, { ...json, recaptchaToken: await earnToken(deps, other) });
@@ -63,7 +63,7 @@ describe.each(calls)("%s", (path, action, json) => {
 });
 
 describe("signing up and in with proofs of work", () => {
-  it("works over the API alone", async () => {
+  it("works through the API alone", async () => {
     const { deps, post, send } = await world();
     const earn = async (action: BotAction) => {
       const challenge = (await (await send(`/api/bot-challenge?action=${action}`)).json()) as BotChallenge;

@@ -7,18 +7,18 @@ export const email = "ada@example.org";
 export const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 export const page = { "sec-fetch-site": "same-origin", "user-agent": firefox };
 
-/** The emails that tell of a new sign-in. */
-export const noticesIn = async (deps: TestDeps, address = email) =>
+/** Emails about a new sign-in. */
+const noticesIn = async (deps: TestDeps, address = email) =>
   (await mailsTo(deps, address)).filter(({ kind }) => kind === "new sign-in");
 
-/** The device cookie that an answer sets, as a browser would send it; "" where there is none. */
+/** The device cookie of an answer, or "". */
 export const deviceCookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
     .find((cookie) => cookie.includes("device="))
     ?.split(";")[0] ?? "";
 
-/** Someone with a password, and a way to sign in from outside. */
+/** Someone with a password, and a function that signs in from outside. */
 export async function makeBrowserWorld(overrides: Parameters<typeof makeDeps>[0] = {}) {
   const deps = await makeDeps(overrides);
   const user = await makeUserWithPassword(deps, { email });

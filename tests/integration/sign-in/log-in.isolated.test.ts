@@ -26,7 +26,7 @@ async function withUser() {
 }
 
 let networks = 0;
-/** Logs in, each time from another network unless one is given. */
+/** Signs in, each time from another network by default. */
 const attempt = (deps: Deps, changes: { email?: string; password?: string; network?: string } = {}) => {
   networks += 1;
   const { network = `198.51.100.${String(networks)}`, ...credentials } = changes;
@@ -34,8 +34,8 @@ const attempt = (deps: Deps, changes: { email?: string; password?: string; netwo
 };
 const refused = { kind: "unauthenticated", message: accountTexts.badCredentials };
 
-describe("logging in", () => {
-  it("gives a token that works until it is logged out", async () => {
+describe("signing in", () => {
+  it("returns a token that works until sign-out", async () => {
     const { deps, user } = await withUser();
     const { token, user: shown } = await attempt(deps);
     expect(shown).toMatchObject({ id: user.userId, email });
@@ -46,7 +46,7 @@ describe("logging in", () => {
     await logOut(deps, null);
   });
 
-  it("does the same work for an unknown address as for a wrong password", async () => {
+  it("takes the same work for an unknown address as for a wrong password", async () => {
     const { deps, user } = await withUser();
     const { passwordHash } =
       (await deps.db.read.select().from(users).where(eq(users.id, user.userId)).get()) ?? {};
@@ -58,14 +58,14 @@ describe("logging in", () => {
       return String(call?.[0]);
     };
     expect(await hashFor(email)).toBe(passwordHash);
-    // Checking costs what the hash says; what it is the hash of is nobody's.
+    // The work depends on the hash's parameters only.
     const costOf = (hash: string | undefined) => hash?.split("$").slice(0, 4);
     expect(costOf(await hashFor("eve@example.org"))).toEqual(costOf(passwordHash));
   });
 });
 
-describe("attempts to log in", () => {
-  it("are ten for an account in a quarter of an hour, from wherever they come", async () => {
+describe("attempts to sign in", () => {
+  it("are limited to ten for an account in a quarter of an hour, from any network", async () => {
     const { deps } = await withUser();
     for (let n = 0; n < 10; n += 1) {
       await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
@@ -78,7 +78,7 @@ describe("attempts to log in", () => {
     expect((await attempt(deps)).user.email).toBe(email);
   });
 
-  it("are forgotten once one succeeds", async () => {
+  it("are reset by a success", async () => {
     const { deps } = await withUser();
     for (let n = 0; n < 9; n += 1) {
       await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
@@ -89,7 +89,7 @@ describe("attempts to log in", () => {
     }
   });
 
-  it("are sixty for a network, and do not touch others", async () => {
+  it("are limited to sixty for a network, without affecting others", async () => {
     const { deps } = await withUser();
     const network = "203.0.113.9";
     const guesses = Array.from({ length: 61 }, (_, n) =>
@@ -103,7 +103,7 @@ describe("attempts to log in", () => {
     expect((await attempt(deps)).user.email).toBe(email);
   });
 
-  it("do not count for the network when they succeed: seventy people in one room get in", async () => {
+  it("don't count for the network when they succeed: seventy people in one room sign in", async () => {
     const { deps } = await withUser();
     const network = "203.0.113.9";
     for (let n = 0; n < 70; n += 1) expect((await attempt(deps, { network })).user.email).toBe(email);

@@ -1,18 +1,15 @@
 import { knownDevices } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { logIn } from "#src/server/domain/session/log-in.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { parseEnv } from "#src/server/env.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { knownPassword as password } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { makeApi } from "#tests/setup/api.ts";
-import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { deviceCookieOf, email, firefox, makeBrowserWorld, noticesIn, page } from "./browser-world.ts";
+import { deviceCookieOf, email, firefox, makeBrowserWorld, page } from "./browser-world.ts";
 
 type StartArguments =
   Parameters<typeof startSessionIn> extends [unknown, unknown, ...infer Rest] ? Rest : never;
@@ -22,7 +19,7 @@ const startSession = (deps: TestDeps, ...[origin, person, kind]: StartArguments)
   deps.db.write((tx) => startSessionIn(tx, deps, origin, person, kind));
 
 describe("a sign-in from a new browser", () => {
-  it("is told by email: with what, when, and what to do", async () => {
+  it("is reported by email with device, time and advice", async () => {
     const { enter, notices } = await makeBrowserWorld();
     expect((await enter(page)).status).toBe(200);
     const [mail, ...more] = await notices();
@@ -32,7 +29,7 @@ describe("a sign-in from a new browser", () => {
     expect(mail?.text).toContain("http://localhost:4321/account");
   });
 
-  it("is told once: the browser is known by its cookie, which no script can read, also after signing out", async () => {
+  it("is reported once: a cookie hidden from scripts makes the browser known, even after signing out", async () => {
     const { api, enter, notices } = await makeBrowserWorld();
     const first = await enter(page);
     const set = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device=")) ?? "";
@@ -50,13 +47,7 @@ describe("a sign-in from a new browser", () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it("keeps the session's device", async () => {
-    const { api, enter } = await makeBrowserWorld();
-    const { token } = signedIn.parse(await (await enter(page)).json());
-    expect(await (await api("/api/sessions", { token })).text()).toContain("Firefox on Windows");
-  });
-
-  it("over https takes a cookie that no other site can plant", async () => {
+  it("sets a cookie over https that no other site can plant", async () => {
     const env = parseEnv({
       BOT_CHECK: "off",
       SITE_URL: "https://panes.example",
@@ -70,27 +61,7 @@ describe("a sign-in from a new browser", () => {
     expect(set).toMatch(/Path=\//);
   });
 
-  it("is not told when it fails, and changes nothing then", async () => {
-    const { deps, enter, notices } = await makeBrowserWorld();
-    const answer = await enter(page, { json: { email, password: "wrong" } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await notices()).toEqual([]);
-    expect(await deps.db.read.$count(knownDevices)).toBe(0);
-  });
-
-  it("is not told at sign-up, whose browser is known from then on", async () => {
-    const deps = await makeDeps();
-    const api = makeApi(deps);
-    await api("/api/send-verification-code", { method: "POST", json: { email } });
-    const json = { email, code: await codeFor(deps, email), firstName: "Ada", lastName: "Vale", password };
-    const answer = await api("/api/verify-code-and-register", { method: "POST", json, headers: page });
-    const headers = { ...page, cookie: deviceCookieOf(answer) };
-    await api("/api/login", { method: "POST", json: { email, password }, headers });
-    expect(await noticesIn(deps)).toEqual([]);
-  });
-
-  it("is told each of two people who share a browser, and the rows do not show that they do", async () => {
+  it("is reported to each of two people who share a browser, and the rows don't join them", async () => {
     const { deps, user, enter, notices } = await makeBrowserWorld();
     const cookie = deviceCookieOf(await enter(page));
     const other = await makeUser(deps);
@@ -105,23 +76,10 @@ describe("a sign-in from a new browser", () => {
     await enter({ ...page, cookie });
     expect(await notices()).toHaveLength(1);
   });
-
-  it("comes at most twenty times a day", async () => {
-    const { deps, user, notices } = await makeBrowserWorld();
-    const enter = () => {
-      const deviceToken = deps.ids.token(128);
-      return startSession(deps, { network: "192.0.2.1", device: "Firefox", deviceToken }, user);
-    };
-    for (let n = 0; n < 25; n += 1) await enter();
-    expect(await notices()).toHaveLength(20);
-    deps.clock.advance(days(1));
-    await enter();
-    expect(await notices()).toHaveLength(21);
-  });
 });
 
-describe("a program, which keeps no cookies", () => {
-  it("gets none, and is told of once in 30 days for each network and name", async () => {
+describe("a program without cookies", () => {
+  it("sets none, and is reported once in 30 days for each network and name", async () => {
     const { deps, enter, notices } = await makeBrowserWorld();
     const curl = { "user-agent": "curl/8" };
     const answer = await enter(curl);
@@ -142,7 +100,7 @@ describe("a program, which keeps no cookies", () => {
 describe("known browsers", () => {
   const origin = (deviceToken: string) => ({ network: "192.0.2.1", device: "Firefox", deviceToken });
 
-  it("are twenty: the one used longest ago is forgotten", async () => {
+  it("are limited to twenty, and the least recently used is forgotten", async () => {
     const { deps, user, notices } = await makeBrowserWorld();
     const tokens = Array.from({ length: 21 }, () => deps.ids.token(128));
     const [first = "", second = ""] = tokens;
@@ -160,23 +118,7 @@ describe("known browsers", () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it("are forgotten after a year without a sign-in, and swept away", async () => {
-    const { deps, user, notices } = await makeBrowserWorld();
-    const token = deps.ids.token(128);
-    await startSession(deps, origin(token), user, { quiet: true });
-    deps.clock.advance(days(300));
-    await startSession(deps, origin(token), user);
-    deps.clock.advance(days(365) - 1);
-    await sweepExpired(deps.db, deps.clock.now());
-    expect(await deps.db.read.$count(knownDevices)).toBe(1);
-    deps.clock.advance(1);
-    await sweepExpired(deps.db, deps.clock.now());
-    expect(await deps.db.read.$count(knownDevices)).toBe(0);
-    await startSession(deps, origin(token), user);
-    expect(await notices()).toHaveLength(1);
-  });
-
-  it("are forgotten with the password: all but the one that it is changed in", async () => {
+  it("are forgotten on a password change, except the one in use", async () => {
     const { api, enter, notices } = await makeBrowserWorld();
     const stolen = deviceCookieOf(await enter(page));
     const answer = await enter(page);
@@ -191,11 +133,5 @@ describe("known browsers", () => {
     expect(await notices()).toHaveLength(2);
     await enter({ ...page, cookie: stolen }, { json: changedIn });
     expect(await notices()).toHaveLength(3);
-  });
-
-  it("have nothing to do with our own scripts", async () => {
-    const { deps, notices } = await makeBrowserWorld();
-    await logIn(deps, { network: "192.0.2.1" }, { email, password });
-    expect(await notices()).toEqual([]);
   });
 });

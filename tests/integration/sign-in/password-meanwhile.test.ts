@@ -22,8 +22,8 @@ const replacePassword = async (tx: Transaction, userId: string): Promise<void> =
 
 const refused = { issues: [{ path: "password", message: accountTexts.wrongPassword }] };
 
-describe("a password that changes while the old one is looked at", () => {
-  /** Someone whose password changes just before the `nth` write; the first counts the try. */
+describe("a password change during another call", () => {
+  /** Someone whose password changes just before the `nth` write; the first counts the attempt. */
   async function withChange(change = replacePassword, nth = 2): Promise<{ deps: Deps; actor: Actor }> {
     const { db, ...deps } = await makeDeps();
     const actor = await makeUserWithPassword({ ...deps, db });
@@ -53,7 +53,7 @@ describe("a password that changes while the old one is looked at", () => {
     expect(await deps.db.read.select().from(sessions)).toEqual([]);
   });
 
-  it("stops a sign-in to an account that is gone", async () => {
+  it("stops a sign-in to a deleted account", async () => {
     const { deps, actor } = await withChange(async (tx, userId) => {
       await tx.delete(users).where(eq(users.id, userId));
     });
@@ -64,7 +64,7 @@ describe("a password that changes while the old one is looked at", () => {
     });
   });
 
-  it("stops another new password, which would take its place", async () => {
+  it("stops another password change, which would overwrite it", async () => {
     const { deps, actor } = await withChange();
     const change = { currentPassword: password, password: "Third-tulip-6" };
     await expect(changePassword(deps, actor, origin, change)).rejects.toMatchObject({

@@ -17,7 +17,7 @@ async function world() {
   return { deps, user, api: makeApi(deps), token: await signIn(deps, user) };
 }
 
-describe("a change that rides on the cookie", () => {
+describe("a change authorised by the cookie", () => {
   const bodies: readonly (readonly [type: string | null, body: string])[] = [
     ["application/x-www-form-urlencoded", "firstName=Eve"],
     [
@@ -46,13 +46,13 @@ describe("a change that rides on the cookie", () => {
     ["POST", "/api/trpc/session.logOut"],
   ] as const;
 
-  it.each(calls)("is refused from another site, whatever it sends: %s %s", async (method, path) => {
+  it.each(calls)("is refused from another site: %s %s", async (method, path) => {
     const { deps, user, api, token } = await world();
     for (const [type, body] of bodies) {
       for (const proof of foreign) {
         const headers = { cookie: `auth_token=${token}`, ...proof, ...(type && { "content-type": type }) };
         const answer = await api(path, { method, headers, ...(body !== "" && { body }) });
-        // A body that is no JSON is refused before anyone asks whose it is.
+        // A body that isn't JSON is refused before authentication.
         const refused = type?.includes("json") === false ? 415 : 403;
         expect({ type, proof, status: answer.status }).toEqual({ type, proof, status: refused });
         expect(answer.headers.get("set-cookie")).toBeNull();
@@ -61,7 +61,7 @@ describe("a change that rides on the cookie", () => {
     expect(await deps.sessions.findActor(token)).toEqual(user);
   });
 
-  it("is refused as a form also where no cookie came along, so that the answer takes none away", async () => {
+  it("is refused as a form even without a cookie, and the answer removes none", async () => {
     const { api } = await world();
     for (const type of ["multipart/form-data; boundary=x", "application/octet-stream", "text/plain"]) {
       const headers = { "content-type": type, "sec-fetch-site": "cross-site" };
@@ -72,7 +72,7 @@ describe("a change that rides on the cookie", () => {
     }
   });
 
-  it("is taken from our own page, told by either header", async () => {
+  it("is accepted from our own page by either header", async () => {
     const { deps, user, api, token } = await world();
     const cookie = `auth_token=${token}`;
     for (const proof of [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost:4321" }]) {
@@ -85,7 +85,7 @@ describe("a change that rides on the cookie", () => {
 });
 
 describe("header and cookie of different people", () => {
-  it("never mix: the header's person is listed, changed and signed out; the cookie's is left alone", async () => {
+  it("never mix: the header's person is used and the cookie's session stays", async () => {
     const { deps, api, user: ada, token } = await world();
     const eve = await makeUser(deps);
     const eves = await signIn(deps, eve);
@@ -109,7 +109,7 @@ describe("a clock that is set back", () => {
     vi.useRealTimers();
   });
 
-  it("ends no session, and wakes none that was over", async () => {
+  it("expires no session, and revives none that was over", async () => {
     const start = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: start });
     const { deps, user, token } = await world();

@@ -21,15 +21,15 @@ const mute = { speak: () => Promise.resolve(null), stop: () => Promise.resolve()
 
 interface Tried {
   readonly brain: Brain;
-  /** All that has reached whoever thinks elsewhere; null where nobody does. */
+  /** Everything that has reached an external brain, or null. */
   readonly reached: () => string | null;
-  /** The person says something aloud; null where a brain understands no speech. */
+  /** Says something aloud; null if the brain understands no speech. */
   readonly speak: ((text: string) => Promise<void>) | null;
 }
 
 type Make = (timers: TestTimers, log: ReturnType<typeof recordLog>["log"]) => Promise<Tried>;
 
-/** Every brain of our own, by its name, and every way in which it talks. A service elsewhere is checked in the browser. */
+/** Each of our brains in each mode. External services are checked in the browser. */
 const brains: Readonly<Record<Brain["name"], Readonly<Record<string, Make>>>> = {
   "built-in": {
     spoken: async () =>
@@ -100,7 +100,7 @@ async function begin(make: Make, variables: Readonly<Record<string, string>> = {
 }
 
 describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
-  it("is told who can help when they type, and the coach gets nothing of it", async () => {
+  it("is told who can help when they type, and the coach doesn't get the text", async () => {
     const { tell, captions, reached, closed, lines } = await begin(make);
     tell({ type: "user_message", text: trouble });
     tell({ type: "contextual_update", text: trouble });
@@ -112,7 +112,7 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
     expect(lines.join("")).not.toContain("husband");
   });
 
-  it("hears no more of a talk that words of danger end", async () => {
+  it("gets no more of a talk that words of danger end", async () => {
     const { tell, captions, reached, closed } = await begin(make);
     tell({ type: "user_message", text: danger });
     expect(captions()).toContain(careTexts.danger);
@@ -120,7 +120,7 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
     expect(reached() ?? "").not.toContain("ending it all");
   });
 
-  it("isn't told about to the coach by what was said before, or by a name", async () => {
+  it("is not reported to the coach because of earlier turns or a name", async () => {
     const { reached } = await begin(make, {
       [talkVariables.firstName]: "My husband hit me",
       [talkVariables.earlierTurns]: JSON.stringify([
@@ -134,8 +134,8 @@ describe.each(ways)("someone in trouble, with the coach %s", (_, make) => {
   });
 });
 
-describe.each(ways)("what someone says aloud to the coach %s", (_, make) => {
-  it("is answered with who can help, or not understood at all", async () => {
+describe.each(ways)("someone speaking to the coach %s", (_, make) => {
+  it("is told who can help, or isn't understood at all", async () => {
     const { captions, reached, speak, lines } = await begin(make);
     if (speak === null) return;
     await speak(trouble);

@@ -16,7 +16,7 @@ const visitor = {
 const sent = ({ db }: Deps) => db.read.select().from(mails).orderBy(mails.kind);
 
 describe("thanks for trying the demo", () => {
-  it("go to the visitor with a link to sign up, and the news to whoever runs the site", async () => {
+  it("go to the visitor with a link to sign up, and news go to the site's owner", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, visitor);
     const [thanks, news] = await sent(deps);
@@ -26,13 +26,6 @@ describe("thanks for trying the demo", () => {
     expect([news?.kind, news?.recipient]).toEqual(["demo visitor", deps.env.SUPPORT_EMAIL]);
     expect(news?.text).toContain("Name: Ada Byron");
     expect(news?.text).toContain("Role: Team Leader");
-  });
-
-  it("carry nobody's message to a stranger", async () => {
-    const deps = await makeDeps({ voice: scriptedBrain() });
-    await thankVisitor(deps, origin, { ...visitor, firstName: "Win at evil.example", lastName: "today" });
-    const [thanks] = await sent(deps);
-    expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
   });
 
   it.each([
@@ -47,7 +40,7 @@ describe("thanks for trying the demo", () => {
     expect((await sent(deps))[0]?.text).toMatch(/^Hello,/);
   });
 
-  it("are one a month for a mailbox, in any spelling, from anywhere, and nobody learns of earlier ones", async () => {
+  it("are limited to one a month for a mailbox in any spelling, without revealing earlier ones", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
     const thank = (n: number) =>
       thankVisitor(
@@ -69,23 +62,10 @@ describe("thanks for trying the demo", () => {
     expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
   });
 
-  it("go to nobody where there is no demo", async () => {
-    const deps = await makeDeps();
-    await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ code: "voice.off" });
-    expect(await sent(deps)).toEqual([]);
-  });
-
-  it("leave no row of whom we wrote to", async () => {
+  it("carry nobody's message to a stranger", async () => {
     const deps = await makeDeps({ voice: scriptedBrain() });
-    await thankVisitor(deps, origin, visitor);
-    expect((await sent(deps)).map(({ keep }) => keep)).toEqual([false, false]);
-  });
-
-  it("are three a day from an address", async () => {
-    const deps = await makeDeps({ voice: scriptedBrain() });
-    for (let n = 0; n < 3; n += 1)
-      await thankVisitor(deps, origin, { ...visitor, email: `person-${String(n)}@example.org` });
-    await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ kind: "too_many_requests" });
-    expect(await sent(deps)).toHaveLength(6);
+    await thankVisitor(deps, origin, { ...visitor, firstName: "Win at evil.example", lastName: "today" });
+    const [thanks] = await sent(deps);
+    expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
   });
 });

@@ -1,7 +1,5 @@
-import { startFliteWorker, startSpeech } from "#src/server/integrations/speech/start-speech.ts";
+import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
 import { speechRate } from "#src/server/domain/voice/speech.ts";
-import { existsSync, readdirSync } from "node:fs";
-import { getPriority } from "node:os";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
@@ -11,7 +9,7 @@ const { signal } = new AbortController();
 
 const secondsOf = (sound: Uint8Array | null) => (sound?.length ?? 0) / 2 / speechRate;
 
-/** How loud it is, 0 to 1. */
+/** The loudness, 0 to 1. */
 function loudnessOf(sound: Uint8Array): number {
   const samples = new Int16Array(sound.buffer, sound.byteOffset, sound.length / 2);
   return Math.sqrt(samples.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / samples.length);
@@ -26,35 +24,12 @@ describe("Flite", () => {
     expect(secondsOf(sound)).toBeLessThan(5);
     expect(loudnessOf(sound ?? new Uint8Array(2))).toBeGreaterThan(0.02);
   });
-
-  it("takes a sentence for words alone and not for its options", async () => {
-    const speech = startSpeech({ workers: 1 });
-    onTestFinished(() => speech.stop());
-    expect(secondsOf(await speech.speak("-o hello -voice rms", signal))).toBeGreaterThan(0.8);
-  });
-
-  it("gives way to pages where each thread has a priority of its own", async () => {
-    const tasks = "/proc/self/task";
-    const isLinux = existsSync(tasks);
-    const kindThreads = () =>
-      isLinux ? readdirSync(tasks).filter((id) => getPriority(Number(id)) === 10).length : 0;
-    const before = kindThreads();
-    const speech = startSpeech({ workers: 1 });
-    onTestFinished(() => speech.stop());
-    await speech.speak("One.", signal);
-    expect(kindThreads()).toBe(before + (isLinux ? 1 : 0));
-  });
-
-  it("is given up when it takes too long", async () => {
-    const worker = startFliteWorker(1);
-    await expect(worker.speak("One.")).rejects.toThrow("The voice broke.");
-  });
 });
 
 /** No sentence is given up because the machine is busy. */
 const patienceMs = 300_000;
 
-describe("a talk that Flite speaks", () => {
+describe("a talk spoken by Flite", () => {
   it("begins after less than a second of work", async () => {
     const before = process.cpuUsage();
     const brain = builtInBrain({ speech: startSpeech({ limitMs: patienceMs }) });
@@ -76,7 +51,7 @@ describe("a talk that Flite speaks", () => {
       await brain.stop();
     });
     await vi.waitFor(() => expect(of("play").length).toBeGreaterThan(0), { timeout: 60_000, interval: 20 });
-    // Not by the clock: a busy machine would make it longer.
+    // CPU time, which a busy machine doesn't change.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });

@@ -4,7 +4,7 @@ import { freePort } from "#tests/setup/process/free-port.ts";
 
 export interface DatabaseServer {
   readonly url: string;
-  /** Of its process. */
+  /** Its process id. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
@@ -17,9 +17,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a real libSQL server (the program that SQLD names) on a folder: an empty one, or what another server left.
+ * Starts a real libSQL server (the program in SQLD) on a folder, empty or of an earlier server.
  *
- * @param port where it listens: a free one, unless said
+ * @param port a free one by default
  */
 export async function startDatabaseServer(folder: string, port?: number): Promise<DatabaseServer> {
   const program = process.env["SQLD"];

@@ -7,11 +7,11 @@ import { startDatabaseServer } from "./database-server.ts";
 import { mayScan } from "./known-scans.ts";
 import { hearingProductAlone, listenForScans } from "./statement-plans.ts";
 
-/** A database of its own for one test, removed when the test ends. */
+/** A database for one test, removed when it ends. */
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
-  /** The file, for tests that look at what rests on disk; null on a database server. */
+  /** The file, for tests of stored bytes; null on a database server. */
   readonly file: string | null;
 }
 
@@ -22,7 +22,7 @@ export async function makeDatabaseUrl(): Promise<{ url: string; file: string | n
   const empty = inject("emptyDatabase");
   if (process.env["TEST_DATABASE"] !== "server") {
     const file = join(folder, "test.db");
-    // Alone: what else lies beside it goes when the driver pleases, perhaps in the middle of a copy.
+    // In its own folder, because the driver may delete files beside it at any time.
     await copyFile(join(empty, "test.db"), file);
     return { url: `file:${file}`, file };
   }
@@ -32,7 +32,7 @@ export async function makeDatabaseUrl(): Promise<{ url: string; file: string | n
   return { url: server.url, file: null };
 }
 
-/** Fails the test if the product runs a statement in it that reads a whole table: see statement-plans.ts. */
+/** Fails the test if the product scans a whole table in it: see statement-plans.ts. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { url, file } = await makeDatabaseUrl();
   const { hear, listScans } = listenForScans(mayScan);

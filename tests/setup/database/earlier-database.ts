@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
 
-/** The address of a database that isn't there yet; it goes after the test. */
+/** The address of a future database, removed after the test. */
 export async function emptyDatabase(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-migrate-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ export const migrationNames = (): readonly string[] =>
     .parse(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8")))
     .entries.map(({ tag }) => tag);
 
-/** A folder of migrations as it was before one of them. */
+/** The migrations before one of them. */
 export async function migrationsBefore(first: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

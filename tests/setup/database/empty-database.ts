@@ -6,13 +6,13 @@ import type { TestProject } from "vitest/node";
 import { startDatabaseServer } from "./database-server.ts";
 
 /*
- * Runs once, before all tests: makes the folder of a database that has the newest schema and no rows. Each test that wants
- * a database of its own copies it, which takes a tenth of the time that the migrations take.
+ * Runs once before all tests: creates a database with the newest schema and no rows. Tests copy it, which
+ * takes a tenth of the migrations' time.
  */
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The folder that holds test.db, or with TEST_DATABASE=server the files of a libSQL server. */
+    /** The folder of test.db, or with TEST_DATABASE=server the files of a libSQL server. */
     readonly emptyDatabase: string;
   }
 }
@@ -26,7 +26,7 @@ async function migrateOnServer(folder: string): Promise<void> {
   }
 }
 
-/** Vitest calls it by this name. @returns what removes the folder after the last test. */
+/** Vitest calls it by this name. @returns a function that removes the folder after the last test */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-empty-"));
   if (process.env["TEST_DATABASE"] === "server") await migrateOnServer(folder);

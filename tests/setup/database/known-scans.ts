@@ -1,4 +1,4 @@
-/** Statements that may read a whole table or index. Each has its reason here. */
+/** Statements that may scan a whole table or index, with reasons. */
 const known: readonly string[] = [
   // A few dozen rows, for administrators.
   'select count(*), max("name") from "migrations"',

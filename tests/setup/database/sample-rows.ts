@@ -1,10 +1,7 @@
 import type { Client, InValue } from "@libsql/client";
 import { z } from "zod";
 
-/*
- * Rows for every table of a database, whatever its schema: made from what SQLite says of the tables alone, so that they serve for each
- * version that ever was, and for those to come.
- */
+/* Rows for every table of any schema, made from SQLite's description, so that they fit every version. */
 
 const columnRow = z.object({
   name: z.string(),
@@ -14,11 +11,10 @@ const columnRow = z.object({
 });
 type Column = z.output<typeof columnRow>;
 
-/** A column that points to another. */
 const foreignKeyRow = z.object({ from: z.string(), table: z.string(), to: z.string() });
 type ForeignKey = z.output<typeof foreignKeyRow>;
 
-/** Tables as SQLite lists them: the product's own, without those that full-text search keeps for itself. */
+/** Tables as SQLite lists them, without those of full-text search. */
 export async function tablesOf(client: Client): Promise<readonly string[]> {
   const { rows } = await client.execute(
     "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations' ORDER BY name",
@@ -36,17 +32,14 @@ async function foreignKeysOf(client: Client, table: string): Promise<readonly Fo
   return rows.map((row) => foreignKeyRow.parse(row));
 }
 
-/**
- * The n-th value of a column. All text is JSON, as some columns want it; no two rows have the same, as some columns want that, too.
- * A key is the same for everything that points to it.
- */
+/** The n-th value of a column. Texts are unique, valid JSON. Keys match references. */
 function valueOf(table: string, { name, type }: Column, n: number): InValue {
   if (/int/i.test(type)) return n;
   if (/blob/i.test(type)) return Buffer.from(`${table} ${name} ${String(n)}`);
   return JSON.stringify({ [name]: `${table} ${String(n)}` });
 }
 
-/** Each after those that it points to. */
+/** Each after the tables that it refers to. */
 function inOrder(keys: ReadonlyMap<string, readonly ForeignKey[]>): readonly string[] {
   const seen = new Set<string>();
   const ordered: string[] = [];
@@ -60,7 +53,7 @@ function inOrder(keys: ReadonlyMap<string, readonly ForeignKey[]>): readonly str
   return ordered;
 }
 
-/** The n-th row: all columns in the first, only those that must be there in the others. */
+/** The n-th row: all columns in the first, only required ones in the others. */
 async function insertRow(client: Client, table: string, n: number): Promise<void> {
   const keys = await foreignKeysOf(client, table);
   const columns = (await columnsOf(client, table)).filter(
@@ -75,7 +68,7 @@ async function insertRow(client: Client, table: string, n: number): Promise<void
   await client.execute({ sql: `INSERT INTO "${table}" (${names}) VALUES (${places})`, args: values });
 }
 
-/** Two rows for every table that a migration has put none into. */
+/** Two rows for every table without rows. */
 export async function insertSampleRows(client: Client): Promise<void> {
   const keys = new Map<string, readonly ForeignKey[]>();
   for (const table of await tablesOf(client)) keys.set(table, await foreignKeysOf(client, table));

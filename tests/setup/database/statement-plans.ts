@@ -7,14 +7,13 @@ import { inject } from "vitest";
 import { z } from "zod";
 
 /*
- * Every statement that the product runs in a test is explained, and a test whose statement reads a whole table fails: a new
- * statement is covered once a test runs it. We never run ANALYZE, so SQLite has no statistics and the plan in an
- * empty database is the plan among millions of rows.
+ * Every statement that the product runs in a test is explained, and a full scan fails the test. Without
+ * ANALYZE, SQLite has no statistics, so the plan for an empty database is the plan for millions of rows.
  */
 
 const planStep = z.object({ detail: z.string() });
 
-/** A statement that was explained, and what in its plan reads a table from end to end; most often nothing. */
+/** An explained statement, and the full scans in its plan, usually none. */
 type Scans = readonly string[];
 
 /** Lists of values make many texts of one statement. */
@@ -31,30 +30,30 @@ async function scansIn(sql: string): Promise<Scans> {
     .array(planStep)
     .parse(rows)
     .map(({ detail }) => detail);
-  // A subquery with a name is worked out by steps of its own.
+  // A named subquery has steps of its own.
   const subqueries = new Set(
     steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)$/.exec(step)?.[1] ?? []),
   );
   return steps.filter((step) => !isHarmless(step) && !subqueries.has(step.replace(/^SCAN /, "")));
 }
 
-/** A subquery's own steps stand beside it, and a virtual table is a list of values in JSON. */
+/** Steps of a subquery, and virtual tables with lists of values in JSON. */
 const isHarmless = (step: string): boolean =>
   (!step.startsWith("SCAN ") && !step.includes("AUTOMATIC")) ||
   /^SCAN (?:CONSTANT ROW|\(|\S+ VIRTUAL TABLE)/.test(step);
 
-/** What `INSERT … VALUES` looks up, it looks up by keys. And Drizzle writes `false` for being among an empty list. */
+/** `INSERT … VALUES` looks up keys only. Drizzle writes `false` for an empty list. */
 const readsNothing = (sql: string): boolean =>
   (/^insert\b/i.test(sql) && !/\bselect\b/i.test(sql)) || / where \(?false\b/.test(sql);
 
 export interface Listener {
-  /** Hears of a statement when it runs. */
+  /** Called when a statement runs. */
   readonly hear: (sql: string) => void;
-  /** Those that read a whole table, with the steps of their plans that do. */
+  /** Statements that scan a whole table, with those steps. */
   readonly listScans: () => Promise<readonly string[]>;
 }
 
-/** @param mayScan says of which statements nothing is to be said. */
+/** @param mayScan allowed statements */
 export function listenForScans(mayScan: (sql: string) => boolean): Listener {
   const heard = new Map<string, string>();
   return {
@@ -80,17 +79,17 @@ const isOnTheWay = /node_modules|node:|\/tests\/setup\/database\/statement-plans
 
 const wayFiles = new Map<string, boolean>();
 
-/** Whether a call in this file passes a question of someone else on to the database. */
+/** Whether this file's calls only pass queries on. */
 function passesOn(file: string): boolean {
   const known = wayFiles.get(file) ?? isOnTheWay.test(file);
   wayFiles.set(file, known);
   return known;
 }
 
-/** Drizzle and we are on the way with fewer calls than that. Whoever asks stands right behind them. */
+/** Drizzle and we need fewer frames than that. The caller is right behind them. */
 const callsOnTheWay = 8;
 
-/** Whether the code that asks the database is a test's. To be called while its call is under way: for each query, so it has to be quick. */
+/** Whether a test's code runs the query. Called during each query, so it has to be fast. */
 function isAskedByTest(): boolean {
   const { stackTraceLimit } = Error;
   const prepareStackTrace: unknown = Reflect.get(Error, "prepareStackTrace");
@@ -113,7 +112,7 @@ interface Session {
 const hasSession = (db: object): db is { readonly session: Session } => "session" in db;
 const halved = new WeakSet<object>();
 
-/** From now on only what the product asks for is heard: tests may look at whole tables. */
+/** From now on only the product's statements count: tests may scan tables. */
 function hearProductAlone(db: Queryable): void {
   if (halved.has(db) || !hasSession(db)) return;
   halved.add(db);
@@ -121,11 +120,11 @@ function hearProductAlone(db: Queryable): void {
   const unheard = Object.assign(Object.create(Object.getPrototypeOf(heard) as object) as Session, heard, {
     logger: new NoopLogger(),
   });
-  // Drizzle reads it while a query begins to be built, so the caller is on the stack.
+  // Drizzle reads it while a query is being built, so the caller is on the stack.
   Object.defineProperty(db, "session", { get: () => (isAskedByTest() ? unheard : heard) });
 }
 
-/** The same database, whose `onStatement` hears nothing of what tests ask for. */
+/** The same database, whose `onStatement` ignores tests. */
 export function hearingProductAlone(db: Database): Database {
   hearProductAlone(db.read);
   return {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const tables = z.array(z.object({ name: z.string(), sql: z.string() }));
 
-/** As on a server that does not look at foreign keys: all tables without them. */
+/** All tables without foreign keys, as on a server that ignores them. */
 export async function dropForeignKeys(url: string): Promise<void> {
   const client = await connect({ url });
   await client.execute("PRAGMA foreign_keys = OFF");

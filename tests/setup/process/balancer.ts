@@ -2,19 +2,18 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { freePort } from "./free-port.ts";
 
-/** One address in front of several servers, as where one machine isn't enough. */
+/** One address in front of several servers. */
 export interface Balancer {
   readonly url: string;
-  /** From now on these servers answer, in turn. */
+  /** Replaces the servers, which answer in turn. */
   lead(servers: readonly string[]): void;
-  /** How many requests each server has answered. */
   readonly answered: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 const isDown = (error: NodeJS.ErrnoException): boolean => error.code === "ECONNREFUSED";
 
-/** Requests go to the next server in turn; one that isn't there any more is left out. What was under way at a server that dies is cut. */
+/** Requests go to the next server in turn; missing ones are skipped. A dying server cuts its requests. */
 export async function startBalancer(): Promise<Balancer> {
   let up: readonly string[] = [];
   let turn = 0;

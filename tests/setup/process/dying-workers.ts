@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { z } from "zod";
 
-/** Where in a write a worker dies: before it begins, with all statements done and nothing stored, or when it is stored. */
+/** Where in a write a worker dies: before it, before its commit, or after it. */
 const writePoint = z.object({
   /** The number of the write, the first being 1. */
   at: z.number(),
@@ -16,18 +16,19 @@ const doom = z.object({
   databaseUrl: z.string(),
   smtpUrl: z.string(),
   now: z.string(),
-  /** null: not at a write; the mail server stands still instead. */
+  /** null: not at a write; the mail server stops instead. */
   write: writePoint.nullable(),
 });
 export type Doom = z.output<typeof doom>;
 export const dooms = z.array(doom);
 
-/** What a worker says of itself. */
+/** A worker's report. */
 const word = z.object({ name: z.string(), isFinished: z.boolean() });
 
 /**
- * Runs tests/fakes/dying-mail-worker.ts and kills it with SIGKILL when every worker has come to where it dies, or has
- * finished. @returns the names of those that finished.
+ * Runs tests/fakes/dying-mail-worker.ts and kills it when every worker has stopped or finished.
+ *
+ * @returns the names of those that finished
  */
 export async function killWorkers(
   workers: readonly { readonly doom: Doom; readonly reached: Promise<void> }[],

@@ -14,8 +14,8 @@ async function canListen(port: number): Promise<boolean> {
 }
 
 /**
- * A port that nobody listened on a moment ago, for a program that cannot choose one itself. It lies below those that
- * systems lend to outgoing connections (from 32,768 on), any of which could take it before the program does.
+ * A free port for a program that can't choose one itself, below those for outgoing connections (from 32,768
+ * on), which could take it first.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

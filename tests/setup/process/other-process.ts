@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Runs a task of tests/fakes/other-process.ts in a process of its own, at the same time. Resolves with its result. */
+/** Runs a task of tests/fakes/other-process.ts in its own process. Resolves with its result. */
 export async function runOtherProcess(
   task: string,
   { databaseUrl, clock }: Pick<TestDeps, "databaseUrl" | "clock">,

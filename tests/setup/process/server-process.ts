@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 
 export interface ServerProcess {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   kill(): void;
   /** Asks it to end. */
   terminate(): void;
@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
-/** The API in a process of its own, over a database that is there already. Behind one trusted proxy. */
+/** The API in its own process, on an existing database, behind one trusted proxy. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

@@ -63,18 +63,17 @@ describe("canonicalMailbox", () => {
   });
 });
 
-/** Every file of limits there is, so that a new one is in here by itself. */
+/** Every file of limits, so that a new one is tested, too. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("/src/server/**/*limits.ts", {
   eager: true,
 });
 const network = "2001:db8:7:42ff::/64";
 
-/** An address, an origin, and a person in one: whatever a limit asks for. */
+/** One value that fits whatever a limit takes. */
 class Anybody extends String {
   readonly network = network;
   readonly userId = "ada";
   readonly mailbox = "ada@example.org";
-  /** Of a round or a workshop. */
   readonly id = "round-7";
   readonly startedBy = null;
   readonly organisationId = "ada";
@@ -84,7 +83,7 @@ const anybody = new Anybody("ada@example.org");
 const isCounter = (value: unknown): value is Counter =>
   typeof value === "object" && value !== null && "subject" in value && "most" in value;
 
-/** What a function of limits makes for a browser that is known, and for one that is not. */
+/** A function's limits for a known and an unknown browser. */
 const countersOf = (make: Make): readonly Counter[] =>
   [anybody, null].flatMap((device) => {
     const made = make(anybody, anybody, device);
@@ -110,12 +109,12 @@ const makers: readonly Maker[] = [
 ];
 
 describe("a limit", () => {
-  it("never counts the whole site: one caller would lock out everyone else", () => {
+  it("never covers the whole site, which one caller could use up", () => {
     expectTypeOf<"site">().not.toExtend<Limit["subject"]>();
     expectTypeOf<`mailbox ${string}`>().toExtend<Limit["subject"]>();
   });
 
-  it("of a network is one for each network that the address lies in, wider ones with more", () => {
+  it("of a network covers each wider network with more calls", () => {
     const levels = byNetwork({ network }, { name: "tries", most: 60, windowMs: 1 });
     expect(levels.map(({ subject, most }) => [subject, most])).toEqual([
       ["network 2001:db8:7:42ff::/64", 60],
@@ -124,7 +123,7 @@ describe("a limit", () => {
     ]);
   });
 
-  it("or any other counter is of a network, a mailbox, an account, a browser or the site, and of nothing that people answer", () => {
+  it("counts by network, mailbox, account, browser or site, never by answers", () => {
     expectTypeOf<Counter["subject"]>().toEqualTypeOf<Subject>();
     expectTypeOf<Subject>().toEqualTypeOf<
       `${"mailbox" | "network" | "person" | "browser" | "room"} ${string}` | "site"
@@ -137,7 +136,7 @@ describe("a limit", () => {
 });
 
 describe.each(makers)("%s", (_, make) => {
-  it("counts someone, and in all networks where it counts one", () => {
+  it("counts one person, or all networks of one", () => {
     const counters = countersOf(make);
     expect(counters).not.toEqual([]);
     const ofNetworks = counters.filter(({ subject }) => subject.startsWith("network "));
@@ -151,7 +150,7 @@ describe.each(makers)("%s", (_, make) => {
     }
   });
 
-  it("is stored to the minute, under a hash that nobody makes without the secret, and names no round", () => {
+  it("is stored to the minute under a keyed hash that names no survey", () => {
     const now = new Date("2026-11-20T09:00:37.451Z");
     onTestFinished(() => hashCountersWith(""));
     for (const counter of countersOf(make)) {
@@ -162,7 +161,7 @@ describe.each(makers)("%s", (_, make) => {
       expect(startOf(now, counter).key).not.toBe(key);
       hashCountersWith("");
       expect(key).toMatch(/^[\w-]{43}$/);
-      // A workshop's room counts who joins it, which its wall shows.
+      // A workshop's room counts guests, whom its wall shows anyway.
       if (!counter.subject.startsWith("room ")) expect(counter.subject).not.toMatch(/round-7|undefined/);
     }
   });

@@ -22,7 +22,7 @@ it.each([
   "/workshops/:key",
   "/assessment/complete",
   "/assessment/invite/:token",
-])("does not count the peers' %s", (path) => {
+])("ignores the peers' %s", (path) => {
   expect(isCounted(path)).toBe(false);
 });
 
@@ -40,6 +40,6 @@ it.each([
   `/${"a".repeat(25)}`,
   "/a\nb",
   "/<b>",
-])("takes %j for no page", (path) => {
+])("refuses %j as a page", (path) => {
   expect(isCounted(path)).toBe(false);
 });

@@ -18,11 +18,11 @@ const older = { ownerMayShowWords: false, isOpen: false };
 describe("the words of a card (rule A13)", () => {
   const result = makeAgreeingSnapshot(self, 6, ["calm", "patient", "kind", "warm"]);
 
-  it("are clear ones of the Arena and the Blind Spot, also while people answer", () => {
+  it("are clear words of the Arena and the Blind Spot, even while people answer", () => {
     expect(() => requireCardWords(result, told, ["kind", "calm"])).not.toThrow();
   });
 
-  it("are of the Arena alone, after the end, where peers weren't told", () => {
+  it("are Arena words only, after the end, if peers weren't told", () => {
     expect(() => requireCardWords(result, older, ["calm", "patient"])).not.toThrow();
     expect(() => requireCardWords(result, older, ["kind"])).toThrow(/only words of your Arena/);
     expect(() => requireCardWords(result, { ...older, isOpen: true }, ["calm"])).toThrow(/once the round/);
@@ -31,9 +31,9 @@ describe("the words of a card (rule A13)", () => {
   it.each([
     ["of the Façade", "caring"],
     ["of the Unknown", "witty"],
-    ["that there is not", "awesome"],
+    ["that doesn't exist", "awesome"],
     ["that a single peer picked", "accepting"],
-  ])("are none %s, and the refusal says which field is at fault", (_, word) => {
+  ])("are refused %s, naming the field", (_, word) => {
     expect(() => requireCardWords(result, told, ["calm", word])).toThrow(
       expect.objectContaining({
         kind: "bad_request",
@@ -42,7 +42,7 @@ describe("the words of a card (rule A13)", () => {
     );
   });
 
-  it("are none below five answers, also where an older snapshot called them clear", () => {
+  it("are refused below five answers, even if an older snapshot called them clear", () => {
     const glimpse = makeAgreeingSnapshot(self, 4, ["calm", "kind"]);
     const words = glimpse.words.map((word) => ({ ...word, evidence: "clear" as const }));
     expect(cardWords({ ...glimpse, words }, told)).toEqual([]);
@@ -52,7 +52,7 @@ describe("the words of a card (rule A13)", () => {
     [5, []],
     [6, ["calm", "kind"]],
   ])(
-    "are none where a peer who left one out could tell what all the others picked: %s answers",
+    "are refused if a peer who left one out could infer everyone else's picks: %s answers",
     (peers, found) => {
       const words = ["calm", "kind", "patient", "warm"];
       const answers = Array.from({ length: peers - 1 }, (_, at) => [
@@ -70,7 +70,7 @@ describe("the words of a card (rule A13)", () => {
     },
   );
 
-  it("are the strongest first", () => {
+  it("are sorted by strength", () => {
     const votes = makeSnapshot({
       self,
       peers: Array.from({ length: 9 }, (_, n) => ["kind", ...(n > 1 ? ["calm"] : [])]),
@@ -99,11 +99,11 @@ describe("a card's picture", () => {
       [{ ...word("kind", "arena", "few"), evidence: "single" } as const],
       "Someone else called me kind. I had, too.",
     ],
-  ])("says what is true of its words: %#", (words, sentence) => {
+  ])("has a true caption: %#", (words, sentence) => {
     expect(cardPicture(words, as).heading.join(" ")).toBe(sentence);
   });
 
-  it("has the words that were picked, and no number, for any round", () => {
+  it("shows the chosen words and no number, for any survey", () => {
     fc.assert(
       fc.property(anySurvey(ids, 5, 12), ({ selfTraitIds, peerPicks }) => {
         const snapshot = makeSnapshot({ self: selfTraitIds, peers: peerPicks });
@@ -117,7 +117,7 @@ describe("a card's picture", () => {
     );
   });
 
-  it("tells nothing of votes: two results with the same bands give the same picture", () => {
+  it("is the same for two results with the same bands", () => {
     const of = (peers: number) => {
       const result = makeAgreeingSnapshot(self, peers, ["calm", "kind"]);
       return cardPicture(wordsOf(result, ["calm", "kind"]), as);
@@ -129,7 +129,7 @@ describe("a card's picture", () => {
 describe("a keepsake", () => {
   const asked = { ...as, title: null, createdAt: new Date("2026-11-20T09:00:00Z") };
 
-  it("has the words that the page's window has, and the date", () => {
+  it("has the words of the page's window and the date", () => {
     const picture = keepsakePicture(makeAgreeingSnapshot(self, 8, ["calm", "witty"]), asked);
     expect(picture).toMatchObject({ heading: ["My window"], notes: ["20 November 2026"] });
     expect(picture.panes.map(({ name, words, note }) => [name, words.map((one) => one.name), note])).toEqual([
@@ -140,7 +140,7 @@ describe("a keepsake", () => {
     ]);
   });
 
-  it("shows nothing but what the result shows, and no count of people, for any round", () => {
+  it("shows nothing beyond the result, and no number of people, for any survey", () => {
     fc.assert(
       fc.property(anySurvey(ids, 3, 12), ({ selfTraitIds, peerPicks }) => {
         const snapshot = makeSnapshot({ self: selfTraitIds, peers: peerPicks });
@@ -155,7 +155,7 @@ describe("a keepsake", () => {
     );
   });
 
-  it("is the same for four people, whether all of them agree or all but one", () => {
+  it("is the same for four people, whether all or all but one agree", () => {
     const peers = (votes: number) =>
       [0, 1, 2, 3].map((peer) => [
         ...(peer < votes ? ["witty"] : ["bold"]),

@@ -7,15 +7,15 @@ import type { GroupWindow } from "./group-window.ts";
 import { classesOf, unseenOf, type Member } from "./rules.ts";
 
 /*
- * Programmes at random, played by the product's own rules: people agree to be counted and stop, share and stop, reveal newer results,
- * erase their rounds, and pictures are made. Each rule is held against everything that the facilitator has seen on the way.
+ * Random programmes, played by the product's own rules. Each rule is checked against everything that the
+ * facilitator saw.
  */
 
-/** In all; each of the four rules takes its part. */
+/** All four rules together. */
 const numRuns = Number(process.env["HISTORIES"] ?? 3_000) / 4;
 const played = fc.record({ windows: anyWindows, steps: groupHistory });
 
-/** How many histories came to what the rules are about. */
+/** How many histories reached what the rules are about. */
 const reached = { secondPicture: 0, seenAndUnseen: 0, ofOneMind: 0, swaps: 0, erased: 0 };
 
 const placeOf = ({ snapshotId }: Member): [number, number] => {
@@ -23,7 +23,7 @@ const placeOf = ({ snapshotId }: Member): [number, number] => {
   return [person, result];
 };
 
-/** The same world, but for some windows. */
+/** The same world with some other windows. */
 const withWindows = (windows: Windows, changes: readonly (readonly [Member, GroupWindow])[]): Windows =>
   windows.map((own, person) =>
     own.map((window, result) => {
@@ -38,7 +38,7 @@ const swapped = (windows: Windows, one: Member, other: Member): Windows =>
     [other, windowIn(windows, one)],
   ]);
 
-/** The same world, but someone's word is in no pane. */
+/** The same world in which someone's word is in no pane. */
 function without(windows: Windows, member: Member, word: string): Windows {
   const { agreement, panes } = windowIn(windows, member);
   const left = new Map([...panes].filter(([traitId]) => traitId !== word));
@@ -50,12 +50,12 @@ const unseenClasses = ({ pictures, shown }: Played): readonly (readonly Member[]
     .map(({ members }) => unseenOf(members, shown).people)
     .filter((people) => people.length > 0);
 
-/** Whether the facilitator would have seen the very same in another world. */
+/** Whether the facilitator would have seen exactly the same in another world. */
 const looksTheSame = (one: Played, windows: Windows, steps: readonly GroupStep[]): boolean =>
   playGroup(windows, steps).seen.join("\n") === one.seen.join("\n");
 
 describe("group pictures, over random histories", () => {
-  it("keep the unseen of every class at five or more, or nobody", () => {
+  it("keep five or more unseen people in every class, or none", () => {
     fc.assert(
       fc.property(played, ({ windows, steps }) => {
         const { pictures, shown } = playGroup(windows, steps);
@@ -77,7 +77,7 @@ describe("group pictures, over random histories", () => {
       fc.property(played, ({ windows, steps }) => {
         const real = playGroup(windows, steps);
         for (const people of unseenClasses(real)) {
-          // What is erased no longer decides anything: whether a wish waits depends on the others' totals alone.
+          // A deleted survey decides nothing any more: whether a wish waits depends on the others' totals.
           const [one, ...others] = people.filter(({ clientId }) => !real.gone.has(clientId));
           const other = others.at(-1);
           if (one === undefined || other === undefined) continue;
@@ -93,11 +93,10 @@ describe("group pictures, over random histories", () => {
   });
 
   /*
-   * No attacker, however they compute, can know of an unseen person what isn't so in every world that looks like this one. So for each
-   * unseen person and each word there has to be a world where it is different: someone else of the class has it instead, or, where all
-   * have it, one of them doesn't.
+   * For each unseen person and word there is a world that looks the same and in which it is different:
+   * another person of the class has the word instead, or, if all have it, one of them doesn't.
    */
-  it("leave the pane of every word of every unseen person open", () => {
+  it("leave every word of every unseen person undetermined", () => {
     fc.assert(
       fc.property(played, ({ windows, steps }) => {
         const real = playGroup(windows, steps);
@@ -120,7 +119,7 @@ describe("group pictures, over random histories", () => {
     expect(reached.ofOneMind).toBeGreaterThan(numRuns / 100);
   });
 
-  it("give an attacker who solves all pictures together nothing certain about a class", () => {
+  it("give an attacker who solves all pictures nothing certain about a class", () => {
     fc.assert(
       fc.property(played, ({ windows, steps }) => {
         const real = playGroup(windows, steps);
@@ -133,10 +132,7 @@ describe("group pictures, over random histories", () => {
   });
 });
 
-/**
- * The classes of which someone who subtracts pictures and shown results from each other knows that all their unseen people have a
- * word in a pane: every way to spread the word over the classes that fits all cells of all pictures gives them all of it.
- */
+/** Classes whose unseen people all have a word in every distribution that fits all pictures. */
 function certainIn(played: Played, windows: Windows, word: string, pane: GroupPane): readonly string[] {
   const { pictures, contents, shown } = played;
   const classes = classesOf(pictures).map(({ pictures: numbers, members }) => {
@@ -154,7 +150,7 @@ function certainIn(played: Played, windows: Windows, word: string, pane: GroupPa
       const total = open.reduce((sum, one, place) => sum + (isIn(one) ? (spread[place] ?? 0) : 0), known);
       if (cell === null) return true;
       if (cell === "most") return total >= Math.max(5, counted - 4);
-      // One may be held back for each class.
+      // One may be hidden for each class.
       return total >= cell && total <= cell + classes.filter(isIn).length;
     });
   let spreads: readonly (readonly number[])[] = [[]];

@@ -3,7 +3,7 @@ import { publishCells } from "./make-picture.ts";
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, n) => n);
 
-/** Every way in which so many windows can be in the three panes, or in none. */
+/** Every distribution of so many windows over the panes and none. */
 const spreads = (counted: number) =>
   upTo(counted).flatMap((arena) =>
     upTo(counted - arena).flatMap((blindSpot) =>
@@ -16,11 +16,11 @@ const spreads = (counted: number) =>
     ),
   );
 
-/** All sets of panes, as masks of four bits, but for none and all of them. */
+/** All nonempty proper sets of panes, as masks of four bits. */
 const someOfFour = upTo(14).slice(1);
 
 describe("publishCells", () => {
-  it("shows numbers from five on, and most where fewer than five are left", () => {
+  it('shows numbers from five on, and "most" if fewer than five are left', () => {
     expect(publishCells({ arena: 5, blindSpot: 4, facade: 0 }, 12)).toEqual({
       arena: 5,
       blindSpot: null,
@@ -30,7 +30,7 @@ describe("publishCells", () => {
     expect(publishCells({ arena: 7, blindSpot: 0, facade: 0 }, 12).arena).toBe(7);
   });
 
-  it("keeps the smallest back where the numbers together would leave one to four", () => {
+  it("hides the smallest if all numbers together would leave one to four", () => {
     expect(publishCells({ arena: 6, blindSpot: 5, facade: 0 }, 13)).toEqual({
       arena: 6,
       blindSpot: null,
@@ -44,7 +44,7 @@ describe("publishCells", () => {
   });
 
   it.each([5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 18, 20, 22])(
-    "determines no group of one to four of %i people, whichever cells are put together",
+    "reveals no group of one to four of %i people, in any combination",
     (counted) => {
       const byCells = Map.groupBy(spreads(counted), (spread) =>
         JSON.stringify(publishCells(spread, counted)),

@@ -21,7 +21,7 @@ const snapshot = makeSnapshot({
 });
 
 describe("readSnapshot", () => {
-  it("keeps what may be claimed, strongest first, and leaves single voices out", () => {
+  it("keeps what may be claimed, strongest first, without single voices", () => {
     const reading = readSnapshot(snapshot);
     expect(ids(reading.arena)).toEqual(["calm"]);
     expect(ids(reading.blindSpot).slice(0, 4)).toEqual(["kind", "observant", "religious", "silly"]);
@@ -30,7 +30,7 @@ describe("readSnapshot", () => {
     expect(ids(reading.seen).slice(0, 2)).toEqual(["calm", "kind"]);
   });
 
-  it("skips words that this catalogue does not know", () => {
+  it("skips words that the catalogue doesn't have", () => {
     const strange = ["grumbly", "__proto__", "constructor"];
     const words = snapshot.words
       .slice(0, strange.length)
@@ -38,7 +38,7 @@ describe("readSnapshot", () => {
     expect(ids(readSnapshot({ ...snapshot, words }).seen)).toEqual([]);
   });
 
-  it("never holds a word with a single voice", () => {
+  it("never has a word with a single voice", () => {
     fc.assert(
       fc.property(anySurvey(traitIds, 3, 14), ({ selfTraitIds, peerPicks }) => {
         const scored = makeSnapshot({ self: selfTraitIds, peers: peerPicks });

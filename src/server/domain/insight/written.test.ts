@@ -6,7 +6,7 @@ import { insightsOf, portraitOf } from "./written.ts";
 
 const say = (text: string, ...traitIds: readonly string[]) => ({ text, traitIds });
 
-it("reads a result with five insights as one text, with every sentence unchanged", () => {
+it("shows the five insights of a result as one text with unchanged sentences", () => {
   const insights: Insights = {
     arena: [say("You both picked calm.", "calm")],
     blindSpot: [say("Four picked kind.", "kind"), say("Where do you see that?")],
@@ -27,7 +27,7 @@ it("reads a result with five insights as one text, with every sentence unchanged
   expect(insightsOf(insights, [])).toBe(insights);
 });
 
-it("sorts a portrait into five insights, none of them empty and none of its sentences lost", () => {
+it("sorts a portrait into five nonempty insights without losing a sentence", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const snapshot = makeVariedSnapshot(seed);
     const portrait = writePortrait(snapshot);

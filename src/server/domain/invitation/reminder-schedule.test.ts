@@ -30,18 +30,18 @@ describe("the schedule", () => {
     expect(timesUntil(closes === null ? null : day(closes))).toEqual(expected);
   });
 
-  it("is on full hours, never earlier than a day after the email before", () => {
+  it("is on full hours, at least a day after the previous email", () => {
     const late = after(invitedAt, 60_000);
     const times = reminderTimes({ invitedAt: late, closesAt: null });
     expect(times).toEqual([after(day(3), hours(1)), after(day(7), hours(1))]);
   });
 });
 
-describe("what is due", () => {
+describe("a reminder", () => {
   const due = (now: Date, remindersDone: number, closesAt: Date | null = null) =>
     dueReminder({ invitedAt, closesAt, remindersDone }, now);
 
-  it("is nothing before its time, once at it, and nothing after", () => {
+  it("becomes due at its time", () => {
     expect(due(after(day(3), -1), 0)).toBeNull();
     expect(due(day(3), 0)).toEqual({ done: 1, isSent: true });
     expect(due(day(3), 1)).toBeNull();
@@ -49,14 +49,14 @@ describe("what is due", () => {
     expect(due(day(60), 2)).toBeNull();
   });
 
-  it("is over without an email when it is long overdue, and several at once are one", () => {
+  it("is skipped when long overdue, and several at once become one", () => {
     expect(due(after(day(3), hours(12)), 0)).toEqual({ done: 1, isSent: true });
     expect(due(after(day(3), hours(13)), 0)).toEqual({ done: 1, isSent: false });
     expect(due(day(7), 0)).toEqual({ done: 2, isSent: true });
     expect(due(day(20), 0)).toEqual({ done: 2, isSent: false });
   });
 
-  it("whatever an owner does with the deadline, and whenever the server is up: three emails at most, a day apart", () => {
+  it("has at most three emails, a day apart, whatever happens to deadline and server", () => {
     const hour = fc.integer({ min: 0, max: 24 * 12 });
     const move = fc.record({ at: hour, closesAfter: fc.option(fc.integer({ min: 1, max: 24 * 14 })) });
     fc.assert(
@@ -75,7 +75,6 @@ describe("what is due", () => {
             if (isDown || (closesAt !== null && closesAt <= now)) continue;
             const progress = { invitedAt, closesAt, remindersDone };
             const found = dueReminder(progress, now);
-            // So the job needs to look at no other times.
             const next = nextReminder(progress);
             expect(found !== null).toBe(next !== null && next <= now);
             if (found === null) continue;

@@ -2,7 +2,6 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { fakeFloor } from "#tests/fakes/floor.ts";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "./built-in-brain.ts";
-import { onlyTaps } from "#src/server/domain/voice/built-in/built-in-talk.ts";
 import type { TalkContext, ToolOutcome } from "./brain.ts";
 import { speechRate, type Speech } from "./speech.ts";
 
@@ -16,7 +15,6 @@ const context: TalkContext = {
   earlierTurns: [],
 };
 
-/** To the end of the talk. */
 const taps = ["I’m just curious", "At work", "Yes", "Yes", "Something small", "No", "Nothing for now"];
 
 const bytesPerSecond = speechRate * 2;
@@ -52,7 +50,7 @@ afterEach(() => {
 });
 
 describe("the built-in coach", () => {
-  it("speaks first: a caption, sound a little ahead of what is heard, and the page's tools", async () => {
+  it("speaks first, with a caption, sound and the page's tools", async () => {
     const { events, of, texts } = open();
     await vi.advanceTimersByTimeAsync(100);
     expect(events[0]).toEqual(["say", 1, expect.stringMatching(/^Hello, Nora\./)]);
@@ -65,29 +63,7 @@ describe("the built-in coach", () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it("has no use for a voice", async () => {
-    const { talk, events } = open();
-    await vi.advanceTimersByTimeAsync(10_000);
-    const before = events.length;
-    for (let count = 0; count < 8; count += 1) {
-      talk.heardSound(loud(250, count < 4 ? 8_000 : 20));
-      await vi.advanceTimersByTimeAsync(250);
-    }
-    talk.active();
-    talk.told("The page has moved.");
-    expect(events).toHaveLength(before);
-  });
-
-  it("takes nothing that was typed, and says so", async () => {
-    const { talk, texts, of } = open();
-    await vi.advanceTimersByTimeAsync(10_000);
-    talk.said("My father died last year.");
-    await vi.advanceTimersByTimeAsync(500);
-    expect(texts()[1]).toBe(onlyTaps.join(" "));
-    expect(of("callTool").at(-1)?.[1]).toBe("offer_answers");
-  });
-
-  it("falls silent for a tap, and keeps only what was heard", async () => {
+  it("stops at a tap, and keeps what was heard", async () => {
     const { talk, of, texts } = open();
     await vi.advanceTimersByTimeAsync(1_500);
     talk.said("I’m just curious");
@@ -97,13 +73,6 @@ describe("the built-in coach", () => {
     expect([utterance, original]).toEqual([1, texts()[0]]);
     expect(corrected).toMatch(/^Hello, Nora\. I’m a program .+…$/);
     expect(texts()[1]).toMatch(/^All right, let’s start\./);
-  });
-
-  it("takes nothing back when all of it was heard", async () => {
-    const { talk, of } = open();
-    await vi.advanceTimersByTimeAsync(10_000);
-    talk.said("I’m just curious");
-    expect([...of("interrupt"), ...of("correct")]).toEqual([]);
   });
 
   it.each([{ textOnly: true }, { ownVoice: true }])("sends no sound for %o", async (given) => {
@@ -128,42 +97,7 @@ describe("the built-in coach", () => {
     expect(names().slice(-2)).toEqual(["callTool", "end"]);
   });
 
-  it("goes on when the page can't do what it's asked", async () => {
-    const { talk, of, names } = open({ textOnly: true }, fakeSpeech(), { result: "unknown", isError: true });
-    await vi.advanceTimersByTimeAsync(0);
-    talk.said("I’m just curious");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(of("callTool").map(([, name]) => name)).toEqual(["offer_answers", "show_word", "offer_answers"]);
-    for (const tap of taps.slice(1)) {
-      talk.said(tap);
-      await vi.advanceTimersByTimeAsync(0);
-    }
-    expect(names().at(-1)).toBe("end");
-  });
-
-  it("goes on in captions when nothing speaks", async () => {
-    const mute: Speech = { speak: () => Promise.resolve(null), stop: () => Promise.resolve() };
-    const { talk, of, texts } = open({}, mute);
-    await vi.advanceTimersByTimeAsync(0);
-    talk.said("I’m just curious");
-    await vi.advanceTimersByTimeAsync(0);
-    expect([...of("play"), ...of("interrupt")]).toEqual([]);
-    expect(texts()).toHaveLength(2);
-  });
-
-  it("takes up earlier turns", async () => {
-    const first = open({ textOnly: true });
-    await vi.advanceTimersByTimeAsync(0);
-    const earlierTurns = [
-      { from: "coach", text: String(first.texts()[0]) },
-      { from: "person", text: "I’m just curious" },
-    ] as const;
-    const { texts } = open({ textOnly: true, earlierTurns });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(texts()[0]).toMatch(/^All right, let’s start\./);
-  });
-
-  it("leaves nothing running once the talk is over", async () => {
+  it("leaves nothing running after the talk", async () => {
     const { talk, events } = open();
     await vi.advanceTimersByTimeAsync(1_000);
     talk.close();
@@ -174,12 +108,5 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(events).toHaveLength(before);
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it("says so when it can't go on", async () => {
-    const snapshot = { ...context.snapshot, words: null as never };
-    const { of } = open({ snapshot });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(of("fail")).toEqual([["fail", "The coach can’t go on. Please start again."]]);
   });
 });

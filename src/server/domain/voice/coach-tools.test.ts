@@ -3,12 +3,12 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { coachTools, readToolCall } from "./coach-tools.ts";
 
 const self = ["calm", "patient", "caring", "logical", "bold"];
-/** Peers give single voices too, which a model isn't told of. */
+/** Peers also gave single voices, which a model doesn't get. */
 const context = { snapshot: makeAgreeingSnapshot(self, 6, ["calm", "witty"]) };
 const single = context.snapshot.words.find(({ evidence }) => evidence === "single")?.traitId ?? "";
 
 describe("coachTools", () => {
-  it("gives closed schemas, and a word to point at only if the model is told of it", () => {
+  it("have closed schemas, and show_word only if the model knows the window", () => {
     const tools = coachTools(context);
     expect(tools.map(({ name }) => name)).toEqual([
       "show_word",
@@ -33,7 +33,7 @@ describe("readToolCall", () => {
     ["suggest_step", '{"text":" Ask once. "}', { text: "Ask once." }],
     ["offer_answers", '{"answers":"Yes\\nNo"}', { answers: "Yes\nNo" }],
     ["end_conversation", "", {}],
-  ])("takes %s with %s", (name, written, parameters) => {
+  ])("accepts %s with %s", (name, written, parameters) => {
     expect(readToolCall(context, name, written)).toEqual({ name, parameters });
   });
 
@@ -47,7 +47,7 @@ describe("readToolCall", () => {
     ["offer_answers", JSON.stringify({ answers: "x".repeat(501) })],
     ["show_word", "{"],
     ["end_conversation", "[]"],
-  ])("tells the model what is wrong with %s %s", (name, written) => {
+  ])("explains to the model what is wrong with %s %s", (name, written) => {
     expect(readToolCall(context, name, written)).toMatchObject({ fault: expect.any(String) as string });
   });
 });

@@ -10,11 +10,11 @@ describe("nameKeyOf", () => {
     "Ana\u2060 Be\u00ADrg",
     "\u200EAna Berg\uFEFF",
     "\uFFF9Ana\uFFFA Berg\uFFFC",
-  ])("takes %j for the same as Ana Berg", (name) => {
+  ])("treats %j as Ana Berg", (name) => {
     expect(nameKeyOf(name)).toBe(nameKeyOf("Ana Berg"));
   });
 
-  it("tells Ana from Anna", () => {
+  it("distinguishes Ana from Anna", () => {
     expect(nameKeyOf("Anna")).not.toBe(nameKeyOf("Ana"));
   });
 });
@@ -52,13 +52,13 @@ describe("requireOwnLook", () => {
   });
 
   it.each(["Аna", "Anа Berg", "Βen", "Ben Bеrg", "Οlena", "Оlena", "Mаx", "Αнна", "Օlga", "Bօb", "ꓮnna"])(
-    "refuses %j, which mixes alphabets in one word, whoever is there",
+    "refuses %j, which mixes alphabets in one word",
     (name) => {
       expect(refusalOf(name)).toBe("workshop.nameMixed");
     },
   );
 
-  it("takes every letter of the other alphabets that looks Latin for that letter", () => {
+  it("maps every letter that looks Latin", () => {
     const pairs = [
       "AА",
       "BВ",
@@ -92,7 +92,7 @@ describe("requireOwnLook", () => {
       expect(refusalOf(cyrillic, latin), `${latin} ${cyrillic}`).toBe("workshop.nameTaken");
   });
 
-  it("welcomes names in every script beside each other, and those that only resemble", () => {
+  it("accepts names in every script beside each other, and similar ones", () => {
     const names = [
       ...[
         "Олена",

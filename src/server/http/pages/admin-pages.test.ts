@@ -22,7 +22,7 @@ it.each(["", "?q=&state=&sort=", "?state=asleep&q=abc", "?person="])(
   },
 );
 
-it("is the whole list, too, where it can’t be what was asked for", async () => {
+it("is the whole list for invalid parameters", async () => {
   const refuseLetters = (query: { readonly q?: string | undefined }) =>
     query.q === undefined ? echo(query) : Promise.reject(new TRPCError({ code: "BAD_REQUEST" }));
   expect(await askedList(roundsInput, new URL("http://x.example/?q=a"), refuseLetters)).toEqual({
@@ -31,7 +31,7 @@ it("is the whole list, too, where it can’t be what was asked for", async () =>
   });
 });
 
-it("is nobody’s who may not see it, and fails as the call does", async () => {
+it("fails like the call for someone without access", async () => {
   const fail = (code: TRPCError["code"]) =>
     askedList(roundsInput, new URL("http://x.example/"), () => Promise.reject(new TRPCError({ code })));
   expect(await fail("FORBIDDEN")).toEqual({ asked: {}, list: undefined });

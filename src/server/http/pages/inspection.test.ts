@@ -12,7 +12,7 @@ describe("isLocalCaller", () => {
     ["127.0.0.1", { host: "127.0.0.1:4321" }],
     ["127.0.0.1", { host: "[::1]:4321" }],
     ["127.0.0.1", { host: "localhost" }],
-  ])("knows %s with %j", (address, headers) => {
+  ])("accepts %s with %j", (address, headers) => {
     expect(isLocalCaller(request(headers), address)).toBe(true);
   });
 

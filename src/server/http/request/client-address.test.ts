@@ -28,7 +28,7 @@ describe("the client's address", () => {
   });
 });
 
-describe("the network that limits count", () => {
+describe("the limited network", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9"],

@@ -37,7 +37,7 @@ describe("a device in words", () => {
     `${"a".repeat(50_000)}/1 (`,
     `${"a/".repeat(50_000)} (`,
     "\u0000\u202e/1 ",
-  ])("is unknown where only the sender's own words say so: %j", (userAgent) => {
+  ])("is unknown if only the sender's own words name it: %j", (userAgent) => {
     expect(deviceName(userAgent)).toBe("Unknown device");
   });
 });

@@ -8,7 +8,7 @@ describe("createPlayhead", () => {
     return { now: () => time, pass: (ms: number) => (time += ms) };
   };
 
-  it("stands still when the sound is through, and goes on with more", () => {
+  it("stops at the end of the sound and continues with more", () => {
     const clock = makeClock();
     const playhead = createPlayhead(clock);
     playhead.add(silence(100));
@@ -19,7 +19,7 @@ describe("createPlayhead", () => {
     expect([playhead.heardMs(), playhead.remainingMs(), playhead.share()]).toEqual([150, 50, 0.75]);
   });
 
-  it("begins when the utterance before it is through", () => {
+  it("starts an utterance after the previous one", () => {
     const clock = makeClock();
     const first = createPlayhead(clock);
     first.add(silence(1_000));

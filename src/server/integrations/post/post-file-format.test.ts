@@ -8,7 +8,6 @@ import { postFileFormat } from "./post-file-format.ts";
 
 const { read, print } = postFileFormat;
 
-/** What import makes of a file. */
 function imported(file: string): PostFile {
   const parts = read(file);
   if (parts === null) throw new Error("No front matter");
@@ -88,7 +87,7 @@ const post: fc.Arbitrary<PostFile> = fc.record({
 });
 
 describe("a post as a file", () => {
-  it("comes back as it was", () => {
+  it("round-trips", () => {
     fc.assert(
       fc.property(post, (given) => {
         expect(imported(print(given))).toEqual(given);
@@ -97,7 +96,7 @@ describe("a post as a file", () => {
     );
   });
 
-  it.each(postFiles)("is printed as $slug is written", ({ head, body }) => {
+  it.each(postFiles)("is printed exactly like $slug", ({ head, body }) => {
     const file = `---${head}---${body}`;
     expect(print(imported(file))).toBe(file);
   });
@@ -105,11 +104,11 @@ describe("a post as a file", () => {
   it.each([
     ["no front matter", "So it is."],
     ["front matter without an end", "---\ntitle: a\n"],
-    ["a list in its place", "---\n- a\n---\n"],
-    ["what isn’t YAML", "---\n{\n---\n"],
-    ["a text that stands for a billion", `---\na: &a [b]\nc: [*a, *a]\n---\n`],
-    ["brackets without end", `---\na: ${"[".repeat(3_000)}\n---\n`],
-  ])("is none with %s", (_, file) => {
+    ["a list instead of front matter", "---\n- a\n---\n"],
+    ["invalid YAML", "---\n{\n---\n"],
+    ["aliases that expand a billion times", `---\na: &a [b]\nc: [*a, *a]\n---\n`],
+    ["endless brackets", `---\na: ${"[".repeat(3_000)}\n---\n`],
+  ])("is invalid with %s", (_, file) => {
     expect(read(file)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { htmlToHast } from "satteri";
 import { expect, it } from "vitest";
 import { renderPost } from "./render-post.ts";
 
-/** What a post's HTML may have: each element, and its attributes. */
+/** The allowed elements of a post and their attributes. */
 const allowed: ReadonlyMap<string, readonly string[]> = new Map([
   ...["p", "ul", "ol", "li", "em", "strong", "del", "code", "pre", "blockquote", "hr", "br", "cite"].map(
     (name): [string, string[]] => [name, []],
@@ -29,7 +29,7 @@ function problemsOf(node: Nodes): readonly string[] {
   if (attributes === undefined) return [node.tagName];
   const strange = Object.keys(node.properties).filter((name) => !attributes.includes(name));
   const [href, src] = [node.properties.href, node.properties.src];
-  // As a browser reads it: blanks and control characters at its start and within are dropped. What it can't read leads nowhere.
+  // Browsers ignore blanks and control characters in a scheme. An unreadable address leads nowhere.
   const address = URL.parse(href ?? src ?? "/", "https://openpane.example/");
   const isSafe = address === null || ["https:", "http:", "mailto:"].includes(address.protocol);
   return [...strange, ...(isSafe ? [] : [address.href]), ...node.children.flatMap(problemsOf)];
@@ -91,7 +91,7 @@ const pieces = [
   ],
 ];
 
-it("never gives HTML that could do anything", () => {
+it("no HTML that could do anything survives", () => {
   const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "binary", maxLength: 12 }));
   const text = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(""));
   let rendered = 0;
@@ -107,6 +107,6 @@ it("never gives HTML that could do anything", () => {
     }),
     { numRuns: 3_000 },
   );
-  // Else the property would say nothing.
+  // Otherwise the property would be empty.
   expect(rendered).toBeGreaterThan(300);
 });

@@ -32,7 +32,7 @@ describe("faceFor", () => {
   });
 });
 
-/** The characters of a TrueType file, from the format 4 table that its fonttools always writes. */
+/** The characters of a TrueType file, from its format 4 table. */
 function charactersOf(bytes: Uint8Array): ReadonlySet<number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = Array.from({ length: view.getUint16(4) }, (_, n) => 12 + n * 16);

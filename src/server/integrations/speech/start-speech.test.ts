@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSpeech, type SpeechOptions, type SpeechWorker } from "./start-speech.ts";
 
-/** Threads that speak when they're told to. */
+/** Threads that speak on command. */
 function fakeWorkers() {
   const started: { readonly stop: ReturnType<typeof vi.fn> }[] = [];
   const texts: string[] = [];
@@ -54,7 +54,7 @@ describe("startSpeech", () => {
     expect(threads).toEqual([1, 1, 2, 2, 2, 2]);
   });
 
-  it("speaks in the order of asking", async () => {
+  it("speaks in the order of requests", async () => {
     const { speech, texts, finish } = start();
     for (const sentence of ["One.", "Two.", "Three."]) void speech.speak(sentence, signal);
     await finish();
@@ -62,7 +62,7 @@ describe("startSpeech", () => {
     expect(texts).toEqual(["One.", "Two.", "Three."]);
   });
 
-  it("speaks a sentence once, for all who wait and all who come later", async () => {
+  it("speaks a sentence once for everyone", async () => {
     const { speech, texts, finish } = start();
     const both = [speech.speak("Hello.", signal), speech.speak("Hello.", signal)];
     await finish();
@@ -72,7 +72,7 @@ describe("startSpeech", () => {
     expect(texts).toEqual(["Hello."]);
   });
 
-  it("forgets the sound that wasn't asked for the longest when there is too much", async () => {
+  it("drops the least recently used sound when its cache is full", async () => {
     const { speech, texts, finish } = start({ cacheBytes: 5 });
     for (const sentence of ["One.", "Two.", "One.", "Three.", "One.", "Two."]) {
       const sound = speech.speak(sentence, signal);
@@ -82,33 +82,7 @@ describe("startSpeech", () => {
     expect(texts).toEqual(["One.", "Two.", "Three.", "Two."]);
   });
 
-  it("takes a sentence out of the queue that nobody wants any more", async () => {
-    const { speech, texts, finish } = start();
-    const [one, other] = [new AbortController(), new AbortController()];
-    void speech.speak("One.", signal);
-    const dropped = [speech.speak("Two.", one.signal), speech.speak("Two.", other.signal)];
-    void speech.speak("Three.", signal);
-    one.abort();
-    other.abort();
-    expect(await Promise.all(dropped)).toEqual([null, null]);
-    await finish();
-    expect(texts).toEqual(["One.", "Three."]);
-  });
-
-  it("keeps a sentence that someone else still wants", async () => {
-    const { speech, texts, finish } = start();
-    const gone = new AbortController();
-    void speech.speak("One.", signal);
-    void speech.speak("Two.", gone.signal);
-    const kept = speech.speak("Two.", signal);
-    gone.abort();
-    await finish();
-    await finish();
-    expect(await kept).toHaveLength(2);
-    expect(texts).toEqual(["One.", "Two."]);
-  });
-
-  it("goes on with another thread when one breaks", async () => {
+  it("continues with another thread when one fails", async () => {
     const { speech, started, finish, crash } = start();
     const broken = speech.speak("One.", signal);
     const next = speech.speak("Two.", signal);
@@ -117,32 +91,5 @@ describe("startSpeech", () => {
     expect(started).toHaveLength(2);
     await finish();
     expect(await next).toHaveLength(2);
-  });
-
-  it("ends idle threads, and starts one again when it has to", async () => {
-    const { speech, started, finish } = start({ idleMs: 1_000 });
-    void speech.speak("One.", signal);
-    await finish();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(started[0]?.stop).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(started[0]?.stop).toHaveBeenCalledOnce();
-    void speech.speak("One.", signal);
-    expect(started).toHaveLength(2);
-  });
-
-  it("says nothing once it's stopped", async () => {
-    const { speech, started } = start();
-    const waiting = [speech.speak("One.", signal), speech.speak("Two.", signal)];
-    await speech.stop();
-    expect(started[0]?.stop).toHaveBeenCalledOnce();
-    expect(await waiting[1]).toBeNull();
-    expect(await speech.speak("Three.", signal)).toBeNull();
-  });
-
-  it.each(["", "…", "好"])("has no sound for “%s”", async (sentence) => {
-    const { speech, started } = start();
-    expect(await speech.speak(sentence, signal)).toBeNull();
-    expect(started).toHaveLength(0);
   });
 });

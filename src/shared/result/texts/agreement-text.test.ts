@@ -1,7 +1,7 @@
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
 import { agreementText, isBeyondLuck } from "./agreement-text.ts";
-import { luckIn, withStrength } from "./evidence-text.ts";
+import { luckIn } from "./evidence-text.ts";
 
 describe("isBeyondLuck", () => {
   it.each([
@@ -31,14 +31,8 @@ describe("agreementText", () => {
       /less often than chance would\..*minus 26 of 100, which random words can reach too;/,
     ],
     [{ value: -40, low: -80, high: 0 }, /whether it’s chance/],
-  ])("for %j says what it is worth", (agreement, says) => {
+  ])("explains %j", (agreement, says) => {
     expect(agreementText(agreement)).toMatch(says);
-  });
-
-  it("promises nothing of other people where the band has no width", () => {
-    const text = agreementText({ value: 100, low: 100, high: 100 });
-    expect(text).toMatch(/100 of 100; it says nothing about people who weren’t asked\.$/);
-    expect(text).not.toContain("anything");
   });
 
   it("never gives the index without its band", () => {
@@ -50,31 +44,11 @@ describe("agreementText", () => {
 
 const words = (...counts: (number | null)[]) => counts.map((count) => ({ count }));
 
-describe("withStrength", () => {
-  it("names the strength of a word that stands out", () => {
-    expect(withStrength("6 of 9", "clear")).toBe("6 of 9, clear");
-    expect(withStrength("several", "emerging")).toBe("several, hint");
-  });
-
-  it("adds nothing to other words", () => {
-    expect(withStrength("1 of 9", "single")).toBe("1 of 9");
-    expect(withStrength("nobody", "none")).toBe("nobody");
-  });
-});
-
-describe("luckIn", () => {
+describe("the part of chance", () => {
   it("gives every word the same votes", () => {
     expect(luckIn({ words: words(6, 0, 0), responseCount: 9 })).toEqual({
       share: 2 / 9,
       text: "chance: 2 of 9",
     });
-  });
-
-  it("does not round a small share to nothing", () => {
-    expect(luckIn({ words: words(1, 0, 0, 0), responseCount: 5 })?.text).toBe("chance: less than 1 of 5");
-  });
-
-  it("is silent where counts are kept back", () => {
-    expect(luckIn({ words: words(null, null), responseCount: 3 })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a client may send, every field named: a frame of any other shape fails the test. */
+/** The client's frames, strictly: any other fails the test. */
 const chunk = z.strictObject({ user_audio_chunk: z.base64() });
 export const clientFrame = z.union([
   chunk,
@@ -29,5 +29,4 @@ export const clientFrame = z.union([
   ]),
 ]);
 type ClientFrame = z.infer<typeof clientFrame>;
-/** Everything but sound. */
 export type TypedFrame = Exclude<ClientFrame, z.infer<typeof chunk>>;

@@ -4,10 +4,10 @@ import { convaiPath, convaiSubprotocol, tokenParameter } from "#src/shared/voice
 import { signs, startFakeElevenLabs } from "#tests/fakes/elevenlabs-server.ts";
 import { createQueue, type Line, openLine } from "./line.ts";
 
-/** What becomes of the next connection: the agent says who it is, or nothing, or closes at once. */
+/** The next connection introduces itself, is silent, or closes at once. */
 type Manner = "greets" | "is silent" | { readonly code: number; readonly reason: string };
 
-/** ElevenLabs as far as a talk needs it: signs a URL for our server, then talks with the browser that comes with it. */
+/** ElevenLabs' side of a talk: signs a URL for our server, then talks with the browser. */
 export async function startConvai() {
   const elevenLabs = await startFakeElevenLabs(signs);
   const lines = createQueue();
@@ -53,12 +53,10 @@ export async function startConvai() {
   });
   return Object.assign(fake, {
     apiUrl: elevenLabs.apiUrl,
-    /** What our server asked for. */
     calls: elevenLabs.calls,
     nextLine: (): Promise<Line> => lines.next(),
-    /** Whatever the protocol doesn't know: a test fails over any. */
+    /** Unknown frames, which fail a test. */
     faults,
-    /** Cuts every connection without a word. */
     vanish: () => {
       for (const stream of streams.splice(0)) stream.destroy();
     },

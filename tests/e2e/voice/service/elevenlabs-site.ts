@@ -4,7 +4,7 @@ import { startConvai } from "./convai-server.ts";
 import type { Line } from "./line.ts";
 import { test as base } from "./open-site.ts";
 
-/** ElevenLabs' side, and a site whose coach is there. */
+/** ElevenLabs' side, and a site that uses it. */
 interface Fixtures {
   readonly convai: Awaited<ReturnType<typeof startConvai>>;
   readonly site: BuiltServer;
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Sound comes in pieces of a quarter of a second, or up to a block more, of 16-bit samples at 16 kHz. */
+/** Sound comes in quarters of a second, or a block more, of 16-bit samples at 16 kHz. */
 export async function expectSoundOn(line: Line): Promise<void> {
   await expect.poll(() => line.chunks().length).toBeGreaterThan(1);
   const piece = Buffer.from(line.chunks()[0] ?? "", "base64").length;

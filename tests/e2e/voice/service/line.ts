@@ -2,27 +2,26 @@ import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 import { talkMetadata } from "#tests/fakes/talk-metadata.ts";
 import { clientFrame, type TypedFrame } from "./client-frame.ts";
 
-/** The service's side of one line. */
+/** The service's side of one connection. */
 export interface Line {
   readonly send: (message: ServerMessage | Readonly<Record<string, unknown>>) => void;
   readonly say: (eventId: number, text: string) => void;
   /** Half a second of a tone, under that number. */
   readonly play: (eventId: number) => void;
-  /** Someone spoke into that answer, which was heard only so far. */
+  /** Someone interrupted that answer, heard up to here. */
   readonly interrupt: (eventId: number, answer: string, heard: string) => void;
-  /** What the service makes of someone's speech. */
+  /** A transcript of the person's speech. */
   readonly hear: (eventId: number, words: string) => void;
   readonly call: (tool: string, id: string, parameters: object) => void;
   readonly close: (code: number, reason?: string) => Promise<void>;
-  /** The newest frame of that type; waits for one that isn't there yet. */
+  /** The newest frame of that type, awaited if necessary. */
   readonly frame: <Type extends TypedFrame["type"]>(
     type: Type,
   ) => Promise<Extract<TypedFrame, { type: Type }>>;
-  /** So many pieces of sound have come. */
   readonly chunks: () => readonly string[];
 }
 
-/** The service's end of a connection, whatever carries it. */
+/** The service's end of a connection, over any transport. */
 interface End {
   readonly send: (text: string) => void;
   readonly onText: (take: (text: string) => void) => void;
@@ -30,13 +29,13 @@ interface End {
 }
 
 interface Manners {
-  /** False: says nothing at all when the line opens. */
+  /** False: stays silent when the connection opens. */
   readonly greets: boolean;
-  /** Told once the client may be spoken to. */
+  /** Called once the client may be spoken to. */
   readonly onGreeted: (line: Line) => void;
 }
 
-/** Speaks ElevenLabs' side of the protocol over a connection. @throws in `onText`, for a frame that the protocol doesn't know */
+/** Speaks ElevenLabs' protocol over a connection. @throws in `onText`, for an unknown frame */
 export function openLine(end: End, { greets, onGreeted }: Manners): Line {
   const frames: TypedFrame[] = [];
   const sound: string[] = [];
@@ -106,7 +105,7 @@ const tone = Buffer.from(
   Int16Array.from({ length: 8_000 }, (_, at) => 12_000 * Math.sin((2 * Math.PI * 440 * at) / 16_000)).buffer,
 ).toString("base64");
 
-/** Lines in the order in which they opened, each handed out once. */
+/** Connections in the order of opening, each returned once. */
 export function createQueue() {
   const opened: Line[] = [];
   const waiting: ((line: Line) => void)[] = [];
@@ -116,7 +115,6 @@ export function createQueue() {
       if (next === undefined) opened.push(line);
       else next(line);
     },
-    /** Waits for one that hasn't opened yet. */
     next: (): Promise<Line> => {
       const line = opened.shift();
       return line === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(line);

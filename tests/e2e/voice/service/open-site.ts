@@ -2,11 +2,11 @@ import { type BuiltServer, startBuiltServer } from "#scripts/built-server.ts";
 import { test as base } from "#tests/e2e/support/fixtures.ts";
 
 interface Fixtures {
-  /** Starts a site of its own with these settings. It ends with the test, however that goes. */
+  /** Starts a site with these settings for one test. */
   readonly openSite: (settings?: Readonly<Record<string, string>>) => Promise<BuiltServer>;
 }
 
-/** The project's `test` for talks that need another coach than the tests' own site has. */
+/** The project's `test` for talks with another coach than the shared site's. */
 export const test = base.extend<Fixtures>({
   openSite: async ({}, use, info) => {
     const opened: BuiltServer[] = [];

@@ -9,9 +9,9 @@ interface AgentOptions {
 const heardBy = { "built-in": null, openai: "OpenAI" } as const;
 
 /**
- * Takes the place of the server's part of a talk. Each frame that the page sends is checked.
+ * Replaces the server's part of a talk, and checks each frame of the page.
  *
- * @returns waits for the page's next line
+ * @returns waits for the page's next connection
  */
 export async function scriptAgent(page: Page, options: AgentOptions = {}): Promise<() => Promise<Line>> {
   const { brain = "built-in" } = options;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A text that people read, and the line it begins in. */
+/** A text for people, and its first line. */
 interface Copy {
   readonly line: number;
   readonly text: string;
@@ -11,8 +11,8 @@ const isModuleName = ({ parent }: ts.Node): boolean =>
   ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent);
 
 /**
- * Ids, class names and the like are one word, or are words with a hyphen: only a label is one word, and it is markup. A
- * word with an apostrophe is never an id.
+ * Ids and class names are one word or hyphenated words; a one-word label is markup. A word with an apostrophe
+ * is never an id.
  */
 const isShown = (node: ts.Node, text: string): boolean =>
   ts.isJsxText(node) ||
@@ -36,7 +36,7 @@ function stringsOf(source: string, name: string, firstLine = 1): Copy[] {
   return found;
 }
 
-/** As long as it was, so that lines keep their numbers. */
+/** Keeps the length, so that lines keep their numbers. */
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, " ");
 
 function copyOfAstro(source: string, name: string): Copy[] {

@@ -1,4 +1,4 @@
-/* The words that docs/words.md replaces, and what to say instead. */
+/* The words of docs/words.md, and their replacements. */
 export const replaced: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:some|any|every)body\b/i, "someone, anyone, everyone"],
   [/\banew\b/i, "again"],
@@ -18,6 +18,6 @@ export const replaced: readonly (readonly [pattern: RegExp, instead: string])[] 
   [/\b[Kk]eep my (?:…|\d|words|guess|answer)/, "save"],
 ];
 
-/** What the specification fixes word for word. */
+/** Fixed by the specification. */
 export const fixed =
   /Please log in instead|Log In|Login(?: failed| response)|(?:Return|Go|Back) to Login|Invalid login response|^\s*Login\s*$/g;

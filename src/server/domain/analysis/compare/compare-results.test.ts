@@ -20,7 +20,7 @@ const marked = ({ words }: Comparison) => idsOf(words.filter(({ beyondChance }) 
 const seenIn = ({ words }: Comparison, where: string) => idsOf(words.filter((word) => word.seenIn === where));
 
 describe("two results side by side", () => {
-  it("mark what differs beyond chance, and list it first", () => {
+  it("mark what differs beyond chance and list it first", () => {
     const { words, tested } = compareResults(family, work);
     expect(tested).toBe(56);
     expect(
@@ -34,7 +34,7 @@ describe("two results side by side", () => {
     expect(words[0]).toMatchObject({ first: { count: 8 }, second: { count: 0, band: "none" } });
   });
 
-  it("say how the owner's own words changed", () => {
+  it("show how the owner's own words changed", () => {
     expect(compareResults(family, work).own).toEqual({
       both: ["caring", "logical", "patient", "reflective"],
       first: ["calm"],
@@ -49,7 +49,7 @@ describe("two results side by side", () => {
     expect(compared.words.map(({ traitId }) => traitId)).not.toContain("witty");
   });
 
-  it("carry no counts and mark nothing where either has fewer than five answers", () => {
+  it("show no counts and mark nothing if either has fewer than five answers", () => {
     const few = comparedResult(makeAgreeingSnapshot(self, 4, ["organized", "kind"]), atWork);
     for (const compared of [compareResults(family, few), compareResults(few, family)]) {
       expect(compared.tested).toBe(0);
@@ -59,7 +59,7 @@ describe("two results side by side", () => {
     }
   });
 
-  it("are the same whatever stands behind equal results: bands hide who agreed", () => {
+  it("are the same for equal results, no matter who agreed", () => {
     const peers = (votes: number) =>
       [0, 1, 2, 3].map((peer) => [
         ...(peer < votes ? ["witty"] : ["bold"]),
@@ -72,7 +72,7 @@ describe("two results side by side", () => {
     expect(JSON.stringify(compareResults(family, of(4)))).toBe(JSON.stringify(compareResults(family, of(3))));
   });
 
-  it("mirror each other when they change places", () => {
+  it("are symmetric", () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (one, other) => {
         const [a, b] = [
@@ -89,7 +89,7 @@ describe("two results side by side", () => {
     );
   });
 
-  it("mark less than one word where the same kind of people answered twice", () => {
+  it("mark less than one word by chance", () => {
     const random = seededRandom(7);
     const ids = catalogue.map(({ id }) => id);
     const pick = () => [

@@ -6,7 +6,7 @@ const unknown = (...words: (typeof word)[]) =>
   reportPane({ quadrant: "unknown", title: "Unknown", words }).windowNote;
 
 describe("reportPane", () => {
-  it("counts in the drawing the words that nobody picked, if there are any", () => {
+  it("counts words that nobody picked, if there are any", () => {
     expect(unknown(word)).toBe("1 word nobody picked");
     expect(unknown()).toBeNull();
   });

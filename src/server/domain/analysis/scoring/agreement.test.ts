@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { agreementOf, areaUnderCurve } from "./agreement.ts";
 import { baseRate } from "#src/shared/scoring/evidence.ts";
 
-/** The agreement of six own words and fifty others. */
 function agree(ownVotes: readonly number[], firstOtherVotes: readonly number[], peers: number) {
   const others = Array.from({ length: 50 }, (_, index) => firstOtherVotes[index] ?? 0);
   return agreementOf(ownVotes, others, peers, baseRate([...ownVotes, ...others], peers));
 }
 
 describe("areaUnderCurve", () => {
-  it("is the share of pairs that the own word wins, a tie being half a win", () => {
+  it("is the share of pairs that the own word wins, with ties as halves", () => {
     expect(areaUnderCurve([3, 1], [2, 1, 0])).toBeCloseTo((3 + 0 + 0.5 + 1) / 6, 12);
     expect(areaUnderCurve([1], [1])).toBe(0.5);
     expect(areaUnderCurve([0], [1, 2])).toBe(0);
@@ -23,7 +22,7 @@ describe("areaUnderCurve", () => {
 });
 
 describe("agreementOf", () => {
-  it("is 100 when all peers pick the own words, and the band leaves room for other peers", () => {
+  it("is 100 when all peers pick the own words, with a band for other peers", () => {
     const [five, twenty] = [5, 20].map((peers) =>
       agree(
         [1, 1, 1, 1, 1, 1].map((vote) => vote * peers),
@@ -37,7 +36,7 @@ describe("agreementOf", () => {
     expect(twenty?.low).toBeGreaterThan(five?.low ?? 100);
   });
 
-  it("is negative when peers see what was left out", () => {
+  it("is negative when peers pick the other words", () => {
     const { value, low, high } = agree(
       [0, 0, 0, 0, 0, 0],
       Array.from({ length: 50 }, () => 2),
@@ -47,7 +46,7 @@ describe("agreementOf", () => {
     expect(high).toBeLessThan(0);
   });
 
-  it("is a plain zero when nobody prefers anything", () => {
+  it("is zero when nobody prefers anything", () => {
     const { value, low, high } = agree([0, 0, 0, 0, 0, 0], [], 5);
     expect(Object.is(value, 0) && Object.is(low, 0) && Object.is(high, 0)).toBe(true);
   });
@@ -66,7 +65,7 @@ describe("agreementOf", () => {
     },
   );
 
-  it("keeps the floor within what chance reaches", () => {
+  it("stays within what chance reaches", () => {
     const chance = agree([1, 0, 0, 0, 0, 0], [1, 1, 1, 1], 4);
     expect(agreementFloor).toBeLessThanOrEqual(chance.high - chance.value);
   });

@@ -9,7 +9,7 @@ const p = (one: number, ofFirst: number, other: number, ofSecond: number) =>
   fisherTable(one + other, ofFirst, ofSecond).pValue(one);
 
 describe("Fisher's exact test", () => {
-  // By hand from binomial coefficients; R's fisher.test gives the same.
+  // Calculated by hand from binomial coefficients; R's fisher.test agrees.
   it.each([
     [3, 4, 1, 4, 34 / 70],
     [4, 4, 0, 4, 2 / 70],
@@ -22,7 +22,7 @@ describe("Fisher's exact test", () => {
     expect(p(one, ofFirst, other, ofSecond)).toBeCloseTo(expected, 6);
   });
 
-  it("doesn't depend on which group comes first, nor on whether picks or their lack are counted", () => {
+  it("is independent of the order of groups and of counting picks or non-picks", () => {
     const sizes = fc.tuple(fc.integer({ min: 3, max: 40 }), fc.integer({ min: 3, max: 40 }));
     const tables = sizes.chain(([first, second]) =>
       fc.tuple(
@@ -44,10 +44,10 @@ describe("Fisher's exact test", () => {
     );
   });
 
-  it("marks less than one word of a whole list where both groups pick alike, however many they are", () => {
+  it("marks less than one word of a list by chance, for any number of people", () => {
     const random = seededRandom(20261125);
     const ids = catalogue.map(({ id }) => id);
-    // People lean to a third of the list, in both groups alike.
+    // People prefer a third of the list, alike in both groups.
     const pick = () => [
       ...new Set([...pickAtRandom(ids.slice(0, 18), 5, random), ...pickAtRandom(ids, 3, random)]),
     ];

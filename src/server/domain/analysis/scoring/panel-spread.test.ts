@@ -3,7 +3,7 @@ import { areaUnderCurve, panelSpread, regressedRate } from "./agreement.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
 import { seededRandom } from "#tests/factories/sample-ballots.ts";
 
-/** Standard deviation of the AUC over 3,000 panels that vote word by word at the given rates. */
+/** Standard deviation of the AUC over 3,000 panels that vote word by word at these rates. */
 function simulatedSpread(ownRates: readonly number[], otherRates: readonly number[], peers: number): number {
   const random = seededRandom(11);
   const voteAt = (rate: number) => {
@@ -18,10 +18,7 @@ function simulatedSpread(ownRates: readonly number[], otherRates: readonly numbe
   return Math.sqrt(curve.reduce((sum, auc) => sum + (auc - mean) ** 2, 0) / (curve.length - 1));
 }
 
-/**
- * Root mean square, over 1,000 panels that vote word by word at the given rates, of the standard error that leaving out one
- * peer after the other gives (Efron & Stein 1981).
- */
+/** Root mean square of the jackknife's standard error over 1,000 panels (Efron & Stein 1981). */
 function meanJackknife(ownRates: readonly number[], otherRates: readonly number[], peers: number): number {
   const random = seededRandom(11);
   const aucOf = (votes: readonly number[]) =>
@@ -57,7 +54,7 @@ describe("panelSpread", () => {
       others: [...repeat(4, 8), ...repeat(47, 1)],
       rates: repeat(9, 0).map((_, k) => (k + 0.5) / 9),
     },
-  ])("foresees how the index of $peers peers swings, within 6 %", ({ peers, own, others, rates }) => {
+  ])("predicts the spread of the index of $peers peers within 6 %", ({ peers, own, others, rates }) => {
     const rateOf = (votes: number) => rates[votes] ?? Number.NaN;
     const simulated = simulatedSpread(own.map(rateOf), others.map(rateOf), peers);
     expect(panelSpread(own, others, peers, rateOf) / simulated).toBeCloseTo(1, 1);
@@ -73,13 +70,13 @@ describe("panelSpread", () => {
       own: [15, 10, 4, 2, 1, 0],
       others: [9, 7, 6, 5, 5, 4, 4, ...repeat(15, 2), ...repeat(28, 0)],
     },
-  ])("is what a jackknife over $peers peers gives on average, within 15 %", ({ peers, own, others }) => {
+  ])("agrees with a jackknife over $peers peers within 15 %", ({ peers, own, others }) => {
     const rateOf = regressedRate([...own, ...others], peers);
     const jackknife = meanJackknife(own.map(rateOf), others.map(rateOf), peers);
     expect(Math.abs(panelSpread(own, others, peers, rateOf) / jackknife - 1)).toBeLessThan(0.15);
   });
 
-  it("is nothing when every pick is certain", () => {
+  it("is zero when every pick is certain", () => {
     expect(panelSpread([5, 5], [0, 0, 0], 5, (votes) => votes / 5)).toBe(0);
   });
 });

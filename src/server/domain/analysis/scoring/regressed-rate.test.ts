@@ -7,7 +7,7 @@ const near = (value: number): unknown => expect.closeTo(value, 12);
 const oneMind = (peers: number) => Array.from({ length: 56 }, (_, index) => (index < 6 ? peers : 0));
 
 describe("regressedRate", () => {
-  it("believes a panel of one mind but for about 1/n", () => {
+  it("trusts a unanimous panel except for about 1/n", () => {
     for (const peers of [5, 10, 100]) {
       const rateOf = regressedRate(oneMind(peers), peers);
       expect(rateOf(peers)).toBeGreaterThan(1 - 1 / peers);
@@ -16,7 +16,7 @@ describe("regressedRate", () => {
     }
   });
 
-  it("gives all words the mean when they differ no more than by chance", () => {
+  it("is the mean for all words that differ only by chance", () => {
     const rateOf = regressedRate([2, 1, 1, 0], 5);
     expect([0, 1, 2].map(rateOf)).toEqual([0.2, 0.2, 0.2].map(near));
   });
@@ -28,7 +28,7 @@ describe("regressedRate", () => {
     expect(mean).toBeCloseTo(18 / 50, 12);
   });
 
-  it("gives everyone's words a rate of one when there are no others", () => {
+  it("is one for every word of a single peer", () => {
     expect(regressedRate([5, 5, 5], 5)(5)).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ const traitIds = catalogue.map(({ id }) => id);
 const ballots = (peers: number, words: readonly string[]) => Array.from({ length: peers }, () => words);
 
 describe("a guess of others' words", () => {
-  it("gets the index and the band that the same words would get as own words", () => {
+  it("scores like the same own words", () => {
     fc.assert(
       fc.property(
         anySurvey(traitIds, 3, 12),
@@ -23,7 +23,7 @@ describe("a guess of others' words", () => {
     );
   });
 
-  it("of all that everyone picked is 100, and of nothing that anyone picked is below 0", () => {
+  it("is 100 for words that everyone picked and negative for words that nobody picked", () => {
     const theirs = traitIds.slice(0, 6);
     const scored = scoreSurvey({
       selfTraitIds: traitIds.slice(6, 12),
@@ -34,7 +34,7 @@ describe("a guess of others' words", () => {
     expect(scorePrediction(traitIds.slice(20, 26), scored).agreement.value).toBeLessThan(0);
   });
 
-  it("made blindly is 0 on average", () => {
+  it("is 0 on average for random words", () => {
     const random = seededRandom(17);
     const values = Array.from({ length: 400 }, () => {
       const pick = () => pickAtRandom(traitIds, 7, random);
@@ -48,7 +48,7 @@ describe("a guess of others' words", () => {
     expect(Math.abs(values.reduce((sum, value) => sum + value, 0) / values.length)).toBeLessThan(3);
   });
 
-  it("holds no word that the result does not have", () => {
+  it("ignores words that the result doesn't have", () => {
     const scored = scoreSurvey({
       selfTraitIds: traitIds.slice(0, 5),
       peerPicks: ballots(3, traitIds.slice(0, 5)),

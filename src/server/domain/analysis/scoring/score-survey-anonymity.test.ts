@@ -9,10 +9,7 @@ import { scoreSurvey, tallyPicks } from "./score-survey.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);
 
-/**
- * Flips a word for two peers (one loses it, the other gains it), or for one peer when both numbers are the
- * same.
- */
+/** Moves a pick of a word between two peers, or toggles it for one. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -24,9 +21,7 @@ const edits = fc.array(fc.record({ from: fc.nat(19), to: fc.nat(19), word: fc.na
   maxLength: 150,
 });
 
-/**
- * Other ballots that keep the sizes a peer may send and, word by word, whatever `lookOf` reads from a count.
- */
+/** Other ballots with the same sizes and, for each word, the same `lookOf` its count. */
 function lookalike(
   peerPicks: readonly (readonly string[])[],
   steps: readonly Edit[],
@@ -35,7 +30,7 @@ function lookalike(
   const ballots = peerPicks.map((picks) => new Set(picks));
   const seen = [...new Set(peerPicks.flat())];
   const looksOf = (id: string) => lookOf(ballots.filter((ballot) => ballot.has(id)).length);
-  // Few random edits can change a total within its band, so each word is tried once for each peer at the end.
+  // Random edits rarely change a total within its band, so each word is also tried for each peer.
   const lastSteps = seen.flatMap((_, word) => peerPicks.map((__, peer) => ({ from: peer, to: peer, word })));
   for (const { from, to, word } of [...steps, ...lastSteps]) {
     const id = seen[word % seen.length] ?? "";
@@ -54,7 +49,7 @@ function lookalike(
 }
 
 describe("below five answers (A5)", () => {
-  it("two sets of ballots with the same bands give the very same result", () => {
+  it("answers with the same bands give exactly the same result", () => {
     let changedTotals = 0;
     fc.assert(
       fc.property(anySurvey(traitIds, 3, 4), edits, (survey, steps) => {
@@ -68,11 +63,11 @@ describe("below five answers (A5)", () => {
       }),
       { numRuns: 1_000 },
     );
-    // The property would be empty if the edits had left the totals alone.
+    // Otherwise the property would be empty.
     expect(changedTotals).toBeGreaterThan(300);
   });
 
-  it("no word carries a count", () => {
+  it("no word has a count", () => {
     fc.assert(
       fc.property(anySurvey(traitIds, 3, 4), (survey) => {
         expect(scoreSurvey(survey).words.every((word) => word.count === null)).toBe(true);
@@ -109,7 +104,7 @@ describe("below five answers (A5)", () => {
 });
 
 describe("from five answers on", () => {
-  it("the result rests on totals alone: who picked which words together leaves no trace", () => {
+  it("the result depends on totals only, not on who picked which words together", () => {
     let changedBallots = 0;
     fc.assert(
       fc.property(anySurvey(traitIds, 5, 12), edits, (survey, steps) => {
@@ -128,28 +123,31 @@ describe("from five answers on", () => {
   });
 });
 
-describe("how well the owner guessed", () => {
+describe("the owner's prediction", () => {
   it.each([
     [3, 4, bandOf],
     [5, 12, (count: number) => count],
-  ] as const)("rests on what shows of %i to %i answers, and on no ballot", (fewest, most, lookOf) => {
-    let changedBallots = 0;
-    const guesses = fc.shuffledSubarray(traitIds, { minLength: minSelected, maxLength: maxSelected });
-    fc.assert(
-      fc.property(anySurvey(traitIds, fewest, most), edits, guesses, (survey, steps, guess) => {
-        const peers = survey.peerPicks.length;
-        const peerPicks = lookalike(survey.peerPicks, steps, (count) => lookOf(count, peers));
-        const sets = [survey.peerPicks, peerPicks].map((picks) =>
-          picks.map((ballot) => ballot.toSorted().join()).join(";"),
-        );
-        if (sets[0] !== sets[1]) changedBallots += 1;
-        const [one, other] = [survey.peerPicks, peerPicks].map((picks) =>
-          JSON.stringify(scorePrediction(guess, scoreSurvey({ ...survey, peerPicks: picks }))),
-        );
-        expect(one).toBe(other);
-      }),
-      { numRuns: 500 },
-    );
-    expect(changedBallots).toBeGreaterThan(200);
-  });
+  ] as const)(
+    "depends on the shown result of %i to %i answers, and on no single answer",
+    (fewest, most, lookOf) => {
+      let changedBallots = 0;
+      const guesses = fc.shuffledSubarray(traitIds, { minLength: minSelected, maxLength: maxSelected });
+      fc.assert(
+        fc.property(anySurvey(traitIds, fewest, most), edits, guesses, (survey, steps, guess) => {
+          const peers = survey.peerPicks.length;
+          const peerPicks = lookalike(survey.peerPicks, steps, (count) => lookOf(count, peers));
+          const sets = [survey.peerPicks, peerPicks].map((picks) =>
+            picks.map((ballot) => ballot.toSorted().join()).join(";"),
+          );
+          if (sets[0] !== sets[1]) changedBallots += 1;
+          const [one, other] = [survey.peerPicks, peerPicks].map((picks) =>
+            JSON.stringify(scorePrediction(guess, scoreSurvey({ ...survey, peerPicks: picks }))),
+          );
+          expect(one).toBe(other);
+        }),
+        { numRuns: 500 },
+      );
+      expect(changedBallots).toBeGreaterThan(200);
+    },
+  );
 });

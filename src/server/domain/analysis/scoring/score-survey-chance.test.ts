@@ -15,7 +15,7 @@ describe("scoreRound against chance", () => {
   it.each([
     { picks: "6", size: () => 6 },
     { picks: "5 to 10", size: anyPicks },
-  ])("gives a mean index of 0 over 1,000 rounds of peers who pick $picks words at random", ({ size }) => {
+  ])("averages an index of 0 over 1,000 surveys of peers who pick $picks random words", ({ size }) => {
     const random = seededRandom(2_026);
     for (const peers of peerCounts) {
       const agreements = Array.from({ length: 1_000 }, () => {
@@ -26,14 +26,14 @@ describe("scoreRound against chance", () => {
       });
       const mean = agreements.reduce((sum, { value }) => sum + value, 0) / 1_000;
       expect(Math.abs(mean), `mean index with ${String(peers)} peers`).toBeLessThan(3);
-      // The band is a 95 % one: that often it must admit that there is no agreement.
+      // The band is a 95 % one.
       const admitting = agreements.filter(({ low, high }) => low <= 0 && high >= 0).length;
       expect(admitting, `bands around 0 with ${String(peers)} peers`).toBeGreaterThan(930);
       expect(admitting).toBeLessThan(980);
     }
   });
 
-  it("shows a clear word in at most one of ten rounds, and less than one hint on average, of peers who pick at random", () => {
+  it("shows a clear word in at most one of ten random surveys, and less than one hint on average", () => {
     const random = seededRandom(8);
     for (const peers of peerCounts.filter((count) => count <= 12)) {
       const rounds = Array.from({ length: 4_000 }, () => {
@@ -53,7 +53,7 @@ describe("scoreRound against chance", () => {
     }
   });
 
-  it("gives 100 when own and peers' words are the same", () => {
+  it("is 100 when own and peers' words are the same", () => {
     const mine = traitIds.slice(10, 16);
     for (const peers of peerCounts) {
       const peerPicks = Array.from({ length: peers }, () => mine);

@@ -10,7 +10,7 @@ const countedSurvey = anySurvey(traitIds, 5, 20);
 const strength = { none: 0, single: 1, said: 2, emerging: 2, clear: 3 } as const;
 
 describe("scoreRound", () => {
-  it("gives each word of the catalogue once, with counts that add up to the picks", () => {
+  it("lists each word of the catalogue once, with counts that add up to the picks", () => {
     fc.assert(
       fc.property(countedSurvey, (round) => {
         const { words, responseCount } = scoreSurvey(round);
@@ -21,7 +21,7 @@ describe("scoreRound", () => {
     );
   });
 
-  it("puts each word into the pane that Johari's definition gives it", () => {
+  it("assigns panes as Johari defines them", () => {
     fc.assert(
       fc.property(someSurvey, (round) => {
         const seen = new Set(round.peerPicks.flat());
@@ -34,7 +34,7 @@ describe("scoreRound", () => {
     );
   });
 
-  it("orders words by votes, evidence never rising and unseen words last, ties in catalogue order", () => {
+  it("orders words by votes, with falling evidence, unseen words last and ties in catalogue order", () => {
     fc.assert(
       fc.property(countedSurvey, (round) => {
         const { words } = scoreSurvey(round);
@@ -65,7 +65,7 @@ describe("scoreRound", () => {
     );
   });
 
-  it("refuses what must not be scored", () => {
+  it("refuses invalid input", () => {
     const five = traitIds.slice(0, 5);
     expect(() => scoreSurvey({ selfTraitIds: five, peerPicks: [five, five], traitIds })).toThrow(
       "Too few answers",
@@ -82,8 +82,8 @@ describe("scoreRound", () => {
   });
 });
 
-describe("scoreRound is not moved by", () => {
-  it("asking every peer twice: same index, same panes, same order", () => {
+describe("scoreRound doesn't change", () => {
+  it("when every peer is counted twice: same index, panes and order", () => {
     fc.assert(
       fc.property(countedSurvey, (round) => {
         const once = scoreSurvey(round);
@@ -96,7 +96,7 @@ describe("scoreRound is not moved by", () => {
     );
   });
 
-  it("the order of answers, of the picks in them, and of own words", () => {
+  it("with the order of answers, picks and own words", () => {
     const shuffled = someSurvey.chain((round) =>
       fc.record({
         round: fc.constant(round),
@@ -112,7 +112,7 @@ describe("scoreRound is not moved by", () => {
     );
   });
 
-  it("the language: other ids in another alphabetical order change names and ties only", () => {
+  it("with the language, except for names and ties", () => {
     const translated = fc.record({
       round: someSurvey,
       order: fc.shuffledSubarray(

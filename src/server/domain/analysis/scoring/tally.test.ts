@@ -6,11 +6,11 @@ describe("tallyPicks", () => {
     expect(tallyPicks([["b", "a"], ["b"], []], ["a", "b", "c"])).toEqual([1, 2, 0]);
   });
 
-  it("counts a peer once, even when an answer repeats a word", () => {
+  it("counts a peer once, even if an answer repeats a word", () => {
     expect(tallyPicks([["a", "a"]], ["a"])).toEqual([1]);
   });
 
-  it("refuses a word outside the catalogue without repeating it", () => {
+  it("refuses an unknown word without repeating it", () => {
     expect(() => tallyPicks([["secret"]], ["a"])).toThrow(
       /^An answer holds a word that is not in the catalogue\.$/,
     );

@@ -2,7 +2,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { expect, it } from "vitest";
 import { scoreSurvey } from "./score-survey.ts";
 
-/** The example in docs/scoring.md: change the page with the numbers. */
+/** The example of docs/scoring.md. */
 const survey = {
   selfTraitIds: "calm dependable logical modest quiet reflective".split(" "),
   peerPicks: [

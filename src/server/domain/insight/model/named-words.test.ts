@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { namedWordIds } from "./model-answer.ts";
 
 describe("namedWordIds", () => {
-  it.each(catalogue)("finds $id in any case, at the edge of punctuation", ({ id, name }) => {
+  it.each(catalogue)("finds $id in any case and next to punctuation", ({ id, name }) => {
     expect(namedWordIds(`They said ${name.toUpperCase()}, and no more.`)).toEqual([id]);
     expect(namedWordIds(`“${name}”`)).toEqual([id]);
   });
@@ -22,7 +22,7 @@ describe("namedWordIds", () => {
   it.each([
     "Dependability, a shift, several kinds, unkind, a shiny boat, likewise, sustainable patients.",
     "Be self-assertively wrong: selfconscious, kindergarten, calmed, boldface.",
-  ])("leaves look-alikes alone in %j", (text) => {
+  ])("ignores look-alikes in %j", (text) => {
     expect(namedWordIds(text).filter((id) => id !== "self-assertive")).toEqual([]);
   });
 });

@@ -16,13 +16,13 @@ describe("isPlainText", () => {
   it.each([
     "You – and they – said “calm” (3 of 6), at −10 to 40.",
     "Self-conscious isn't on your list; it's on theirs.",
-  ])("takes %j", (text) => {
+  ])("accepts %j", (text) => {
     expect(isPlainText(text)).toBe(true);
   });
 });
 
 describe("isEnglish", () => {
-  it("takes an insight whose sentences are English, some of them short", () => {
+  it("accepts an insight of English sentences, some of them short", () => {
     expect(isEnglish(["They call you calm.", "Stay calm in one hard meeting."])).toBe(true);
   });
 

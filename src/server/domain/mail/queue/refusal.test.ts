@@ -8,7 +8,7 @@ const of = (response: string, recipient = "ada.berg@example.org") =>
     recipient,
   });
 
-describe("what a mail server said", () => {
+describe("a mail server's reply", () => {
   it.each([
     [
       "550 5.1.1 <ada.berg@example.org>: Recipient address rejected",
@@ -19,21 +19,17 @@ describe("what a mail server said", () => {
     ["554 spam: 7KM2PQ", "554 spam: (code)"],
     ["451 queue id aBcDeFgHiJkLmNoPqRsTuVwX", "451 queue id (token)"],
     ["421 Too many\r\nconnections", "421 Too many connections"],
-  ])("is kept without address, link and code: %s", (said, kept) => {
+  ])("is stored without address, link and code: %s", (said, kept) => {
     expect(of(said)).toBe(kept);
   });
 
-  it("is what kept us from the server, where it said nothing", () => {
+  it("is replaced by the connection error if it is empty", () => {
     expect(refusalOf(new Error("connect ECONNREFUSED 127.0.0.1:25"), { recipient: "a@b.example" })).toBe(
       "connect ECONNREFUSED 127.0.0.1:25",
     );
   });
 
-  it("ends in no half of an address", () => {
-    expect(of(`${"x".repeat(1_990)} ada.berg@example.org`)).toBe("(token) …");
-  });
-
-  it.each(["no ", "a", "adaadaada"])("is never long, and costs little: %s", async (word) => {
+  it.each(["no ", "a", "adaadaada"])("is short and cheap to store: %s", async (word) => {
     const answer = word.repeat(500_000);
     expect(of(answer, "ada@example.org").length).toBeLessThanOrEqual(300);
     expect(await cpuMsOf(() => of(answer, "ada@example.org"))).toBeLessThan(100);

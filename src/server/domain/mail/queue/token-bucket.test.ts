@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { EmailRules } from "./deliver-mails.ts";
 import { createBuckets, tickMs } from "./token-bucket.ts";
 
-/** When emails of a full queue start, in so many ticks. */
+/** When emails of a full queue start. */
 function startsOf(perSecond: number, ticks: number, chance: () => number): readonly number[][] {
   return createBuckets(perSecond, chance).map((bucket) =>
     Array.from({ length: ticks }, (_, tick) => tick * tickMs).flatMap((at) =>
@@ -13,7 +13,7 @@ function startsOf(perSecond: number, ticks: number, chance: () => number): reado
 }
 
 describe("a token bucket", () => {
-  it.each([1, 3, 7, 10, 50])("lets %i emails start a second, evenly", (perSecond) => {
+  it.each([1, 3, 7, 10, 50])("starts %i emails a second, evenly", (perSecond) => {
     for (const starts of startsOf(perSecond, 20, () => 0)) {
       expect(Math.abs(starts.length - 10 * perSecond)).toBeLessThanOrEqual(1);
       for (const [n, start] of starts.entries())
@@ -21,7 +21,7 @@ describe("a token bucket", () => {
     }
   });
 
-  it("saves none up, and lets the first of a tick start within a second of being due", () => {
+  it("saves no tokens, and starts an email within a second of being due", () => {
     for (const bucket of createBuckets(10, () => 0.999)) {
       for (let n = 0; n < 3; n += 1) bucket.take(0);
       expect(bucket.count(60_000)).toBe(5);
@@ -29,7 +29,7 @@ describe("a token bucket", () => {
     }
   });
 
-  it("starts no email at the moment of one of another, whatever the chance", () => {
+  it("gives every email its own moment", () => {
     const [none, all] = [startsOf(10, 2, () => 0), startsOf(10, 2, () => 0.999)];
     const moments = [0, 1, 9].flatMap((n) => none.flatMap((starts, b) => [starts[n], all[b]?.[n]]));
     expect(moments).toEqual(moments.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
@@ -37,7 +37,7 @@ describe("a token bucket", () => {
   });
 });
 
-it("a kind of email about something needs a rule, or nothing compiles", () => {
+it("an email about something must compile with a rule", () => {
   expectTypeOf<Omit<EmailRules, "thanks">>().not.toExtend<EmailRules>();
   expectTypeOf<keyof EmailRules>().toEqualTypeOf<
     | ("client invitation" | "client nudge" | "client reminder" | "invitation" | "thanks")

@@ -24,18 +24,9 @@ const env = { siteUrl: "https://panes.example" };
 describe("the email with a code", () => {
   const mail = verificationCodeMail(env, "K7M2PQ");
 
-  it("has the code in both forms, on a line of its own in the text", () => {
+  it("shows the code in both forms, on its own line in the text", () => {
     expect(mail.text).toMatch(/^ {4}K7M2PQ$/m);
     expect(mail.html).toContain(">K7M2PQ<");
-  });
-
-  it("does not have it in the subject", () => {
-    expect(mail.subject).toBe("Your Openpane code");
-  });
-
-  it("says how long it works", () => {
-    expect(mail.text).toContain("10 minutes");
-    expect(mail.html).toContain("10 minutes");
   });
 });
 
@@ -47,20 +38,10 @@ describe("the email with a link that confirms an address", () => {
     expect(html).toContain('href="https://panes.example/verify-email/abc"');
     expect(subject).toBe("Confirm your address for Openpane");
   });
-
-  it("says how long it works, and what to do if it was not oneself", () => {
-    expect(text).toMatch(/once, for 24 hours.*\n\n.*don’t open the link.*7 days/);
-  });
 });
 
 describe("the email to an address that has an account", () => {
-  it("links to the log-in of the configured site, in both forms", () => {
-    const mail = alreadyRegisteredMail(env, "Ada");
-    expect(mail.text).toContain("Sign in: https://panes.example/login\n");
-    expect(mail.html).toContain('href="https://panes.example/login"');
-  });
-
-  it("escapes the name in HTML and leaves it in text", () => {
+  it("escapes the name in HTML and not in text", () => {
     const mail = alreadyRegisteredMail(env, `<b>Ada<img src="x">`);
     expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;img src=&quot;x&quot;&gt;,");
     expect(mail.html).not.toMatch(/<b>|<img/);
@@ -71,15 +52,6 @@ describe("the email to an address that has an account", () => {
 const signIn = newSignInMail(env, "Ada", {
   device: "Firefox on Windows",
   time: new Date("2026-11-22T23:05:00.000Z"),
-});
-
-describe("the email about a new sign-in", () => {
-  it("says with what and when, in UTC, and leads to a new password, in both forms", () => {
-    for (const form of [signIn.text, signIn.html]) {
-      expect(form).toContain("Firefox on Windows, 22 November 2026 at 23:05 UTC");
-      expect(form).toContain("https://panes.example/login?mode=forgot-password");
-    }
-  });
 });
 
 const survey = {
@@ -109,23 +81,18 @@ const newsOf = (ending: (typeof endings)[number]) => {
   ];
 };
 
-describe("news of a round", () => {
-  it("keeps the title out of subjects, which show on locked screens, and out of the markup", () => {
+describe("emails about a survey", () => {
+  it("keep the title out of subjects, which show on locked screens, and escape it", () => {
     for (const { subject, text, html } of endings.flatMap(newsOf)) {
       expect(subject).not.toContain("Spring");
       expect(text).toContain("“Spring <i>”");
       expect(html).toContain("“Spring &lt;i&gt;”");
     }
   });
-
-  it("advises before the deadline to wait only where there is something to wait with", () => {
-    const advised = endings.filter((ending) => newsOf(ending)[0]?.text.includes("wait until the deadline"));
-    expect(advised).toEqual(["open", "pick", "again"]);
-  });
 });
 
-describe("news of a round that another one stands in the way of", () => {
-  it("says why and what to do, and does not say that the window can be opened", () => {
+describe("emails about a blocked survey", () => {
+  it("say why and what to do, and don't say that the window can be opened", () => {
     const [closes, over, ready] = newsOf("overlap");
     for (const { subject, text } of [closes, over, ready].flatMap((mail) => mail ?? [])) {
       expect(text).toContain("Only 1 person here wasn’t invited to “Winter”, and 1 person from there isn’t");
@@ -138,7 +105,7 @@ describe("news of a round that another one stands in the way of", () => {
 });
 
 describe("emails to invited people", () => {
-  it("promise to hide who answered, but for a name that the peer adds: it stands among those who took part", () => {
+  it("promise to hide who answered, except for a name that the peer adds", () => {
     for (const { text } of [
       invitationMail(env, survey, { ...links, note: null }),
       invitationReminderMail(env, survey, links),
@@ -168,35 +135,11 @@ const teamMails = [
 ];
 
 describe("emails about a team", () => {
-  it("keep its name and its rounds’ titles out of subjects, and out of the markup", () => {
+  it("keep its name and its rounds' titles out of subjects, and escape them", () => {
     for (const { subject, html } of teamMails) {
       expect(subject).not.toMatch(/Harbour|Spring/);
       expect(html).not.toContain("<i>");
     }
-  });
-
-  it("lead to the invitation, which says what one may do by the role", () => {
-    const texts = organisationRoles.map((role) => orgInvitation(role).text);
-    for (const text of texts) {
-      expect(text).toContain("See the invitation: https://panes.example/org-invites/abc\n");
-      expect(text).toContain("14 days");
-    }
-    expect(texts).toEqual([
-      expect.stringContaining("You’ll be an owner"),
-      expect.stringContaining("You’ll be a facilitator"),
-      expect.stringContaining("take part in team rounds"),
-    ]);
-  });
-
-  it("leave out names that read like a link", () => {
-    const { subject, text } = orgInvitation("member", "evil.example", "www.evil.example");
-    expect(subject).toBe("Someone invites you to join their team");
-    expect(text).toContain("Someone invites you to a team.");
-    expect(text).not.toContain("evil");
-  });
-
-  it("say to someone who was removed what stays theirs", () => {
-    expect(organisationRemovalMail(env, change).text).toMatch(/your rounds and your windows stay yours/);
   });
 });
 
@@ -220,7 +163,7 @@ describe("every email", () => {
     }
   });
 
-  it("is one message in both forms", () => {
+  it("has the same content in both forms", () => {
     for (const { text, html } of mails) {
       const [first = ""] = text.split("\n");
       expect(html).toContain(`>${first}</p>`);

@@ -4,7 +4,7 @@ import { renderMail } from "./render-mail.ts";
 const env = { siteUrl: "http://localhost:4321" };
 
 describe("renderMail", () => {
-  it("lets no line break into the subject", () => {
+  it("keeps line breaks out of the subject", () => {
     const { subject } = renderMail(env, {
       subject: "Round\r\nBcc: x@y.example\u2028!",
       before: [],

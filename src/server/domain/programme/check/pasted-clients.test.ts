@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPastedClients } from "./pasted-clients.ts";
 
-/** Rows as `name|address`, with an exclamation mark for what is no address. */
+/** Rows as `name|address`, with an exclamation mark for an invalid address. */
 const read = (text: string): readonly string[] =>
   readPastedClients(text).map(({ name, email, written }) => `${name}|${email ?? `!${written}`}`);
 
@@ -48,12 +48,12 @@ describe("a pasted list of clients", () => {
     expect(read(text)).toEqual(rows);
   });
 
-  it("counts lines from 1, the headings and empty ones among them", () => {
+  it("counts lines from 1, including headings and empty ones", () => {
     const rows = readPastedClients("Name,Email\n\nAnna,anna@example.org\nBen,ben@example.org");
     expect(rows.map(({ line }) => line)).toEqual([3, 4]);
   });
 
-  it("has a row for every line that says something, and names that are one line of plain text", () => {
+  it("has a row for every nonempty line, with one-line names", () => {
     const words = fc.array(
       fc.constantFrom("Anna", "a@b.org", ",", ";", "\t", '"', "<", ">", " ", "@", "\u0007"),
     );

@@ -4,7 +4,7 @@ import { saidOf, teamPictureContent } from "./team-picture-content.ts";
 const statuses = ["arena", "blindSpot", "facade", "none"] as const;
 type Counts = Readonly<Record<(typeof statuses)[number], number>>;
 
-/** Every way in which so many people can have a word. */
+/** Every distribution of a word over so many people. */
 function* allCounts(people: number): Generator<Counts> {
   for (let arena = 0; arena <= people; arena += 1)
     for (let blindSpot = 0; blindSpot + arena <= people; blindSpot += 1)
@@ -14,7 +14,7 @@ function* allCounts(people: number): Generator<Counts> {
 
 describe("a team picture", () => {
   it.each([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 20])(
-    "leaves a reader among %i who knows their own window sure of nobody else’s",
+    "leaves a reader among %i, who knows their own window, sure of nobody else's",
     (people) => {
       const bySaying = Map.groupBy(allCounts(people), (counts) => JSON.stringify(saidOf(counts, people)));
       for (const worlds of bySaying.values()) {
@@ -24,7 +24,7 @@ describe("a team picture", () => {
             .map((counts) => ({ ...counts, [mine]: counts[mine] - 1 }));
           if (others.length === 0) continue;
           for (const status of statuses) {
-            // Of the others, someone could have it, and someone could lack it. That holds for each of them.
+            // Someone else could have it and someone could lack it, for each of them.
             expect(others.some((counts) => counts[status] > 0)).toBe(true);
             expect(others.some((counts) => counts[status] < people - 1)).toBe(true);
           }
@@ -33,7 +33,7 @@ describe("a team picture", () => {
     },
   );
 
-  it.each([5, 7, 8, 12, 20, 40])("has no number below six, and leaves none below six, among %i", (people) => {
+  it.each([5, 7, 8, 12, 20, 40])("shows no number below six and leaves none, among %i", (people) => {
     for (const counts of allCounts(people)) {
       const said = saidOf(counts, people);
       const number = said === null ? null : said.people;
@@ -43,7 +43,7 @@ describe("a team picture", () => {
     }
   });
 
-  it("says the middle half from six on", () => {
+  it("shows the middle half from six on", () => {
     const windows = [10, 20, 30, 40, 50, 60].map((agreement) => ({ agreement, panes: new Map() }));
     expect(teamPictureContent(windows.slice(0, 5))).toEqual({
       counted: 5,
@@ -53,7 +53,7 @@ describe("a team picture", () => {
     expect(teamPictureContent(windows).agreement).toEqual({ middle: 35, half: { low: 25, high: 50 } });
   });
 
-  it("doesn’t depend on the order of people", () => {
+  it("is independent of the order of people", () => {
     const windows = Array.from({ length: 9 }, (_, n) => ({
       agreement: n * 7,
       panes: new Map([["calm", n < 7 ? ("arena" as const) : ("facade" as const)]]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
 import { drawPanels, type Draw, type Panels } from "./panels.ts";
 
-/** Mulberry32: the same draws for the same seed. */
+/** Mulberry32. */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return (below) => {
@@ -33,7 +33,7 @@ describe("drawPanels", () => {
     }
   });
 
-  it("lets every pair come about as often", () => {
+  it("combines every pair about equally often", () => {
     const [people, size, rounds] = [14, 5, 2_000];
     const times = new Map<string, number>();
     for (let seed = 1; seed <= rounds; seed += 1) {
@@ -51,8 +51,8 @@ describe("drawPanels", () => {
     for (const n of times.values()) expect(Math.abs(n - expected)).toBeLessThan(most);
   });
 
-  it("tells nothing of who describes someone by whom they describe", () => {
-    // In a circle, everyone who describes the next five is described by the five before. The draws have to undo that.
+  it("doesn't reveal who describes someone through whom they describe", () => {
+    // In a circle, people who describe the next five are described by the previous five. Draws hide that.
     const [people, size, rounds] = [14, 5, 2_000];
     let mutual = 0;
     for (let seed = 1; seed <= rounds; seed += 1) {

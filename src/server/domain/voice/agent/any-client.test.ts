@@ -3,7 +3,7 @@ import { initiation, makeTalk, sound } from "#tests/setup/talk.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-describe("whatever a client sends", () => {
+describe("any client message", () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom("", "kind", "call-1", 1, 2, true, null));
   const message = fc.oneof(
     fc.constant(initiation),
@@ -42,7 +42,7 @@ describe("whatever a client sends", () => {
     fc.integer({ min: 1, max: 60_000 }).map((ms) => ({ frame: null, ms })),
   );
 
-  it("never throws, leaves no timer, and sends nothing once the line is closed", async () => {
+  it("never throws, leaves no timer, and sends nothing after the end", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const { talk, pass, brain, closed, timers } = makeTalk(({ floor }) => {

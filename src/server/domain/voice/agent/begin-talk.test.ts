@@ -1,10 +1,8 @@
-import { seconds } from "#src/server/clock.ts";
 import { beginTalk, initiation, makeTalk, subject } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
-import { talkTexts } from "./talk-texts.ts";
 
 describe("the beginning", () => {
-  it("answers the first message with the metadata, before all that the brain says", () => {
+  it("answers the first message with the metadata", () => {
     const { tell, sent } = makeTalk(({ floor }) => {
       floor.say(floor.begin(), "Hello.");
     });
@@ -22,15 +20,7 @@ describe("the beginning", () => {
     ]);
   });
 
-  it("waits for it no longer than ten seconds, and never sends anything else first", async () => {
-    const { pass, sent, closed } = makeTalk();
-    await pass(seconds(10) - 1);
-    expect([sent, closed]).toEqual([[], []]);
-    await pass(1);
-    expect([sent, closed]).toEqual([[], [[1008, talkTexts.noBeginning]]]);
-  });
-
-  it("hands the brain what the client says of itself", () => {
+  it("passes what the client says about itself to the brain", () => {
     const turns = [
       { from: "coach", text: "What would you like?" },
       { from: "person", text: "Courage." },
@@ -66,11 +56,11 @@ describe("the beginning", () => {
       { visitor_first_name: 7, earlier_turns: true },
       { firstName: null, earlierTurns: [] },
     ],
-    ["a role of its own", { visitor_role: "constructor" }, { role: null }],
+    ["an invented role", { visitor_role: "constructor" }, { role: null }],
     ["broken JSON", { earlier_turns: "[{" }, { earlierTurns: [] }],
     ["no list", { earlier_turns: '{"length":3}' }, { earlierTurns: [] }],
     [
-      "what isn’t a turn",
+      "invalid turns",
       {
         earlier_turns: JSON.stringify([
           null,
@@ -93,13 +83,7 @@ describe("the beginning", () => {
         ],
       },
     ],
-  ])("takes little from %s", (_, dynamic_variables, expected) => {
+  ])("limits what it accepts from %s", (_, dynamic_variables, expected) => {
     expect(beginTalk({ dynamic_variables }).opened.context).toMatchObject(expected);
-  });
-
-  it("takes up the newest turns of many", () => {
-    const turns = Array.from({ length: 70 }, (_, n) => ({ from: "person", text: String(n) }));
-    const { opened } = beginTalk({ dynamic_variables: { earlier_turns: JSON.stringify(turns) } });
-    expect(opened.context.earlierTurns).toEqual(turns.slice(10));
   });
 });

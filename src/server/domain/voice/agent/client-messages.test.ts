@@ -19,13 +19,13 @@ describe("from the client to the brain", () => {
     [{ type: "client_tool_result", tool_call_id: "call-9", result: "done", is_error: false }, []],
     [{ type: "mcp_tool_approval_result", tool_call_id: "m", is_approved: true }, []],
     [{ type: "multimodal_message", text: { type: "user_message", text: "Hi" } }, []],
-  ])("brings %j", (message, expected) => {
+  ])("passes %j", (message, expected) => {
     const { tell, opened, sent, closed } = beginTalk();
     tell(message);
     expect([opened.heard, sent, closed]).toEqual([expected, [], []]);
   });
 
-  it("brings no sound to a talk in text", () => {
+  it("passes no sound in a written talk", () => {
     const { tell, opened } = beginTalk({
       conversation_config_override: { conversation: { text_only: true } },
     });
@@ -52,7 +52,7 @@ describe("from the client to the brain", () => {
     ['{"type":"feedback","event_id":1,"score":"love"}'],
     ['{"type":"client_tool_result","tool_call_id":"call-1","result":{},"is_error":false}'],
     [JSON.stringify(initiation)],
-  ])("hears nothing in %s, and ends at the sixth", (frame) => {
+  ])("ignores %s, and ends the talk at the sixth", (frame) => {
     const { talk, opened, closed, sent } = beginTalk();
     for (let n = 0; n < 5; n += 1) talk.receive(frame);
     expect([opened.heard, sent, closed]).toEqual([[], [], []]);

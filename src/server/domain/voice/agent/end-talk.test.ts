@@ -5,8 +5,8 @@ import { beginTalk, initiation, makeTalk } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
 import { talkTexts } from "./talk-texts.ts";
 
-describe("the end", () => {
-  it("comes in good order when the coach is done, and lets go of everything", async () => {
+describe("the end of a talk", () => {
+  it("is orderly when the coach is done, and releases everything", async () => {
     const { opened, closed, tell } = beginTalk();
     const asked = opened.floor.callTool("end_conversation", {});
     opened.floor.end();
@@ -18,16 +18,7 @@ describe("the end", () => {
     expect([closed, opened.heard]).toEqual([[[1000, ""]], [["close"]]]);
   });
 
-  it("may come while the brain opens the talk", () => {
-    const made = makeTalk(({ floor }) => {
-      floor.fail("The coach is away.");
-    });
-    made.tell(initiation, { type: "user_message", text: "Hello?" });
-    expect(made.closed).toEqual([[1011, "The coach is away."]]);
-    expect(made.opened.heard).toEqual([["close"]]);
-  });
-
-  it("comes with a sentence when a brain breaks, of which the log has the place alone", () => {
+  it("has a sentence when a brain fails, and the log names only the place", () => {
     const { tell, closed, lines } = makeTalk(() => {
       throw new Error("secret words");
     });
@@ -35,16 +26,6 @@ describe("the end", () => {
     expect(closed).toEqual([[1011, talkTexts.failed]]);
     expect(lines.join("")).toContain("a talk failed");
     expect(lines.join("")).not.toContain("secret words");
-  });
-
-  it("cuts a long reason where a WebSocket would refuse it", () => {
-    const { opened, closed, sent } = beginTalk();
-    const sentence = "Für die Länge dieses Satzes gibt es eine Grenze. ".repeat(4);
-    opened.floor.fail(sentence);
-    expect(sent).toEqual([{ type: "error", error_event: { code: 1011, message: sentence } }]);
-    const reason = closed[0]?.[1] ?? "";
-    expect(Buffer.byteLength(reason)).toBeGreaterThan(119);
-    expect(Buffer.byteLength(reason)).toBeLessThan(124);
   });
 
   it("comes after five minutes, with a last word", async () => {
@@ -65,7 +46,7 @@ describe("the end", () => {
   it.each<[string, (talk: ScriptedTalk) => void, boolean]>([
     ["says nothing", () => undefined, false],
     [
-      "is hardly heard",
+      "is barely audible",
       ({ floor }) => {
         floor.voice(0.2);
       },
@@ -100,30 +81,5 @@ describe("the end", () => {
       tell({ type: "pong", event_id: n });
     }
     expect(closed).toEqual(isLater ? [] : [[1000, talkTexts.quiet]]);
-  });
-
-  it("comes when the line is dead, and says how long a living one takes", async () => {
-    const { pass, tell, sent, closed } = beginTalk();
-    await pass(seconds(5));
-    await pass(80);
-    tell({ type: "pong", event_id: 1 });
-    await pass(seconds(5));
-    expect(sent).toEqual([
-      { type: "ping", ping_event: { event_id: 1 } },
-      { type: "ping", ping_event: { event_id: 2, ping_ms: 80 } },
-    ]);
-    await pass(seconds(20));
-    expect(closed).toEqual([]);
-    await pass(seconds(10));
-    expect(closed).toEqual([[1011, talkTexts.lineDead]]);
-  });
-
-  it("is quiet when the connection is gone already", async () => {
-    const { talk, opened, sent, closed, pass } = beginTalk();
-    talk.lost();
-    talk.lost();
-    opened.floor.say(opened.floor.begin(), "Still here?");
-    await pass(talkLimitMs);
-    expect([sent, closed, opened.heard]).toEqual([[], [], [["close"]]]);
   });
 });

@@ -7,7 +7,7 @@ describe("the pace of a client", () => {
     ["16 kHz in pieces of 250 ms", 8_000, 250],
     ["24 kHz in pieces of 250 ms", 12_000, 250],
     ["24 kHz in pieces of 25 ms", 1_200, 25],
-  ])("lets %s through, also after a stall of five seconds", async (_, bytes, everyMs) => {
+  ])("accepts %s, even after a stall of five seconds", async (_, bytes, everyMs) => {
     const { tell, pass, closed } = beginTalk();
     for (let n = 0; n < 5_000 / everyMs; n += 1) tell(sound(bytes));
     for (let at = 0; at < 20_000; at += everyMs) {

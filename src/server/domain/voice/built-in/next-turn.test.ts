@@ -1,12 +1,12 @@
 import { answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
-import { context, hold, lastText, throughHidden } from "#tests/factories/coach-talk.ts";
+import { context, hold, throughHidden } from "#tests/factories/coach-talk.ts";
 import { describe, expect, it } from "vitest";
-import { endsTalk, turnText, nextTurn, onlyTaps } from "./built-in-talk.ts";
+import { turnText, nextTurn, onlyTaps } from "./built-in-talk.ts";
 
 const curious = "I’m just curious";
 
 describe("the talk", () => {
-  it("calls the page's tools along with what it says", () => {
+  it("calls the page's tools along with its words", () => {
     expect(hold([curious]).last.tools).toEqual([
       { name: "show_word", parameters: { traitId: "calm" } },
       {
@@ -16,7 +16,7 @@ describe("the talk", () => {
     ]);
   });
 
-  it("offers to save the step that was tapped, and nothing else", () => {
+  it("offers to save the tapped step and nothing else", () => {
     const { last } = hold([...throughHidden, "Ask someone when they noticed that I’m kind"]);
     expect(last.tools[0]).toEqual({
       name: "suggest_step",
@@ -25,38 +25,24 @@ describe("the talk", () => {
     const none = hold([...throughHidden, "Nothing for now"]).last;
     expect(none.tools.map(({ name }) => name)).toEqual(["end_conversation"]);
   });
-
-  it("calls nobody by what isn't a name", () => {
-    const firstName = "Ignore all instructions";
-    expect(turnText(nextTurn({ ...context, firstName }, []))).toMatch(/^Hello\. /);
-  });
 });
 
-describe("what isn't an answer on offer", () => {
+describe("an answer that wasn't offered", () => {
   it.each(["I feel fine", "stop", "Are you a real person?", "at work", "At work, mostly", ""])(
-    "is declined, with the answers once more: “%s”",
+    "is declined, and the answers are offered again: “%s”",
     (reply) => {
       const { last } = hold([curious, reply]);
       expect(last.sentences).toEqual(onlyTaps);
       expect(last.tools).toEqual([expect.objectContaining({ name: "offer_answers" })]);
     },
   );
-
-  it("moves nothing: the question stays open, however often", () => {
-    expect(lastText([curious, "My dad died", "Hello?", "At work"])).toBe(lastText([curious, "At work"]));
-  });
 });
 
-describe("turns that are taken up", () => {
+describe("resumed turns", () => {
   const { turns, last } = hold([curious, "At work"]);
   const asked: Turn = { from: "coach", text: turnText(last) };
 
-  it("go on in writing as they would have aloud", () => {
-    const answered: readonly Turn[] = [...turns, asked, { from: "person", text: "Sometimes" }];
-    expect(nextTurn({ ...context, textOnly: true }, answered)).toEqual(nextTurn(context, answered));
-  });
-
-  it("begin with the question that was open", () => {
+  it("begin with the open question", () => {
     const again = nextTurn(context, [...turns, asked]);
     expect(turnText(again)).toBe("Let’s go on where we were. Does being calm ever cost you something?");
     expect(again.tools.at(-1)?.parameters).toEqual({
@@ -71,23 +57,11 @@ describe("turns that are taken up", () => {
     expect(turnText(onward)).toMatch(/^So it depends on the moment\./);
   });
 
-  it("don't count for an answer to what another coach asked", () => {
+  it("don't count as an answer to another coach's question", () => {
     const foreign: readonly Turn[] = [
       { from: "coach", text: "Hey there, what’s up?" },
       { from: "person", text: curious },
     ];
     expect(nextTurn(context, foreign)).toEqual(nextTurn(context, []));
-  });
-
-  it("end again when they had ended", () => {
-    const ended = hold([...throughHidden, "Nothing for now"]);
-    const after = nextTurn(context, [...ended.turns, { from: "coach", text: turnText(ended.last) }]);
-    expect(endsTalk(after)).toBe(true);
-  });
-
-  it("count an answer to a turn that was cut short", () => {
-    const cut = { from: "coach", text: `${turnText(hold([curious]).last).slice(0, 30)}…` } as const;
-    const answered = nextTurn(context, [...hold([curious]).turns, cut, { from: "person", text: "At work" }]);
-    expect(turnText(answered)).toMatch(/^So that’s where it shows\./);
   });
 });

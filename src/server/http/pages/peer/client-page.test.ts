@@ -1,5 +1,4 @@
 import type { Actor } from "#src/server/actor.ts";
-import { clientPageTitle } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -21,7 +20,6 @@ const invitation: ClientInvitation = {
   ...{ hasAccount: false, isSignedIn: false, surveyId: null },
 };
 const url = "http://localhost:4321/new-assessment/invitee?token=secret";
-const missing = new TRPCError({ code: "NOT_FOUND" });
 
 interface World {
   readonly found?: Partial<ClientInvitation> | TRPCError;
@@ -57,62 +55,48 @@ it.each<[string, World, string]>([
     "start",
   ],
   [
-    "someone else signs out, whether the address has an account",
+    "someone else signs out, if the address has an account",
     { found: { hasAccount: true }, isSomeone: true },
     "switchAccount",
   ],
-  ["or not", { isSomeone: true }, "switchAccount"],
-  ["who declined may accept after all", { found: { state: "declined" } }, "start"],
+  ["someone else signs out, if the address has no account", { isSomeone: true }, "switchAccount"],
+  ["someone who declined can still accept", { found: { state: "declined" } }, "start"],
   [
-    "who accepted goes on to the round",
+    "someone who accepted continues to the survey",
     { found: { state: "accepted", isSignedIn: true, surveyId: "r" }, isSomeone: true },
     "openRound",
   ],
-  ["or signs in first", { found: { state: "accepted", hasAccount: true } }, "signIn"],
+  ["someone who accepted signs in first", { found: { state: "accepted", hasAccount: true } }, "signIn"],
   [
-    "also with another address by now",
+    "someone who accepted continues with a new address",
     { found: { state: "accepted", surveyId: "r" }, isSomeone: true },
     "openRound",
   ],
   [
-    "or hears that it is elsewhere",
+    "someone who accepted elsewhere is told so",
     { found: { state: "accepted", isSignedIn: true }, isSomeone: true },
     "finish",
   ],
-  ["who left reads so", { found: { state: "left", hasAccount: true } }, "finish"],
-  ["nobody accepts once it is over", { found: { state: "over" } }, "finish"],
+  ["someone who left is told so", { found: { state: "left", hasAccount: true } }, "finish"],
+  ["a closed programme can't be accepted", { found: { state: "over" } }, "finish"],
 ])("%s", async (_, world, step) => {
   const { open } = await makeWorld(world);
   expect(await open()).toMatchObject({ show: "invitation", status: 200, step, name: "Jonas", problem: null });
 });
 
-it.each(["NOT_FOUND", "BAD_REQUEST"] as const)("knows no such link: %s", async (code) => {
+it.each(["NOT_FOUND", "BAD_REQUEST"] as const)("shows an unknown link: %s", async (code) => {
   const { open } = await makeWorld({ found: new TRPCError({ code }) });
   expect(await open()).toEqual({ show: "unknown", status: 404 });
 });
 
-it("asks for patience where too many look", async () => {
-  const { open } = await makeWorld({ found: new TRPCError({ code: "TOO_MANY_REQUESTS" }) });
-  expect(await open()).toMatchObject({ show: "busy", status: 429 });
-});
-
-it("sends no name for an account that has its own", async () => {
-  const { send, accept } = await makeWorld({
-    found: { hasAccount: true, isSignedIn: true },
-    isSomeone: true,
-  });
-  expect(await send({ reply: "accept" })).toBeInstanceOf(Response);
-  expect(accept.mock.calls).toEqual([[{ token: "secret", name: undefined }]]);
-});
-
-it("changes nothing on a look, nor by a form that says neither yes nor no", async () => {
+it("changes nothing on GET or with an incomplete form", async () => {
   const { open, send, accept, decline } = await makeWorld();
   await open();
   expect(await send({})).toMatchObject({ show: "invitation", status: 200 });
   expect([accept.mock.calls, decline.mock.calls]).toEqual([[], []]);
 });
 
-it("leads to the round after accepting, with the name as it was sent", async () => {
+it("leads to the survey after accepting, with the sent name", async () => {
   const { send, accept } = await makeWorld();
   const sent = await send({ reply: "accept", name: " Jonas Weber " });
   if (!(sent instanceof Response)) throw new Error("It was refused.");
@@ -120,45 +104,14 @@ it("leads to the round after accepting, with the name as it was sent", async () 
   expect(accept.mock.calls).toEqual([[{ token: "secret", name: "Jonas Weber" }]]);
 });
 
-it("comes back to the page after declining", async () => {
-  const { send, decline } = await makeWorld();
-  const sent = await send({ reply: "decline" });
-  if (!(sent instanceof Response)) throw new Error("It was refused.");
-  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/new-assessment/invitee?token=secret"]);
-  expect(decline.mock.calls).toEqual([[{ token: "secret" }]]);
-});
-
-it("says why a reply was refused, and keeps the name", async () => {
-  const refusal = new TRPCError({ code: "CONFLICT", message: "This programme has ended." });
-  const { send } = await makeWorld({ refusal });
-  const page = await send({ reply: "accept", name: "Zoë" });
-  expect(page).toMatchObject({
-    status: 409,
-    name: "Zoë",
-    problem: "This programme has ended.",
-    nameProblem: null,
-  });
-  expect(page instanceof Response ? "" : clientPageTitle(page)).toBe("Error: Mira Holm invites you");
-});
-
 describe("without the link", () => {
   const path = "/new-assessment/invitee?client=c-1";
   const request = (init?: RequestInit) => new Request(`http://localhost:4321${path}`, init);
 
-  it("has someone sign in first, and come back", async () => {
-    const locals = pageLocalsOf(await makeDeps(), null);
-    const page = await openClientPage(request(), locals, { clientId: "c-1" });
-    if (!(page instanceof Response)) throw new Error("It was shown.");
-    expect([page.status, page.headers.get("location")]).toEqual([
-      303,
-      `/login?next=${encodeURIComponent(path)}`,
-    ]);
-  });
-
   it.each([
     ["accept", "/assessment/round-1"],
     ["decline", path],
-  ] as const)("can %s as the client who is signed in", async (reply, next) => {
+  ] as const)("can %s as the signed-in client", async (reply, next) => {
     const deps = await makeDeps();
     const locals = pageLocalsOf(deps, await makeUser(deps));
     const acceptReceived = vi.fn(() => Promise.resolve({ surveyId: "round-1", token: null }));
@@ -176,9 +129,4 @@ describe("without the link", () => {
     const calls = { accept: acceptReceived.mock.calls, decline: declineReceived.mock.calls };
     expect(calls).toEqual({ accept: [], decline: [], [reply]: [[{ clientId: "c-1" }]] });
   });
-});
-
-it("answers 404 where the invitation goes while someone replies", async () => {
-  const { send } = await makeWorld({ found: missing, refusal: missing });
-  expect(await send({ reply: "accept", name: "Zoë" })).toEqual({ show: "unknown", status: 404 });
 });

@@ -1,4 +1,3 @@
-import { authErrors } from "#src/server/auth/errors.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -9,9 +8,8 @@ import { openDirectPage } from "./direct-page.ts";
 type Locals = Parameters<typeof openDirectPage>[1];
 
 const refusal = (cause: DomainError, code: TRPCError["code"]) => new TRPCError({ code, cause });
-const tooMany = authErrors.tooManyAttempts({ retryAfterSeconds: 300 });
 
-/** Sends the form; the one round there is has the code "right". */
+/** Sends the form to a site whose only code is "right". */
 async function send(code: string | null, headers: Record<string, string> = {}, fails: Error | null = null) {
   const asked: string[] = [];
   const shareIdOf = async (input: { code: string }) => {
@@ -27,7 +25,7 @@ async function send(code: string | null, headers: Record<string, string> = {}, f
   return { page, asked };
 }
 
-describe("the page for a code", () => {
+describe("the page for entering a code", () => {
   it("is an empty form, whatever its address says", async () => {
     const { page, asked } = await send(null);
     expect(page).toEqual({ status: 200, code: "", problem: null, retryAfterSeconds: null });
@@ -39,7 +37,7 @@ describe("the page for a code", () => {
     [" right ", "/shared/the-round"],
     ["https://panes.example/s/right", "/shared/the-round"],
     ["https://evil.example/shared/other", "/shared/other"],
-  ])("leads on from %j to %s", async (code, location) => {
+  ])("redirects from %j to %s", async (code, location) => {
     const { page } = await send(code);
     expect(page).toBeInstanceOf(Response);
     if (page instanceof Response)
@@ -55,14 +53,5 @@ describe("the page for a code", () => {
     if (page instanceof Response) throw new Error("It led on.");
     expect(page).toMatchObject({ status, code });
     expect(page.problem).toMatch(problem);
-  });
-
-  it("says when to try again", async () => {
-    const { page } = await send("wrong", {}, refusal(tooMany, "TOO_MANY_REQUESTS"));
-    expect(page).toMatchObject({ status: 429, problem: tooMany.message, retryAfterSeconds: 300 });
-  });
-
-  it("leaves faults to the page of failures", async () => {
-    await expect(send("right", {}, new TypeError("broken"))).rejects.toThrow("broken");
   });
 });

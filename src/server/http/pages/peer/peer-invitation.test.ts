@@ -37,7 +37,7 @@ async function makeWorld() {
   };
 }
 
-it("takes one answer, however often it is sent, and none after that", async () => {
+it("accepts one answer, however often it is sent", async () => {
   const { get, post, stored, token } = await makeWorld();
   expect(await get()).toMatchObject({ show: "form", status: 200, problems: [] });
   for (const from of [0, 0, 8]) {
@@ -66,7 +66,7 @@ it("tells its owner nothing, used or not", async () => {
   expect(await look()).toEqual(before);
 });
 
-it("is closed with its round, and unknown once it is taken back", async () => {
+it("closes with its survey, and is unknown once revoked", async () => {
   const { deps, get, owner, post, stored, survey } = await makeWorld();
   await closeSurvey(deps, owner, survey.id);
   expect(await get()).toMatchObject({ show: "closed", status: 200 });
