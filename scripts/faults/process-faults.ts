@@ -72,7 +72,7 @@ export const buildSwapped: Fault = {
     const key = /name="submissionKey" value="([\w-]+)"/.exec(form)?.[1] ?? "";
 
     // Most islands share this file. With other content, it has another name, and so has each that names it.
-    const shared = join(folder, "src/islands/kit/session/token-store.ts");
+    const shared = join(folder, "src/islands/kit/session/session.ts");
     appendFileSync(shared, '\nObject.assign(globalThis, { build: "new" });\n');
     await build(folder);
     await requireWell(old.url, site);

@@ -9,7 +9,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/cookies/registration-cookie.ts": ["registration"],
   "src/server/http/request/cookies/receipt-cookie.ts": ["receipt"],
   "src/server/http/request/cookies/guest-cookie.ts": ["workshop"],
-  "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
+  "src/islands/kit/session/session.ts": ["auth_token", "openpane.user"],
   // Take it away.
   "src/islands/account/sign-in/enter.ts": ["openpane.ask-back"],
   "src/scripts/peer-form.ts": ["openpane.start"],
@@ -22,7 +22,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
   "public/start.js": ["openpane.start", "openpane.typed-email", "openpane.ask-back"],
   // Reads them, and takes them away.
-  "src/islands/kit/browser/start-words.ts": ["openpane.start"],
+  "src/islands/kit/session/start-words.ts": ["openpane.start"],
   // Reads them.
   "src/scripts/inline/start-words.js": ["openpane.start"],
   "src/islands/survey/invite/link/kit/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],

@@ -5,8 +5,7 @@ import { type Luck, withStrength } from "#src/shared/result/texts/evidence-text.
 import { type ResultPane, shownWords, type ResultWord } from "#src/shared/result/result-panes.ts";
 import { type ExampleScene, countId, paneId } from "./example-scenes.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
-import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 
 interface EvidenceRowProps {
   word: ResultWord;

@@ -1,7 +1,6 @@
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import type { KeyboardEvent } from "react";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import {
   accountTexts,
   codeLength,

@@ -1,17 +1,15 @@
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { useMutation, keepPreviousData } from "@tanstack/react-query";
-import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { AdminsOnly } from "./AdminsOnly.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { type ReactNode, useState } from "react";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
 import { TRPCClientError } from "@trpc/client";
-import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 
 interface DownloadCsvProps {

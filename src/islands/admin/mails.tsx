@@ -4,13 +4,13 @@ import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch 
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { Said } from "./Said.tsx";
 import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
 import { useToldAction } from "./use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
 import type { MailsInput } from "#src/shared/admin/lists.input.ts";
 import { mailSortsOf, type MailSort } from "#src/shared/admin/list-states.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";

@@ -1,7 +1,6 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { Health } from "#src/shared/admin/lists.output.ts";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";

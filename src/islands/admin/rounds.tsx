@@ -1,5 +1,5 @@
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState } from "#src/shared/admin/list-states.ts";
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useTyped } from "./lists.tsx";
@@ -12,7 +12,7 @@ import { Said } from "./Said.tsx";
 import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
 import { useToldAction } from "./use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
 import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
 import { useState } from "react";
 

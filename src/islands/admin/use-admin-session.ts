@@ -1,5 +1,5 @@
 import { here } from "#src/islands/kit/session/session.ts";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** What a page for administrators knows of who looks at it. */

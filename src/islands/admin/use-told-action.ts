@@ -1,4 +1,4 @@
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import type { Mutation } from "#src/islands/kit/api/use-action.ts";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 
 /** The window with its curtains drawn, until the rounds are there. */

@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { tileOf } from "#src/shared/result/window-tile.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";

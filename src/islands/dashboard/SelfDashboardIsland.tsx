@@ -1,11 +1,11 @@
 import { useAskingPace, type AskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { DashboardOverview, DashboardTotals } from "#src/shared/survey/dashboard.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
+import { TileDrawing } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { ProgressDots, mostDots } from "#src/islands/kit/ui/ProgressDots.tsx";

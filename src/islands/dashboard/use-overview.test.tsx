@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { firstOf, manySurveys, overviewOf, serveSurveys } from "#tests/fakes/overview.ts";

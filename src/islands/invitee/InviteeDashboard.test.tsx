@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";

@@ -3,14 +3,12 @@ import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.ou
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import type { Ref } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { ReceivedOrgInvites } from "#src/islands/kit/organisation/ReceivedOrgInvites.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
+import { EmptyState, LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ProgrammeList } from "./ProgrammeList.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";

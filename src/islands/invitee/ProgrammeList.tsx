@@ -1,4 +1,4 @@
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";

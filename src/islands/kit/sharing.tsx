@@ -1,7 +1,6 @@
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { calledLeads } from "#src/shared/sharing/leads.ts";

@@ -1,9 +1,12 @@
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { suggestedTitle, isUntouched } from "#src/shared/survey/first-survey.ts";
 import { titleMaxLength, leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { dropTitle, storeTitle, useTitleDraft } from "./drafts.ts";

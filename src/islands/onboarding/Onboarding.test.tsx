@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";

@@ -1,19 +1,15 @@
-import { dropStartWords, useStartWords } from "#src/islands/kit/browser/start-words.ts";
+import { dropStartWords, startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { HalfWindow } from "#src/islands/kit/window/HalfWindow.tsx";
+import { HalfWindow, PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { startWordNames } from "#src/shared/onboarding/start-words.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { startRound } from "#src/islands/kit/session/start-round.ts";
 import { useMutation } from "@tanstack/react-query";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { useChooseIntent } from "./use-onboarding.ts";
-import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 

@@ -1,5 +1,4 @@
-import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { lasting, perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 

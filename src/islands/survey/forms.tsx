@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** Keeps what is typed into a form's fields while the tab is open, so that a reload loses nothing. */

@@ -1,5 +1,4 @@
-import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { paneStories } from "#src/components/learn/pane-stories.ts";
 

@@ -1,6 +1,5 @@
 import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
-import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 

@@ -1,6 +1,5 @@
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { signOut } from "#src/islands/kit/session/sign-out.ts";
 import { useMutation } from "@tanstack/react-query";

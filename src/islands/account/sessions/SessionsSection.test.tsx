@@ -1,5 +1,5 @@
 import { AccountIsland } from "#src/islands/account/settings/AccountIsland.tsx";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

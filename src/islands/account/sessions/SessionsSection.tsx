@@ -1,15 +1,13 @@
 import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { useEffect, useRef, useState } from "react";
 import { SessionItem } from "./SessionItem.tsx";
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 
 type Named = Pick<SessionInfo, "id" | "device" | "lastSeenAt">;
 

@@ -1,5 +1,5 @@
 import { ConfirmEmail } from "#src/islands/account/verification/ConfirmEmailIsland.tsx";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

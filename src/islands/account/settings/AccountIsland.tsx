@@ -1,4 +1,4 @@
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
@@ -7,9 +7,8 @@ import { ChangeEmail } from "./ChangeEmail.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 import type { SessionInfo } from "#src/shared/account/session.output.ts";

@@ -1,14 +1,16 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
-import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { underOwnIds } from "./under-own-ids.ts";

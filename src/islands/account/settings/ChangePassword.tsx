@@ -1,14 +1,16 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { storeSession } from "#src/islands/kit/session/token-store.ts";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { storeSession } from "#src/islands/kit/session/session.ts";
+import { PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { useRef } from "react";
 import { NewPasswordFields, passwordChangeProblems, problemOf } from "#src/islands/account/fields.tsx";

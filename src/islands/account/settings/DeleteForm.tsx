@@ -1,15 +1,17 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { forgetPerson } from "#src/islands/kit/session/token-store.ts";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  ScriptedForm,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { forgetPerson } from "#src/islands/kit/session/session.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
-import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import {
   accountDeletionTexts,
   deletionWord,

@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";

@@ -1,8 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { SubmitButton, formText, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { supportTexts } from "#src/shared/support/support-texts.ts";

@@ -1,7 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";

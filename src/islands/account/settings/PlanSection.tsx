@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { OpenPortal } from "#src/islands/kit/plan/OpenPortal.tsx";
-import { StartTrial } from "#src/islands/kit/plan/StartTrial.tsx";
+import { StartTrial } from "#src/islands/kit/plan.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
@@ -9,8 +9,7 @@ import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState, type ReactNode, useEffect } from "react";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { hasEveryFeature, useBilling, billingKey } from "#src/islands/kit/session/use-billing.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";

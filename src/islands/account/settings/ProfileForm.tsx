@@ -1,12 +1,15 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { NameFields, nameProblems, problemOf } from "#src/islands/account/fields.tsx";
 

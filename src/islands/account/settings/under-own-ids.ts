@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 
 /**
  * Problems of a call's fields under the ids that a form gave to its own: a page with several forms may have a "password"

@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { forgetPerson } from "#src/islands/kit/session/token-store.ts";
+import { forgetPerson } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";

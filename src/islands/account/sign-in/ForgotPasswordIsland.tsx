@@ -1,14 +1,16 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

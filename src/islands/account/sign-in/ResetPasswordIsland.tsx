@@ -1,14 +1,17 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";

@@ -1,8 +1,7 @@
 import { perTab } from "#src/islands/kit/browser/browser-storage.ts";
 import { askBackKey } from "#src/shared/onboarding/start-words.ts";
 import { countEvent } from "#src/islands/kit/browser/count-event.ts";
-import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
-import { storeSession } from "#src/islands/kit/session/token-store.ts";
+import { readSignedIn, storeSession } from "#src/islands/kit/session/session.ts";
 import { useAuth } from "#src/islands/kit/session/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";

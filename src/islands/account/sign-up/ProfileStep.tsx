@@ -1,10 +1,12 @@
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+} from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { ReactNode } from "react";
 import { NameFields, isIncomplete, problemOf, type Profile } from "#src/islands/account/fields.tsx";

@@ -3,7 +3,14 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -18,12 +25,7 @@ import { requireUser } from "./require-user.ts";
 import type { Refused } from "./use-registration.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useResend } from "#src/islands/account/verification/use-resend.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
 import { Refusal } from "./Refusal.tsx";

@@ -1,11 +1,8 @@
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ScriptedForm, SubmitButton, formText, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { codeProblem, type Profile } from "#src/islands/account/fields.tsx";
 import { accountTexts, normalCode } from "#src/shared/account/account-texts.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState } from "react";

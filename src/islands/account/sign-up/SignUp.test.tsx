@@ -1,4 +1,4 @@
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

@@ -1,4 +1,4 @@
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";

@@ -1,5 +1,5 @@
-import { useStartWords } from "#src/islands/kit/browser/start-words.ts";
-import { HalfWindow } from "#src/islands/kit/window/HalfWindow.tsx";
+import { useStartWords } from "#src/islands/kit/session/start-words.ts";
+import { HalfWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { startWordNames } from "#src/shared/onboarding/start-words.ts";
 import { useEmailAwaitingCode } from "./sign-up-store.ts";

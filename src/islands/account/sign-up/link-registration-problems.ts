@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { accountTexts, passwordMinLength } from "#src/shared/account/account-texts.ts";
 import { emailProblem } from "#src/islands/account/fields.tsx";
 

@@ -1,5 +1,4 @@
-import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { lasting, perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { signInQuery, withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
 
 const addressKey = storeKey("link-sent-to");

@@ -1,5 +1,4 @@
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 
 const key = storeKey("sign-up");

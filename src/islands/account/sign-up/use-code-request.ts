@@ -3,7 +3,7 @@ import { errorIssues, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./sign-up-store.ts";

@@ -1,10 +1,10 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
+import { readSignedIn } from "#src/islands/kit/session/session.ts";
 import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { useProblems } from "#src/islands/kit/forms/form.tsx";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
@@ -17,8 +17,7 @@ import { requireUser } from "./require-user.ts";
 import { setEmailAwaitingCode } from "./sign-up-store.ts";
 import { profileProblems, type Profile } from "#src/islands/account/fields.tsx";
 import { enter } from "#src/islands/account/sign-in/enter.ts";
-import { useStartWords } from "#src/islands/kit/browser/start-words.ts";
-import { startRound } from "#src/islands/kit/session/start-round.ts";
+import { startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;

@@ -1,8 +1,5 @@
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ScriptedForm, SubmitButton, formText, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { useResend } from "./use-resend.ts";
 import { emailProblem } from "#src/islands/account/fields.tsx";
 

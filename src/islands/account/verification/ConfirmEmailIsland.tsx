@@ -1,11 +1,8 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ErrorSummary, ScriptedForm, SubmitButton, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { setEmailAwaitingLink } from "#src/islands/account/sign-up/link-registration-store.ts";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { forgetToken, storeSession, readToken } from "#src/islands/kit/session/token-store.ts";
+import { forgetToken, storeSession, readToken } from "#src/islands/kit/session/session.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { withoutAutoToken } from "#src/shared/account/verification/auto-token.ts";
 

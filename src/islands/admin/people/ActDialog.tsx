@@ -1,12 +1,15 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import type { Person } from "#src/shared/admin/people.output.ts";
 import { useId, useState } from "react";
 import type { ActQuestion } from "./act-questions.ts";

@@ -1,5 +1,5 @@
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
 import { api } from "#src/islands/kit/api/api.ts";

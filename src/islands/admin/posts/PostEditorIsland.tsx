@@ -3,8 +3,7 @@ import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { PostEditor } from "#src/islands/admin/posts/editor/PostEditor.tsx";
 

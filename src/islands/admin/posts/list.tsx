@@ -21,8 +21,8 @@ import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { queryMax } from "#src/shared/blog/search-limits.ts";
 
 /** A draft from a file such as those in src/content/blog: its name is the address. */

@@ -1,4 +1,4 @@
-import { RequestError } from "#src/islands/kit/api/request-error.ts";
+import { RequestError } from "#src/islands/kit/api/api-error.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type SavedDraft, createPostDraft } from "./draft.ts";

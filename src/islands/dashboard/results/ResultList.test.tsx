@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { ListedResults } from "#src/shared/survey/dashboard.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { readySurvey, revealedSurvey } from "#tests/factories/shown-survey.ts";

@@ -1,8 +1,7 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { EmptyState, LoadFailed } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { ListedResults } from "#src/shared/survey/dashboard.ts";
 import { CutList } from "#src/islands/dashboard/surveys/CutList.tsx";

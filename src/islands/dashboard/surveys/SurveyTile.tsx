@@ -1,7 +1,7 @@
 import { answers, endedUnasked, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
+import { TileDrawing } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Ref } from "react";

@@ -1,6 +1,6 @@
 import { shownPart, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";

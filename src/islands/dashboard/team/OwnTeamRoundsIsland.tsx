@@ -2,7 +2,7 @@ import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 

@@ -1,6 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";

@@ -1,6 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { useState, useRef, type Ref } from "react";
@@ -14,10 +13,10 @@ import {
   StageBar,
   StageSwatch,
 } from "#src/islands/facilitator/stages.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import type { ProgrammeProps } from "./programme-props.ts";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ClientName, Standing } from "#src/islands/facilitator/clients/ClientFacts.tsx";
 import { ClientStep } from "#src/islands/facilitator/clients/ClientStep.tsx";

@@ -1,4 +1,4 @@
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";

@@ -1,7 +1,6 @@
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
@@ -15,9 +14,8 @@ import { ProgrammeHeader } from "./ProgrammeHeader.tsx";
 import type { ProgrammeProps } from "./programme-props.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 

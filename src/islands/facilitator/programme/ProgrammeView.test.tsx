@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";

@@ -1,24 +1,20 @@
 import { useProgrammeUpdate } from "./use-programme-update.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { FormInPlace, useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme, Facilitator } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState, useRef } from "react";
 import type { ProgrammeProps } from "./programme-props.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { leaveDeleted } from "./leave-deleted.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface AddFacilitatorProps {
   programme: Programme;

@@ -2,17 +2,20 @@ import { endOfDay, dayOf, deadlineProblem } from "#src/islands/kit/forms/deadlin
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  formText,
+  problemsIn,
+  useFieldProblem,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useState } from "react";
 import { useProgrammeUpdate } from "./use-programme-update.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";

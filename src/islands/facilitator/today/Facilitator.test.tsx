@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
 import {

@@ -1,11 +1,10 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
 import { TodayView } from "./TodayView.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 

@@ -10,7 +10,7 @@ import { ProgrammesSection } from "./ProgrammesSection.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 

@@ -3,7 +3,7 @@ import { TRPCClientError, type TRPCLink, createTRPCClient, httpBatchLink } from 
 import { observable } from "@trpc/server/observable";
 import { answerInDemo, isDemo } from "./demo.ts";
 import { throttleLink } from "./throttle.ts";
-import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+import { bearerHeader } from "#src/islands/kit/session/session.ts";
 
 /** On a demo page, answers calls from what the page brought along, or refuses them: none goes on to the server. */
 const demoLink: TRPCLink<AppRouter> =

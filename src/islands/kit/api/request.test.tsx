@@ -1,9 +1,8 @@
 import { watchPage } from "#tests/fakes/island.tsx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { errorStatus, errorText } from "./api-error.ts";
-import { RequestError } from "./request-error.ts";
+import { RequestError, errorStatus, errorText } from "./api-error.ts";
 import { request } from "./request.ts";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 
 const visited = watchPage();
 

@@ -1,10 +1,8 @@
 import { safeNext } from "#src/shared/account/safe-next.ts";
-import { unreachable } from "./api-error.ts";
+import { RequestError, sentenceIn, unreachable } from "./api-error.ts";
 import { answerInDemo, isDemo } from "./demo.ts";
-import { RequestError, sentenceIn } from "./request-error.ts";
-import { sessionRefused } from "#src/islands/kit/session/session.ts";
+import { bearerHeader, sessionRefused } from "#src/islands/kit/session/session.ts";
 import { awaitTurn } from "./throttle.ts";
-import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
 
 interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,5 +1,9 @@
-import type { AppRouter } from "#src/server/trpc/router.ts";
+import { MutationCache, QueryCache, QueryClient, type QueryFunction } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
+import { sessionRefused } from "#src/islands/kit/session/session.ts";
+import type { AppRouter } from "#src/server/trpc/router.ts";
+import { RequestError, errorStatus, staysOn401 } from "./api-error.ts";
+import { request } from "./request.ts";
 
 /** The server's procedures as hooks of React Query. `api` makes the calls; outside of components, use it directly. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -7,3 +11,53 @@ export const trpc = createTRPCReact<AppRouter>();
 /** A query's first data, where the page brought it along. Given as a function, tRPC's types would promise that it is there. */
 export const fromPage = <Data>(initial: Data | null): { initialData?: Data } =>
   initial === null ? {} : { initialData: initial };
+
+const freshMs = 5 * 60 * 1_000;
+
+/** What a query says in its `meta` for which nobody is to be sent to sign in: a 401 makes it null. */
+export const nullOn401 = { on401: "returnNull" } as const;
+
+/** `request` sees to the 401s of REST calls itself. */
+function noticeRefusal(error: Error): void {
+  if (!(error instanceof RequestError) && errorStatus(error) === 401) sessionRefused(staysOn401(error));
+}
+
+/** A query that brings no function of its own is a GET on the first element of its key. */
+const readPath: QueryFunction = async ({ queryKey, meta }) => {
+  const [url] = queryKey;
+  if (typeof url !== "string") throw new Error("A query without a function needs a path as its key.");
+  const returnsNull = meta?.["on401"] === nullOn401.on401;
+  try {
+    return await request("get", url, undefined, { kind: "query", seesTo401: returnsNull });
+  } catch (error) {
+    if (returnsNull && errorStatus(error) === 401) return null;
+    throw error;
+  }
+};
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeRefusal }),
+    mutationCache: new MutationCache({ onError: noticeRefusal }),
+    defaultOptions: {
+      queries: {
+        queryFn: readPath,
+        retry: false,
+        staleTime: freshMs,
+        refetchOnWindowFocus: false,
+        // What fails offline shows at once; the default would wait in silence for a network.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+let ofThisPage: QueryClient | undefined;
+
+/** One client for all islands of a page; on the server one for each render, so that nobody gets data of others. */
+export function queryClient(): QueryClient {
+  if (typeof window === "undefined") return makeQueryClient();
+  ofThisPage ??= makeQueryClient();
+  return ofThisPage;
+}

@@ -1,4 +1,4 @@
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -6,7 +6,6 @@ import { useMutation } from "@tanstack/react-query";
 import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { toastFailure, useAction } from "./use-action.ts";
-import { useAskedAction } from "./use-asked-action.ts";
 
 watchPage();
 

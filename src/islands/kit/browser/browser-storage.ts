@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from "react";
 import { isDemo } from "#src/islands/kit/api/demo.ts";
 
 /** Everything that we keep in a browser, but for the token, the theme and the cookie banner's OK, starts with this. */
 const ownPrefix = "openpane.";
 
 /** Texts by key, in one of the browser's storages. Where that is refused or full, memory stands in for it. */
-export interface TextStore {
+interface TextStore {
   /** null: nothing is kept, or there is no browser. */
   readonly read: (key: string) => string | null;
   /** null takes the text away. */
@@ -78,3 +79,12 @@ function unlessDemo(open: () => Storage): () => Storage {
 export const lasting = textStore(unlessDemo(() => localStorage));
 /** Kept while the tab is open. */
 export const perTab = textStore(unlessDemo(() => sessionStorage));
+
+/** A text that outlives a reload, as state. The server's HTML is drawn without it. */
+export function useStoredText(store: TextStore, key: string): string | null {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.read(key),
+    () => null,
+  );
+}

@@ -1,7 +1,7 @@
 import { watchPage } from "#tests/fakes/island.tsx";
 import { beforeEach, expect, it, vi } from "vitest";
 import { countEvent } from "./count-event.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 
 watchPage();
 

@@ -1,6 +1,6 @@
-import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
-import { botCheckTexts, type BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { unreachable } from "#src/islands/kit/api/api-error.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import { type BotAction, botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 
 /*
  * The browser's part of the bot check. What answers a challenge is loaded when there is one: a page that needs none loads

@@ -3,8 +3,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { queryClient, trpc } from "#src/islands/kit/api/trpc.ts";
 import { ToastRegion } from "#src/islands/kit/ui/toasts.tsx";
 
 /** Astro's element for the island of a page's content; the header has others. */

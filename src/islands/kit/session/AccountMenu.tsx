@@ -1,7 +1,10 @@
+import { useState } from "react";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { lasting, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { lasting } from "#src/islands/kit/browser/browser-storage.ts";
-import { userKey, type StoredUser } from "./token-store.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { signOut } from "./sign-out.ts";
+import { type StoredUser, userKey } from "./session.ts";
 
 interface AccountMenuProps {
   user: StoredUser | null;
@@ -74,3 +77,25 @@ const isKeptUser = (user: unknown): user is StoredUser =>
   typeof user.name === "string" &&
   "isAdmin" in user &&
   typeof user.isAdmin === "boolean";
+
+/** The last entry of the account menu. Toasts are shown by the page's main island. */
+export function LogOutIsland() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    try {
+      await signOut();
+      location.assign(paths.home());
+    } catch (error) {
+      setBusy(false);
+      showToast({ title: "You’re still signed in", body: errorText(error), tone: "error" });
+    }
+  }
+
+  return (
+    <button type="button" className="menu-item" aria-busy={isBusy} onClick={() => !isBusy && void logOut()}>
+      {isBusy ? "Signing out…" : "Sign out"}
+    </button>
+  );
+}

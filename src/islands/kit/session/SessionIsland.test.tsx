@@ -3,7 +3,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionIsland } from "./SessionIsland.tsx";
-import { forgetToken, readToken, storeToken } from "./token-store.ts";
+import { forgetToken, readToken, storeToken } from "./session.ts";
 
 const visited = watchPage();
 

@@ -3,8 +3,7 @@ import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { useAuth, refreshMe, type Auth } from "./use-auth.ts";
 import { useReturnTo, type Returning } from "./use-return-to.ts";
 import { useEffect } from "react";
-import { isUser } from "./sign-in-answer.ts";
-import { forgetToken, onTokenFromElsewhere } from "./token-store.ts";
+import { forgetToken, isUser, onTokenFromElsewhere } from "./session.ts";
 
 /** Without an answer nothing is known against it. */
 async function isStill(id: string): Promise<boolean> {

@@ -1,6 +1,61 @@
-import { paths } from "#src/shared/site/paths.ts";
+import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
-import { forgetToken } from "./token-store.ts";
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** The session token for the Authorization header. The cookie beside it is for pages, and no script can read it. */
+const tokenKey = cookieNames.session;
+
+/** Beside the token, and gone with it: a guess for pages that come without the person, until the server is asked. */
+export const userKey = storeKey("user");
+/** Of the person whose token this browser keeps, what a header shows. */
+export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
+export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
+  lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
+
+/** The name of whoever is signed in; "" where nobody is. */
+export function readStoredName(): string {
+  const stored = /"name":("(?:[^"\\]|\\.)*")/.exec(lasting.read(userKey) ?? "")?.[1];
+  return stored === undefined ? "" : String(JSON.parse(stored));
+}
+
+export const readToken = (): string | null => lasting.read(tokenKey);
+export const storeToken = (token: string): void => lasting.write(tokenKey, token);
+
+/** Signs in here: keeps the token, and beside it whose it is. */
+export function storeSession({ token, user }: SignedIn): void {
+  storeToken(token);
+  storeUser(user);
+}
+
+export function forgetToken(): void {
+  lasting.write(tokenKey, null);
+  lasting.write(userKey, null);
+}
+
+/** What a call carries to say who makes it; nothing without a token. */
+export function bearerHeader(): Record<string, string> {
+  const token = readToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** Calls back when another tab has signed someone in or out, with the token that is kept now. */
+export function onTokenFromElsewhere(changed: (token: string | null) => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    // null: everything was taken away at once.
+    if (key === tokenKey || key === null) changed(readToken());
+  };
+  addEventListener("storage", heard);
+  return () => removeEventListener("storage", heard);
+}
+
+/** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
+export function forgetPerson(): void {
+  forgetToken();
+  lasting.clear();
+  perTab.clear();
+}
 
 /** What happens when the server answers a call with 401. `stays`: the page itself says what the person can do. */
 export function sessionRefused(stays: boolean): void {
@@ -19,4 +74,25 @@ export const here = (): string => safeNext(location.pathname + location.search) 
 /** Leaves for the sign-in page, which leads back here. */
 export function goToLogin(): void {
   location.replace(paths.login(here()));
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether an answer is someone, rather than nobody or nothing: what is in it is the server's word. */
+export const isUser = (answer: unknown): answer is User => isObject(answer) && Object.keys(answer).length > 0;
+
+function isSignedIn(answer: unknown): answer is SignedIn {
+  if (!isObject(answer) || !("token" in answer) || !("user" in answer)) return false;
+  return typeof answer.token === "string" && answer.token !== "" && isUser(answer.user);
+}
+
+/**
+ * An answer to a sign-in that has both: who it is, and the token.
+ *
+ * @throws {Error} with `refusal`, else
+ */
+export function readSignedIn(answer: unknown, refusal: string): SignedIn {
+  if (isSignedIn(answer)) return answer;
+  throw new Error(refusal);
 }

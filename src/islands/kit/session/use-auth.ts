@@ -1,9 +1,9 @@
-import type { User } from "#src/shared/account/account.output.ts";
-import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { request } from "#src/islands/kit/api/request.ts";
-import { isUser } from "./sign-in-answer.ts";
-import { forgetToken, storeUser, readToken } from "./token-store.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import { forgetToken, goToLogin, isUser, readToken, storeUser } from "./session.ts";
 
 /** What the token that this browser keeps is worth. */
 export type Auth =
@@ -48,7 +48,7 @@ async function checkToken(): Promise<Auth> {
 const authQuery = queryOptions({ queryKey: ["auth"], queryFn: checkToken, staleTime: Infinity });
 
 /** Whether this page had a token that is forgotten by now, because the server refused it. */
-export function wasTokenRefused(client: QueryClient): boolean {
+function wasTokenRefused(client: QueryClient): boolean {
   const auth = client.getQueryData(authQuery.queryKey);
   return auth?.status === "anonymous" && auth.wasRefused;
 }
@@ -59,4 +59,18 @@ export function wasTokenRefused(client: QueryClient): boolean {
  */
 export function useAuth(): Auth {
   return useQuery(authQuery).data ?? loading;
+}
+
+/**
+ * Whether calls can be made for the person: the page came with their data (the cookie was there), or this browser keeps
+ * their token. With neither it leaves for the sign-in page. A token that turns out to be dead meanwhile is no reason to
+ * leave: the page itself says that the session has ended, also where another island of it was told so first.
+ */
+export function useSession(isSignedIn: boolean, leave: () => void = goToLogin): boolean {
+  const client = useQueryClient();
+  const [canCall] = useState(() => isSignedIn || readToken() !== null || wasTokenRefused(client));
+  useEffect(() => {
+    if (!canCall) leave();
+  }, [canCall, leave]);
+  return canCall;
 }

@@ -1,7 +1,7 @@
 import type { User } from "#src/shared/account/account.output.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { useQuery } from "@tanstack/react-query";
-import { nullOn401 } from "#src/islands/kit/api/query-client.ts";
+import { nullOn401 } from "#src/islands/kit/api/trpc.ts";
 
 const isBilling = (answer: unknown): answer is Billing =>
   typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;

@@ -1,4 +1,4 @@
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { useRef, type ReactNode } from "react";
 
 interface CardProps {

@@ -1,4 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ActionOptions, type Mutation, useAction } from "#src/islands/kit/api/use-action.ts";
+import { Button } from "./Button.tsx";
+import { Notice } from "./Notice.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -73,4 +76,95 @@ function isOutside(element: HTMLElement, point: { clientX: number; clientY: numb
     point.clientY < box.top ||
     point.clientY > box.bottom
   );
+}
+
+interface AskFirstProps {
+  open: boolean;
+  title: string;
+  /** What goes, and what stays. */
+  children: ReactNode;
+  keepLabel: string;
+  goLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** Why the act failed; null while nothing did. */
+  problem: string | null;
+  /** What that means: "The link still works". */
+  failure: string;
+  /** Whether something is lost for good. */
+  destroys?: boolean;
+  onKeep: () => void;
+  onGo: () => void;
+}
+
+/** The question before an act that cannot be taken back. It stays open, busy, until the act is done. */
+export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }: AskFirstProps) {
+  const { busyLabel, isBusy, problem, failure, destroys = true, onKeep, onGo } = rest;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={title}
+      describedBy={id}
+      actions={
+        <>
+          <Button onClick={onKeep}>{keepLabel}</Button>
+          <Button look={destroys ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel} onClick={onGo}>
+            {goLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={id} className="grid gap-3">
+        {children}
+      </div>
+      {problem !== null && (
+        <Notice ref={scrollToEnd} tone="error" title={failure}>
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** On a small screen the sentence pushes the buttons out of sight, and one of them has the focus. */
+function scrollToEnd(notice: HTMLElement | null): void {
+  const dialog = notice?.closest("dialog");
+  if (dialog) dialog.scrollTop = dialog.scrollHeight;
+}
+
+interface AskedActionOptions<Input, Output> extends ActionOptions {
+  /** The question is closed by then: what the page changes now may take away the button that gets the focus back. */
+  onDone: (output: Output, input: Input) => void;
+}
+
+/** A mutation with a question before it, for AskFirst. What fails is said in the question: toasts lie behind a dialog. */
+export function useAskedAction<Input, Output>(
+  mutation: Mutation<Input, Output>,
+  { onDone, leaves = false }: AskedActionOptions<Input, Output>,
+) {
+  const [asked, setAsked] = useState<{ readonly input: Input } | null>(null);
+  const mutateAsync = async (input: Input) => {
+    const output = await mutation.mutateAsync(input);
+    // Where success leads to another page, the question stays until that page is there.
+    if (!leaves) setAsked(null);
+    onDone(output, input);
+  };
+  const { run, isBusy, problem, forget } = useAction({ ...mutation, mutateAsync }, { leaves });
+  return {
+    ask: (input: Input) => {
+      if (!isBusy) forget();
+      setAsked({ input });
+    },
+    question: {
+      open: asked !== null,
+      isBusy,
+      problem,
+      onKeep: () => setAsked(null),
+      onGo: () => {
+        if (asked !== null) run(asked.input);
+      },
+    },
+  };
 }

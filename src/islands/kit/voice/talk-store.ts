@@ -20,7 +20,7 @@ import {
   type Way,
   afterTalkEvent,
   idleTalk,
-} from "./state/talk-state.ts";
+} from "./talk-state.ts";
 
 export interface TalkSubject {
   readonly purpose: TalkPurpose;

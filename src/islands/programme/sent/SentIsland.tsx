@@ -1,15 +1,13 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import type { Sending, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { readSkipped, skippedKey } from "#src/islands/programme/outcome.ts";
-import { perTab } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { perTab, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { api } from "#src/islands/kit/api/api.ts";

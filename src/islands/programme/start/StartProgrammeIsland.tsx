@@ -1,10 +1,9 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { startQuery, type Aim, type Start } from "./start.ts";

@@ -1,7 +1,7 @@
 import { isAfter, type StepName } from "./steps.ts";
-import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
 import { useState } from "react";
 import { PeopleStep } from "#src/islands/programme/start/people/PeopleStep.tsx";
 import { ReviewStep, sendLabel, useSend } from "./review.tsx";
@@ -9,7 +9,7 @@ import { SettingsStep } from "./settings.tsx";
 import type { Aim, Start } from "./start.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useWizard, type WizardState } from "./use-wizard.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";

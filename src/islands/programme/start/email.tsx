@@ -1,7 +1,7 @@
 import type { Person, Draft } from "./draft.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { MailPreview, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { programmeInput } from "./review.tsx";
 import { api } from "#src/islands/kit/api/api.ts";

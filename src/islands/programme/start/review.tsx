@@ -5,7 +5,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { ProgrammeSummary, ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import type { ReactNode } from "react";
 import type { Person, Draft, Settings } from "./draft.ts";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { programmeLimits, type Opener } from "#src/shared/programme/programme-limits.ts";
@@ -14,7 +14,7 @@ import type { Aim } from "./start.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 

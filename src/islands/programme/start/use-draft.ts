@@ -1,5 +1,4 @@
-import { lasting } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { lasting, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { useCallback, useMemo, useState } from "react";
 import { readDraft, type Draft } from "./draft.ts";
 

@@ -1,5 +1,4 @@
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { type FieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { Draft, Settings } from "./draft.ts";
 import { fieldOf, peopleProblems } from "#src/islands/programme/start/people/people-problems.ts";

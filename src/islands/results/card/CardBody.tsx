@@ -1,9 +1,8 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { Switch } from "#src/islands/kit/ui/Switch.tsx";
+import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { cardWords, keepsakeFormats, pictureFormats } from "#src/shared/result/card.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";

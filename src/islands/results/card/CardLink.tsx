@@ -1,8 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

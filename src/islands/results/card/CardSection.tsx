@@ -1,7 +1,6 @@
 import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { CardBodyProps } from "./CardBody.tsx";
 import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";

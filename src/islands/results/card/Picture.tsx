@@ -1,8 +1,7 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { fileOf, saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import {
   type PictureFormat,

@@ -1,19 +1,19 @@
 import type { Turn } from "#src/shared/voice/talk.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
-import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
-import type { TalkEnding, TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
+import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import {
+  BeforeTalk,
+  OwnVoiceChoice,
+  TalkFailed,
+  WhoHelps,
+  endingText,
+} from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
-import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
-import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
-import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
-import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
+import { useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { StepOffer, type OfferedStep } from "./StepOffer.tsx";
 
 const speakers = { coach: "Coach", person: "You" } as const;
@@ -162,7 +162,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
         />
       )}
       {ending?.by === "problem" && (
-        <TalkProblem talk={talk} problem={ending.problem} brain={status.data.brain} />
+        <TalkFailed talk={talk} problem={ending.problem} brain={status.data.brain} />
       )}
       {ending !== null && (
         <CoachEnded

@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { compareResults } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import type { AskedPair } from "#src/shared/result/compared-pair.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";

@@ -1,8 +1,7 @@
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { EmptyState, LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { comparedPair, type AskedPair } from "#src/shared/result/compared-pair.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useQuery, queryOptions } from "@tanstack/react-query";

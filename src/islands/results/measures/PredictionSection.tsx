@@ -9,7 +9,7 @@ import {
   predictionText,
 } from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
-import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
+import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { withStrength } from "#src/shared/result/texts/evidence-text.ts";

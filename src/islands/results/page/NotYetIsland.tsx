@@ -6,7 +6,7 @@ import {
 } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 

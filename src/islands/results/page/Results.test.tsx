@@ -1,5 +1,5 @@
 import { inWeeks } from "#src/shared/pane-plan/plans.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";

@@ -1,6 +1,6 @@
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { StaticParts } from "./static-parts.tsx";
 import { lazy, Suspense, type ReactNode } from "react";

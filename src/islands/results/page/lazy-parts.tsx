@@ -1,4 +1,4 @@
-import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { lazy, Suspense, type ReactNode } from "react";

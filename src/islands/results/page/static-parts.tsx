@@ -1,4 +1,4 @@
-import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
+import { AgreementLine, ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { PredictionSection } from "#src/islands/results/measures/PredictionSection.tsx";
 import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
@@ -8,7 +8,6 @@ import { traitNames } from "#src/shared/words/catalogue.ts";
 import type { ReactNode } from "react";
 import { evidenceLegend, confidenceCopy, confidenceText, canTell, cannotTell } from "./results-copy.ts";
 import type { Agreement } from "#src/shared/result/analysis.ts";
-import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
 import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
 import { IndexTable } from "#src/islands/results/measures/IndexTable.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";

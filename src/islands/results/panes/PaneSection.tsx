@@ -9,7 +9,7 @@ import { paneCopy, blindSpotMeaning } from "#src/islands/results/page/results-co
 import { percent } from "#src/shared/result/window-geometry.ts";
 import { betterJudge, type BetterJudge } from "#src/shared/result/better-judge.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 /** One sentence on who tends to judge a word better. Never more than a tendency: docs/decisions/014 has its source. */

@@ -1,4 +1,4 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paneCopy } from "#src/islands/results/page/results-copy.ts";
 import type { MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";

@@ -1,6 +1,6 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { MouseEvent } from "react";
 

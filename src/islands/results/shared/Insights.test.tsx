@@ -1,5 +1,5 @@
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";

@@ -1,9 +1,8 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { ReactNode } from "react";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { InsightsData } from "./insights-data.ts";

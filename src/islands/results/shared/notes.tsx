@@ -1,8 +1,7 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { progressText, isFinal, autoSave, type SaveState, useFlushOnLeave } from "#src/islands/kit/saving.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";

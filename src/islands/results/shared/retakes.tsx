@@ -1,5 +1,5 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
 import { TimelineChart } from "#src/islands/results/measures/TimelineChart.tsx";
 import { retakesQuery } from "#src/islands/results/shared/client/queries.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";

@@ -1,5 +1,5 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Switch } from "#src/islands/kit/ui/Switch.tsx";
+import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useSharingChange } from "./use-sharing-change.ts";
 import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";

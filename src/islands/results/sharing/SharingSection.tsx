@@ -1,9 +1,8 @@
 import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { callName } from "#src/shared/account/call-name.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useRef } from "react";

@@ -1,9 +1,14 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { useState } from "react";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
@@ -12,7 +17,6 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { noteMaxLength } from "#src/shared/survey/survey-limits.ts";
 
 /** Something like an address, in whatever people paste around it. The server has the last word on what is one. */

@@ -1,15 +1,14 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
 import { useRevokeInvitations } from "#src/islands/survey/forms.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 
 interface InvitedListProps {
   surveyId: string;

@@ -1,6 +1,5 @@
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

@@ -1,5 +1,4 @@
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { useFormDraft } from "#src/islands/survey/forms.tsx";
 
 const nameOf = (surveyId: string): string => `invitations.${surveyId}`;

@@ -1,10 +1,10 @@
-import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
+import { FormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { useSurveyChange } from "#src/islands/survey/forms.tsx";
 
 interface DeadlineFormProps {

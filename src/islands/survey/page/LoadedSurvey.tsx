@@ -1,7 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { ReactNode } from "react";

@@ -1,9 +1,9 @@
-import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
+import { FormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { useSurveyChange } from "#src/islands/survey/forms.tsx";
 
 interface RenameFormProps {

@@ -1,4 +1,4 @@
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { useId, useRef, type ReactNode } from "react";
 
 interface StepProps {

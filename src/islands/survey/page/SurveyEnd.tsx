@@ -1,15 +1,14 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToastOnNextPage, showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dropInvitationDraft } from "#src/islands/survey/invite/use-invitation-draft.ts";
 import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { isLateInvitation } from "#src/shared/survey/overlap.ts";
 import type { RefObject } from "react";

@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { calledLeads } from "#src/shared/sharing/leads.ts";

@@ -1,4 +1,4 @@
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
 import { calledLeads } from "#src/shared/sharing/leads.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";

@@ -1,4 +1,11 @@
-import { type FieldProblem, ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
@@ -9,13 +16,10 @@ import {
   titleMaxLength,
   type Audience,
 } from "#src/shared/survey/survey-limits.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useFormDraft } from "#src/islands/survey/forms.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";

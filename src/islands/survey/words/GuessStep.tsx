@@ -11,8 +11,7 @@ import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
 import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 const pickerCopy = {
   label: "Words you think they’ll pick",

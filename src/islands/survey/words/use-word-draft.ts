@@ -1,5 +1,4 @@
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { lasting, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { useMemo } from "react";
 

@@ -1,9 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { SubmitButton, formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";

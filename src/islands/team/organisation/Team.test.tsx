@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import { shownMember, shownTeam, teamPage, you } from "#tests/factories/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

@@ -1,20 +1,19 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { ReactNode } from "react";
 import type { TeamPage } from "./team-page.ts";
 import { TeamView } from "./TeamView.tsx";
-import { StartTrial } from "#src/islands/kit/plan/StartTrial.tsx";
+import { StartTrial } from "#src/islands/kit/plan.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { MakeTeam } from "./MakeTeam.tsx";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import type { Organisation, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { ReceivedOrgInvites } from "#src/islands/kit/organisation/ReceivedOrgInvites.tsx";
+import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 
 interface WaitingInvitesProps {

@@ -1,10 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";

@@ -4,15 +4,16 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { noWordsText } from "#src/shared/team/picture-text.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
-import { AboutPicture } from "#src/islands/kit/picture/AboutPicture.tsx";
-import { TeamAgreement } from "#src/islands/kit/picture/TeamAgreement.tsx";
-import { TeamDrawing } from "#src/islands/kit/picture/TeamDrawing.tsx";
-import { TeamPaneList } from "#src/islands/kit/picture/TeamPaneList.tsx";
-import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
+import {
+  AboutPicture,
+  TeamAgreement,
+  TeamDrawing,
+  TeamPaneList,
+  panesOf,
+} from "#src/islands/kit/picture.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { ReactNode } from "react";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 

@@ -1,6 +1,6 @@
 import { shownPicture } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";

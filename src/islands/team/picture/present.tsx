@@ -3,8 +3,8 @@ import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
 import { useState, type ReactNode, useEffect, useRef } from "react";
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
-import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
+import { panesOf } from "#src/islands/kit/picture.tsx";
 import { noWordsText, teamAgreementText, teamPaneMeanings } from "#src/shared/team/picture-text.ts";
 import { teamPanes, type TeamPane } from "#src/shared/team/picture-content.ts";
 

@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { shownPart, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

@@ -1,6 +1,5 @@
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
@@ -11,9 +10,8 @@ import { ManageRound } from "./manage.tsx";
 import { OwnPart } from "./own.tsx";
 import { quartersText, colleagues } from "./round-text.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** The team picture: what it is, how many are missing, and the picture once it's made. */

@@ -1,7 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import type { ReactNode } from "react";
 

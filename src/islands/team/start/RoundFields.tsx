@@ -7,8 +7,7 @@ import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { useState } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { dayOf } from "#src/islands/kit/forms/deadline.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { type FieldProblem, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { choosesPanel, panelOf, type Draft } from "./draft.ts";
 

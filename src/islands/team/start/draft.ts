@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
 

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useId, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx";
-import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
-import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import type { Way } from "#src/islands/kit/voice/talk-state.ts";
 import type { BrainName } from "#src/shared/voice/talk.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import { type Intro, introFields, readIntro } from "./intro.ts";

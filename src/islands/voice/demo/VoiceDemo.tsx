@@ -1,29 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
-import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
-import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
-import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
+import { BeforeTalk, TalkFailed, WhoHelps, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
-import type {
-  Caption,
-  TalkEnding,
-  TalkProblem as Problem,
-  Way,
-} from "#src/islands/kit/voice/state/talk-state.ts";
-import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
-import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
-import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
+import { unableToConnect } from "#src/islands/kit/voice/session/talk.ts";
+import type { Caption, TalkEnding, TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
+import { useLocalVoice, useTalk, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { IntroDialog } from "./IntroDialog.tsx";
 import type { Intro } from "./intro.ts";
 import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow.tsx";
 import { request } from "#src/islands/kit/api/request.ts";
-import { readStoredName } from "#src/islands/kit/session/token-store.ts";
+import { readStoredName } from "#src/islands/kit/session/session.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 
 /** Has the link to sign up sent to the visitor. Nobody waits for it, and the demo is none the worse if it fails. */
@@ -35,7 +24,7 @@ function thankVisitor({ role, firstName, email }: Intro): void {
 
 /** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
 /** A demo that couldn't be started says so in its own words, unless the server has some. */
-export function demoProblem(problem: Problem): { problem: Problem; title?: string } {
+export function demoProblem(problem: TalkProblem): { problem: TalkProblem; title?: string } {
   const hasWords = problem.kind === "refused" && problem.message !== "";
   if (problem.kind !== "refused" && problem.kind !== "not-started") return { problem };
   return {
@@ -137,11 +126,11 @@ export function VoiceDemo() {
           )}
           {talk.state.status !== "idle" && <WhoHelps isNeeded={talk.state.needsHelp} />}
           {ending?.by === "problem" && status.data !== undefined && (
-            <TalkProblem talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
+            <TalkFailed talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
               <Button look="quiet" onClick={() => setAsking(true)}>
                 Start over
               </Button>
-            </TalkProblem>
+            </TalkFailed>
           )}
           {ending !== null && ending.by !== "problem" && (
             <DemoEnded

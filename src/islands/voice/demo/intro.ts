@@ -1,6 +1,5 @@
-import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
-import { demoRoles } from "#src/shared/voice/demo-roles.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { type DemoRole, demoRoles } from "#src/shared/voice/demo-roles.ts";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 
 /** What a visitor says of themselves before the demo. Empty texts are left out of calls. */
 export interface Intro {

@@ -1,7 +1,6 @@
 import { requestAdmission } from "#src/islands/kit/voice/session/admission.ts";
-import { askForMicrophone, letGo } from "#src/islands/kit/voice/session/microphone.ts";
+import { type Talk, TalkFailure, askForMicrophone, letGo } from "#src/islands/kit/voice/session/talk.ts";
 import { startTalk } from "#src/islands/kit/voice/session/start-talk.ts";
-import { type Talk, TalkFailure } from "#src/islands/kit/voice/session/talk.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { useEffect, useRef, useState } from "react";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";

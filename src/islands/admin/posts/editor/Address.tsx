@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { FormInPlace, useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { postLimits, slugFrom } from "#src/shared/blog/post-limits.ts";

@@ -1,11 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

@@ -1,8 +1,7 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 import type { TalkPurpose } from "#src/shared/voice/talk.ts";
-import { unableToConnect } from "./problems.ts";
-import { type Admission, TalkFailure } from "./talk.ts";
+import { type Admission, TalkFailure, unableToConnect } from "./talk.ts";
 
 interface Asked {
   readonly purpose: TalkPurpose;

@@ -1,13 +1,18 @@
 import { connectLimitMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
 import { type Sdk, loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import type { TalkEnding } from "#src/islands/kit/voice/state/talk-state.ts";
-import { askForMicrophone, letGo } from "./microphone.ts";
-import { createModeKeeper } from "./mode.ts";
+import type { TalkEnding } from "#src/islands/kit/voice/talk-state.ts";
+import {
+  type Talk,
+  TalkFailure,
+  type TalkRequest,
+  askForMicrophone,
+  letGo,
+  microphoneLost,
+  startProblem,
+  tookTooLong,
+} from "./talk.ts";
+import { type SessionParts, createModeKeeper, createRating, sessionOptions } from "./session-options.ts";
 import { type OwnVoice, createOwnVoice } from "./own-voice.ts";
-import { microphoneLost, startProblem, tookTooLong } from "./problems.ts";
-import { createRating } from "./rating.ts";
-import { type SessionParts, sessionOptions } from "./session-options.ts";
-import { type Talk, TalkFailure, type TalkRequest } from "./talk.ts";
 import { watchHardware } from "./watched-hardware.ts";
 
 /** Collects what may end a talk from this side: the person, a limit, a lost microphone. The first reason counts. */

@@ -1,8 +1,6 @@
 import type { Draft } from "#src/islands/programme/start/draft.ts";
 import type { ChangeDraft } from "#src/islands/programme/start/use-draft.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { type FieldProblem, SubmitButton, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { withPerson } from "./people.ts";

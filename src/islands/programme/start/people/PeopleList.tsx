@@ -6,8 +6,8 @@ import { memo, useRef, type ReactNode, useMemo } from "react";
 import { fieldOf } from "./people-problems.ts";
 import { verdictTexts } from "./verdict-texts.ts";
 import type { ChangeDraft } from "#src/islands/programme/start/use-draft.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { countsText, needsLook, withChange, withOpen, withoutPerson, withoutProblems } from "./people.ts";
 

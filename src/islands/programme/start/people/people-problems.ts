@@ -1,5 +1,5 @@
 import type { Person } from "#src/islands/programme/start/draft.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { isUnchecked, needsLook } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { Insights, Titled, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
 import { ClientInsights } from "./ClientInsights.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 

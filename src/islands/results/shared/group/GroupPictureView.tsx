@@ -1,4 +1,4 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { GroupPicture, GroupCell } from "#src/shared/group/group.output.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
@@ -6,7 +6,7 @@ import { cellText, groupPaneLeads, groupAgreementText, groupLimits } from "./gro
 import { wordsOfPane, type GroupPane, type GroupWord, groupPanes, traitName } from "./group-words.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
+import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { FileLink } from "#src/islands/results/shared/FileLink.tsx";

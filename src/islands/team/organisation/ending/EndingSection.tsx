@@ -1,10 +1,8 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
+import { AskFirst, Dialog, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { reloadTeam } from "#src/islands/team/organisation/reload-team.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
@@ -12,8 +10,6 @@ import type { Organisation } from "#src/shared/organisation/organisation.output.
 import { useId, useState } from "react";
 import { owns, leads } from "#src/shared/organisation/roles.ts";
 import { HandOver } from "./HandOver.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 
 /** Deletes a team for good, once its name is typed. */
 function DeleteTeam({ organisation: { id, name } }: { organisation: Organisation }) {

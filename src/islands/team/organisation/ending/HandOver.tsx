@@ -1,5 +1,5 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";

@@ -1,15 +1,12 @@
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
+import { SubmitButton, formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { needsLook, verdictTexts, type InviteRow, countsText } from "./invite-rows.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useRef, useState } from "react";
 import { type InviteList, useInviteList } from "./use-invite-list.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ChooseListFile } from "#src/islands/kit/lists/ChooseListFile.tsx";
-import { useFileDrop } from "#src/islands/kit/lists/use-file-drop.ts";
+import { ChooseListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { SendInvites } from "./SendInvites.tsx";
 

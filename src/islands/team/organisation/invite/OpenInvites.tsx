@@ -7,12 +7,10 @@ import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { OpenInvite, Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/roles.ts";
 import { useId, useState, type Ref, useRef } from "react";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface OpenInviteRowProps {
   organisationId: string;

@@ -1,8 +1,8 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";

@@ -1,7 +1,7 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
-import { readListFile } from "#src/islands/kit/lists/read-list-file.ts";
+import { problemsIn } from "#src/islands/kit/forms/form.tsx";
+import { readListFile } from "#src/islands/kit/lists/list-file.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import { useRef, useState } from "react";
 import {

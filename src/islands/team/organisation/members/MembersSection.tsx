@@ -3,14 +3,13 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { OrganisationMember, Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames, owns, leads } from "#src/shared/organisation/roles.ts";
 import { type Ref, useState, useRef } from "react";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { withoutMember } from "./with-member.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useChangeRole } from "./use-change-role.tsx";
 

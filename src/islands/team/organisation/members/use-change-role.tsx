@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

@@ -1,6 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToastOnNextPage, showToast } from "#src/islands/kit/ui/toasts.tsx";

@@ -1,8 +1,7 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { WorkshopView } from "./WorkshopView.tsx";
 

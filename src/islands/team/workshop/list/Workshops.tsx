@@ -1,8 +1,7 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";

@@ -1,9 +1,13 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";

@@ -6,10 +6,9 @@ import type { QrDrawing } from "#src/shared/qr/qr-drawing.ts";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { askBackKey } from "#src/shared/onboarding/start-words.ts";
-import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { lasting, perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
 import { askBackText, readyText, toneNames, tones, withLink, type Tone } from "./share-texts.ts";
 
 /** The link as a QR code, for a room or a slide. What draws it is loaded when it is asked for. */

@@ -1,0 +1,81 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+
+interface FormInPlaceProps {
+  saveLabel: string;
+  isBusy: boolean;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+  /** What else can be done here, beside saving. */
+  more?: ReactNode;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** A form that stands where its button was. Escape leaves everything as it was. */
+export function FormInPlace({ saveLabel, isBusy, onSave, onCancel, more, children }: FormInPlaceProps) {
+  return (
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(new FormData(event.currentTarget));
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onCancel()}
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} busyLabel="Saving…">
+          {saveLabel}
+        </Button>
+        {more}
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A form in the place of the button that opens it. The form takes its focused field along when it goes: the button gets the focus. */
+export function useFormInPlace() {
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener };
+}
+
+interface FocusWatch {
+  readonly "data-focus-watch": true;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * A button that takes itself away leaves the focus nowhere: the keyboard would start over at the top of the page, and a
+ * screen reader falls silent. `heir` gets it then. Put the props on the element around both.
+ */
+export function useFocusHeir(heir: RefObject<HTMLElement | null>): FocusWatch {
+  const isInside = useRef(false);
+  useEffect(() => {
+    // Focus that came before the page was hydrated fired no event that we heard.
+    const watched = heir.current?.closest("[data-focus-watch]");
+    if (watched?.contains(document.activeElement) === true) isInside.current = true;
+  }, [heir]);
+  useEffect(() => {
+    // No blur comes from what is taken away, so this still says where the focus was.
+    if (isInside.current && document.activeElement === document.body) heir.current?.focus();
+  });
+  return {
+    "data-focus-watch": true,
+    onFocus: () => (isInside.current = true),
+    onBlur: () => (isInside.current = false),
+  };
+}
