@@ -11,7 +11,7 @@ import type { PlansInput } from "#src/shared/admin/lists.input.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { PersonName } from "#src/islands/admin/people/PersonName.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LogSection, type LogProps } from "./log.tsx";
 import { MailsSection, type MailsProps } from "./mails.tsx";
 import { Admin, type AdminProps } from "./overview.tsx";
@@ -135,7 +135,8 @@ type Page =
   | (LogProps & { readonly page: "log" })
   | (PostsSectionProps & { readonly page: "blog" });
 
-function section(props: Page) {
+/** One island for all of these pages: people go from one to another, and the browser has it by then. */
+function Section(props: Page) {
   switch (props.page) {
     case "overview":
       return <Admin {...props} />;
@@ -156,7 +157,4 @@ function section(props: Page) {
   }
 }
 
-/** One island for all of these pages: people go from one to another, and the browser has it by then. */
-export function AdminIsland(props: Page) {
-  return <IslandRoot>{section(props)}</IslandRoot>;
-}
+export const AdminIsland = island(Section);

@@ -1,6 +1,6 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { LoadFailed, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { Health } from "#src/shared/admin/lists.output.ts";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
@@ -122,13 +122,5 @@ export function Admin(props: AdminProps) {
         <HealthSection initial={health} />
       </div>
     );
-  if (query.error === null) return <Skeleton label="Loading the totals" />;
-  return (
-    <LoadFailed
-      what="The totals"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="The totals" loading={<Skeleton label="Loading the totals" />} />;
 }

@@ -10,7 +10,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { isOn, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** How often to ask about a payment that a bank is still confirming, in milliseconds; then no more by itself. */
 const pausesMs = [3_000, 5_000, 10_000, 15_000, 30_000, 60_000];
@@ -177,10 +177,4 @@ function NotYours() {
   );
 }
 
-export function BillingSuccessIsland(props: BillingSuccessProps) {
-  return (
-    <IslandRoot>
-      <BillingSuccess {...props} />
-    </IslandRoot>
-  );
-}
+export const BillingSuccessIsland = island(BillingSuccess);

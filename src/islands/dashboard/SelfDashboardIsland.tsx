@@ -3,7 +3,7 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { DashboardOverview, DashboardTotals } from "#src/shared/survey/dashboard.ts";
-import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { TileDrawing } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -13,7 +13,7 @@ import { nextStep } from "#src/islands/dashboard/surveys/next-step.ts";
 import { sortOpenFirst } from "#src/shared/survey/first-surveys.ts";
 import { CutList } from "#src/islands/dashboard/surveys/CutList.tsx";
 import { SurveyTile } from "#src/islands/dashboard/surveys/SurveyTile.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 const pace: AskingPace = {
   everyMs: 30_000,
@@ -145,15 +145,7 @@ function Figure({ name, value }: { name: string; value: number }) {
 export function SelfDashboard({ initial }: { initial: DashboardOverview | null }) {
   const { data, first, loadAll } = useOverview(initial);
   if (data) return <Surveys {...data} onAll={loadAll} />;
-  if (first.error === null) return <DashboardSkeleton />;
-  return (
-    <LoadFailed
-      what="Your rounds"
-      error={first.error}
-      isRetrying={first.isFetching}
-      onRetry={() => void first.refetch()}
-    />
-  );
+  return <NotLoaded query={first} what="Your rounds" loading={<DashboardSkeleton />} />;
 }
 
 interface SurveysProps extends DashboardOverview {
@@ -202,10 +194,4 @@ function NoSurveys() {
 }
 
 /** `initial` is null where the page did not know who is signed in. */
-export function SelfDashboardIsland({ initial }: { initial: DashboardOverview | null }) {
-  return (
-    <IslandRoot>
-      <SelfDashboard initial={initial} />
-    </IslandRoot>
-  );
-}
+export const SelfDashboardIsland = island(SelfDashboard);

@@ -11,7 +11,7 @@ import { EmptyState, LoadFailed, Skeleton } from "#src/islands/kit/page/loading.
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ProgrammeList } from "./ProgrammeList.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** All that a person was invited to at their own address. */
 export interface Received {
@@ -179,10 +179,4 @@ function NoInvitations() {
 }
 
 /** `initial` is null where the page did not know who is signed in. */
-export function InviteeIsland({ initial }: { initial: Received | null }) {
-  return (
-    <IslandRoot>
-      <InviteeDashboard initial={initial} />
-    </IslandRoot>
-  );
-}
+export const InviteeIsland = island(InviteeDashboard);

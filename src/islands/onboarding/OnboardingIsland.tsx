@@ -9,7 +9,7 @@ import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { workRoles } from "#src/shared/onboarding/work-role.ts";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { storeRole, useStoredRole } from "./drafts.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { pastOnboarding, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ import { FirstProgrammeStep } from "./FirstProgrammeStep.tsx";
 import { FirstSurveyStep } from "./FirstSurveyStep.tsx";
 import { PromiseStep } from "./PromiseStep.tsx";
 import { standingQuery, type Standing } from "./queries.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** One window behind its curtains, which part when it is pointed at. */
 function CurtainedWindow() {
@@ -167,15 +167,7 @@ export function Onboarding({ place, intent, initial }: OnboardingProps) {
   }, [onwards]);
   if (query.data !== undefined && onwards === null)
     return <Page place={place} intent={intent} standing={query.data} />;
-  if (query.error === null) return <Skeleton label="Loading your first steps" />;
-  return (
-    <LoadFailed
-      what="This page"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="This page" loading={<Skeleton label="Loading your first steps" />} />;
 }
 
 interface PageProps extends Pick<OnboardingProps, "place" | "intent"> {
@@ -192,10 +184,4 @@ function Page({ place, intent, standing }: PageProps) {
   return <PromiseStep place={place} intent={intent} />;
 }
 
-export function OnboardingIsland(props: OnboardingProps) {
-  return (
-    <IslandRoot>
-      <Onboarding {...props} />
-    </IslandRoot>
-  );
-}
+export const OnboardingIsland = island(Onboarding);

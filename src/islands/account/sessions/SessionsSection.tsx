@@ -7,7 +7,7 @@ import { SessionItem } from "./SessionItem.tsx";
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 
 type Named = Pick<SessionInfo, "id" | "device" | "lastSeenAt">;
 
@@ -118,15 +118,11 @@ export function SessionsSection({ initial }: { initial: readonly SessionInfo[] |
     <section className="grid gap-4" aria-labelledby="sessions">
       <h2 id="sessions">Where you’re signed in</h2>
       {query.data !== undefined && <SessionList sessions={query.data} />}
-      {query.data === undefined && query.error === null && (
-        <Skeleton label="Loading where you’re signed in" />
-      )}
-      {query.data === undefined && query.error !== null && (
-        <LoadFailed
+      {query.data === undefined && (
+        <NotLoaded
+          query={query}
           what="This list"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          loading={<Skeleton label="Loading where you’re signed in" />}
         />
       )}
     </section>

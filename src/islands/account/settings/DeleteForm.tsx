@@ -1,3 +1,5 @@
+import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
+import { useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import {
@@ -50,7 +52,7 @@ interface DeleteFormProps {
 }
 
 /** Password and word; then nothing of the person stays in this browser, and the start page says so. */
-export function DeleteForm({ email, onKeep }: DeleteFormProps) {
+function DeleteForm({ email, onKeep }: DeleteFormProps) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(
     trpc.ownData.deleteAll.useMutation({
@@ -107,5 +109,68 @@ export function DeleteForm({ email, onKeep }: DeleteFormProps) {
         </div>
       </ScriptedForm>
     </>
+  );
+}
+
+interface DeleteDialogProps {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for the password and a word. */
+function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account?">
+      <p>
+        <strong>What we delete for good:</strong> your account and your rounds, with your own words, the
+        answers, the results and your cards. Programmes you started end, and their clients keep their rounds.
+        Teams with no other members are deleted with their workshops, and a paid plan ends. Links you shared
+        stop working, and so do the cards’ public pages and pictures.
+      </p>
+      <p>
+        <strong>What stays:</strong> your answers about other people. They were never linked to your account,
+        so they don’t show that you left. If you turned off some emails, we remember that too, without your
+        address.
+      </p>
+      {/* A new form for each question: no password may stay behind in a closed dialog. */}
+      {open && <DeleteForm email={email} onKeep={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The end of the account. */
+export function DeleteSection({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="grid gap-4" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete your account</h2>
+      <p>
+        This deletes your account, your rounds, their results and your cards for good. We’ll ask you first.
+      </p>
+      <p>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </p>
+      <DeleteDialog email={email} open={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}
+
+/** Everything to take along. */
+export function DataSection() {
+  return (
+    <section className="grid gap-4" aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p>
+        One file (JSON) with everything we store about you: your account, where it’s signed in, and your
+        rounds with your own words and results, as you see them here. It has no single answers, and none of
+        your answers about others: we can’t tell which ones are yours.
+      </p>
+      <p>
+        <ExportLink>Download my data</ExportLink>
+      </p>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState, type ReactNode, useEffect } from "react";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { hasEveryFeature, useBilling, billingKey } from "#src/islands/kit/session/use-billing.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -178,13 +178,5 @@ function LookedUp({ user }: { user: User }) {
   const query = useBilling(user);
   if (query.data && !isRefreshing) return <PlanDetails billing={query.data} />;
   if (query.data === null) return <p>Sign in again to see it.</p>;
-  if (query.error === null) return <Skeleton label="Loading your plan" />;
-  return (
-    <LoadFailed
-      what="Your plan"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="Your plan" loading={<Skeleton label="Loading your plan" />} />;
 }

@@ -8,7 +8,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { useEffect, useRef, useCallback, useState } from "react";
 import type { User } from "#src/shared/account/account.output.ts";
 import { LogIn } from "./LogIn.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 interface NotAnAdminProps {
   email: string;
@@ -68,15 +68,4 @@ export function AdminLogIn({ query, other }: AdminLogInProps) {
   return <NotAnAdmin email={arrived.email} query={query} takesFocus={other === null} />;
 }
 
-interface AdminLoginIslandProps {
-  query: SignInQuery;
-  other: Pick<User, "email"> | null;
-}
-
-export function AdminLoginIsland(props: AdminLoginIslandProps) {
-  return (
-    <IslandRoot>
-      <AdminLogIn {...props} />
-    </IslandRoot>
-  );
-}
+export const AdminLoginIsland = island(AdminLogIn);

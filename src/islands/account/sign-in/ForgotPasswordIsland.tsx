@@ -17,7 +17,7 @@ import { useState } from "react";
 import { AccountNews } from "#src/islands/account/verification/AccountNews.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
 import { emailProblem, problemOf } from "#src/islands/account/fields.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** Asks for a link for a new password. What comes back is the same for every address. */
 export function ForgotPassword({ logInHref }: { logInHref: string }) {
@@ -77,10 +77,4 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
   );
 }
 
-export function ForgotPasswordIsland({ logInHref }: { logInHref: string }) {
-  return (
-    <IslandRoot>
-      <ForgotPassword logInHref={logInHref} />
-    </IslandRoot>
-  );
-}
+export const ForgotPasswordIsland = island(ForgotPassword);

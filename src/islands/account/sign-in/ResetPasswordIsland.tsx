@@ -21,7 +21,7 @@ import { findPersonByNow } from "#src/islands/account/verification/arrival.ts";
 import { NewPasswordFields, resetProblems } from "#src/islands/account/fields.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
 import { StaysSignedIn } from "#src/islands/account/verification/StaysSignedIn.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 export interface ResetPasswordProps {
   token: string;
@@ -117,10 +117,4 @@ function PasswordIsNew({ message, other }: Done) {
   );
 }
 
-export function ResetPasswordIsland(props: ResetPasswordProps) {
-  return (
-    <IslandRoot>
-      <ResetPassword {...props} />
-    </IslandRoot>
-  );
-}
+export const ResetPasswordIsland = island(ResetPassword);

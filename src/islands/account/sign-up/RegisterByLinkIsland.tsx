@@ -31,7 +31,7 @@ import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
 import { Refusal } from "./Refusal.tsx";
 import { StartWords } from "./StartWords.tsx";
 import { problemOf } from "#src/islands/account/fields.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 const nothing: LinkRegistration = { name: "", email: "", password: "" };
 
@@ -209,10 +209,4 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
   );
 }
 
-export function RegisterByLinkIsland({ query }: { query: SignInQuery }) {
-  return (
-    <IslandRoot>
-      <RegisterByLink query={query} />
-    </IslandRoot>
-  );
-}
+export const RegisterByLinkIsland = island(RegisterByLink);

@@ -11,7 +11,7 @@ import { ProfileStep } from "./ProfileStep.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { useCodeRequest } from "./use-code-request.ts";
 import { useRegistration } from "./use-registration.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { StartWords } from "./StartWords.tsx";
 
 interface CodeStepProps {
@@ -207,11 +207,9 @@ export function SignUp({ query }: { query: SignInQuery }) {
   );
 }
 
-export function RegisterIsland({ query }: { query: SignInQuery }) {
-  return (
-    <IslandRoot>
-      <StartWords />
-      <SignUp query={query} />
-    </IslandRoot>
-  );
-}
+export const RegisterIsland = island(({ query }: { query: SignInQuery }) => (
+  <>
+    <StartWords />
+    <SignUp query={query} />
+  </>
+));

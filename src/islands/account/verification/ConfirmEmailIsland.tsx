@@ -9,7 +9,7 @@ import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
 import { findPersonByNow } from "./arrival.ts";
 import { StaysSignedIn } from "./StaysSignedIn.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 export interface ConfirmEmailProps {
   token: string;
@@ -101,10 +101,4 @@ function AddressIsChanged({ message, other }: Done) {
   );
 }
 
-export function ConfirmEmailIsland(props: ConfirmEmailProps) {
-  return (
-    <IslandRoot>
-      <ConfirmEmail {...props} />
-    </IslandRoot>
-  );
-}
+export const ConfirmEmailIsland = island(ConfirmEmail);

@@ -5,7 +5,7 @@ import { AskForLink } from "./AskForLink.tsx";
 import { dropCodeFromAddress, findPerson, signInByCode } from "./arrival.ts";
 import { useStoredSignInQuery } from "#src/islands/account/sign-up/link-registration-store.ts";
 import { Failed, Verified } from "./VerificationViews.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 export interface VerificationResultProps {
   /** What came of following a link; null where nothing is said. */
@@ -70,10 +70,4 @@ function Unsaid() {
   );
 }
 
-export function VerificationResultIsland(props: VerificationResultProps) {
-  return (
-    <IslandRoot>
-      <VerificationResult {...props} />
-    </IslandRoot>
-  );
-}
+export const VerificationResultIsland = island(VerificationResult);

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from "react";
 import { findPerson, signInByCode } from "./arrival.ts";
 import { setEmailAwaitingLink } from "#src/islands/account/sign-up/link-registration-store.ts";
 import { Failed, Verified } from "./VerificationViews.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 export interface VerifyEmailProps {
   token: string;
@@ -77,10 +77,4 @@ export function VerifyEmail(props: VerifyEmailProps) {
   );
 }
 
-export function VerifyEmailIsland(props: VerifyEmailProps) {
-  return (
-    <IslandRoot>
-      <VerifyEmail {...props} />
-    </IslandRoot>
-  );
-}
+export const VerifyEmailIsland = island(VerifyEmail);

@@ -6,7 +6,7 @@ import { LogList } from "#src/islands/admin/log.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
 import { Said } from "#src/islands/admin/Said.tsx";
@@ -130,13 +130,11 @@ export function PersonPage(props: PersonPageProps) {
         </section>
       </div>
     );
-  if (query.error === null) return <Skeleton label="Loading this person" lines={5} />;
   return (
-    <LoadFailed
+    <NotLoaded
+      query={query}
       what="This person"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      loading={<Skeleton label="Loading this person" lines={5} />}
     />
   );
 }

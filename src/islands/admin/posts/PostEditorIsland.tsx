@@ -1,9 +1,9 @@
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { PostEditor } from "#src/islands/admin/posts/editor/PostEditor.tsx";
 
@@ -20,21 +20,7 @@ function EditorSection(props: EditorSectionProps) {
   const post = initial ?? query.data;
   if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
   if (post !== undefined) return <PostEditor initial={post} />;
-  if (query.error === null) return <Skeleton label="Loading the post" />;
-  return (
-    <LoadFailed
-      what="The post"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="The post" loading={<Skeleton label="Loading the post" />} />;
 }
 
-export function PostEditorIsland(props: EditorSectionProps) {
-  return (
-    <IslandRoot>
-      <EditorSection {...props} />
-    </IslandRoot>
-  );
-}
+export const PostEditorIsland = island(EditorSection);

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -111,15 +111,7 @@ export function Versions({ id, draft, restore }: VersionsProps) {
         ))}
       </ol>
     );
-  if (query.error === null) return <Skeleton label="Loading the versions" />;
-  return (
-    <LoadFailed
-      what="The versions"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="The versions" loading={<Skeleton label="Loading the versions" />} />;
 }
 
 interface VersionRowProps {

@@ -1,5 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { EmptyState, LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { EmptyState, NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -9,7 +9,7 @@ import { DashboardSkeleton } from "#src/islands/dashboard/DashboardSkeleton.tsx"
 import { answers, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import type { Ref } from "react";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 interface ResultRowProps {
   survey: SurveySummary;
@@ -64,15 +64,7 @@ export function ResultList({ initial }: ResultListProps) {
     };
     return <Results {...data} onAll={loadAll} />;
   }
-  if (query.error === null) return <DashboardSkeleton />;
-  return (
-    <LoadFailed
-      what="Your results"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="Your results" loading={<DashboardSkeleton />} />;
 }
 
 interface ResultsProps extends ListedResults {
@@ -121,10 +113,4 @@ function NoResults() {
 }
 
 /** `initial` is null where the page did not know who is signed in. */
-export function ResultListIsland({ initial }: ResultListProps) {
-  return (
-    <IslandRoot>
-      <ResultList initial={initial} />
-    </IslandRoot>
-  );
-}
+export const ResultListIsland = island(ResultList);

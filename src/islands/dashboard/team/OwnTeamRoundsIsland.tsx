@@ -4,7 +4,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** What's left to do in a team round for someone who takes part. */
 export function leftToDo({ own, state, picture }: Pick<TeamRound, "own" | "state" | "picture">): string {
@@ -60,10 +60,4 @@ export function OwnTeamRounds({ initial }: OwnTeamRoundsProps) {
 }
 
 /** Beside the dashboard, which has the page's toasts. */
-export function OwnTeamRoundsIsland(props: OwnTeamRoundsProps) {
-  return (
-    <IslandRoot toasts={false}>
-      <OwnTeamRounds {...props} />
-    </IslandRoot>
-  );
-}
+export const OwnTeamRoundsIsland = island(OwnTeamRounds, { toasts: false });

@@ -14,10 +14,10 @@ import { ProgrammeHeader } from "./ProgrammeHeader.tsx";
 import type { ProgrammeProps } from "./programme-props.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { PlanInfo } from "#src/shared/plan/billing.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** Ending a programme: closing keeps everything, deleting keeps nothing of the facilitator's. */
 function ProgrammeEnd({ programme }: { programme: Programme }) {
@@ -163,24 +163,13 @@ export function LoadedProgramme({ faId, initial, plan }: LoadedProgrammeProps) {
   return (
     <div className="grid gap-8">
       <h1>Your programme</h1>
-      {query.error === null ? (
-        <Skeleton label="Loading your programme" lines={5} />
-      ) : (
-        <LoadFailed
-          what="Your programme"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded
+        query={query}
+        what="Your programme"
+        loading={<Skeleton label="Loading your programme" lines={5} />}
+      />
     </div>
   );
 }
 
-export function ProgrammeIsland(props: LoadedProgrammeProps) {
-  return (
-    <IslandRoot>
-      <LoadedProgramme {...props} />
-    </IslandRoot>
-  );
-}
+export const ProgrammeIsland = island(LoadedProgramme);

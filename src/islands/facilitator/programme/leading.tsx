@@ -2,7 +2,7 @@ import { useProgrammeUpdate } from "./use-programme-update.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { FormInPlace, useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -38,14 +38,11 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
   );
   const { data: colleagues } = query;
   if (colleagues === undefined)
-    return query.error === null ? (
-      <Skeleton label="Loading your colleagues" lines={2} />
-    ) : (
-      <LoadFailed
+    return (
+      <NotLoaded
+        query={query}
         what="Your colleagues"
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        loading={<Skeleton label="Loading your colleagues" lines={2} />}
       />
     );
   const chosen = colleagues.find(({ userId }) => userId === picked) ?? colleagues[0];

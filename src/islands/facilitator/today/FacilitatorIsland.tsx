@@ -1,12 +1,12 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
 import { TodayView } from "./TodayView.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** The window with its curtains drawn, until the clients are there. */
 function TodaySkeleton() {
@@ -35,21 +35,7 @@ export function Facilitator({ initial, clients = null, refused = false }: Facili
   const query = trpc.facilitator.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
   if (refused || errorStatus(query.error) === 402) return <UpgradeRequired />;
   if (query.data) return <TodayView today={query.data} clients={clients} />;
-  if (query.error === null) return <TodaySkeleton />;
-  return (
-    <LoadFailed
-      what="Your clients"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="Your clients" loading={<TodaySkeleton />} />;
 }
 
-export function FacilitatorIsland(props: FacilitatorProps) {
-  return (
-    <IslandRoot>
-      <Facilitator {...props} />
-    </IslandRoot>
-  );
-}
+export const FacilitatorIsland = island(Facilitator);

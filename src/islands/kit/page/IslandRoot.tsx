@@ -1,4 +1,12 @@
-import { Component, useLayoutEffect, useRef, type ReactNode, useEffect, useState } from "react";
+import {
+  Component,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -9,10 +17,7 @@ import { ToastRegion } from "#src/islands/kit/ui/toasts.tsx";
 /** Astro's element for the island of a page's content; the header has others. */
 const pageIsland = "main astro-island";
 
-/**
- * What the reader sees stays when something here breaks, as in a browser that lacks a function: React would take all of it away,
- * with what the server has sent. It can be read and copied then, and says that it does not answer any more.
- */
+/** Leaves the server's HTML readable when an island breaks. React alone would remove it. */
 export class ServerHtmlBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -49,7 +54,7 @@ interface IslandRootProps {
   toasts?: boolean;
 }
 
-/** What an island that talks to the server stands on. */
+/** What all islands share: the client for calls, the notice when one breaks, and toasts. */
 export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   const [client] = useState(queryClient);
   useEffect(reloadWhenRestored, []);
@@ -62,6 +67,19 @@ export function IslandRoot({ children, toasts = true }: IslandRootProps) {
     </trpc.Provider>
   );
 }
+
+/** `Part` as a page mounts it: inside an `IslandRoot`. */
+export const island = <Props extends object>(
+  Part: ComponentType<Props>,
+  root: Pick<IslandRootProps, "toasts"> = {},
+) =>
+  function Island(props: Props) {
+    return (
+      <IslandRoot {...root}>
+        <Part {...props} />
+      </IslandRoot>
+    );
+  };
 
 /** "Back" may bring up a frozen page: of someone who has signed out since, or with a button that is still busy. */
 function reloadWhenRestored() {

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { forgetToken, goToLogin } from "#src/islands/kit/session/session.ts";
@@ -31,6 +32,21 @@ export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps
       </p>
     </Notice>
   );
+}
+
+interface NotLoadedProps {
+  /** A query without data. */
+  query: Pick<UseQueryResult<unknown, unknown>, "error" | "isFetching" | "refetch">;
+  what: string;
+  /** Drawn until it fails. */
+  loading: ReactNode;
+}
+
+/** Stands in for data that is loading, or has failed to load. */
+export function NotLoaded({ query, what, loading }: NotLoadedProps) {
+  if (query.error === null) return loading;
+  const { error, isFetching, refetch } = query;
+  return <LoadFailed what={what} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 /** With each try the button goes: the page's content has the focus then, and the button again when the try fails. */

@@ -1,5 +1,5 @@
 import type { User } from "#src/shared/account/account.output.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { useAuth, refreshMe, type Auth } from "./use-auth.ts";
 import { useReturnTo, type Returning } from "./use-return-to.ts";
 import { useEffect } from "react";
@@ -41,13 +41,7 @@ interface SessionProps {
 }
 
 /** What every signed-in page does on its start, and shows nothing of. */
-export function SessionIsland({ known }: SessionProps) {
-  return (
-    <IslandRoot toasts={false}>
-      <Session known={known} />
-    </IslandRoot>
-  );
-}
+export const SessionIsland = island(Session, { toasts: false });
 
 function Session({ known }: SessionProps) {
   const auth = useAuth();

@@ -1,6 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import type { Sending, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -11,7 +11,7 @@ import { perTab, useStoredText } from "#src/islands/kit/browser/browser-storage.
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** "12 of 18 invitations sent" */
 function progressText({ sent, waiting, failed }: Omit<Sending, "later">): string {
@@ -164,15 +164,7 @@ export function Sent({ faId, initial }: SentProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...sentQuery(faId), enabled, initialData: () => initial ?? undefined });
   if (query.data) return <Outcome {...query.data} />;
-  if (query.error === null) return <Skeleton label="Loading your invitations" />;
-  return (
-    <LoadFailed
-      what="This page"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="This page" loading={<Skeleton label="Loading your invitations" />} />;
 }
 
 function Outcome({ programme, sending }: SentProgramme) {
@@ -195,10 +187,4 @@ function Outcome({ programme, sending }: SentProgramme) {
   );
 }
 
-export function SentIsland(props: SentProps) {
-  return (
-    <IslandRoot>
-      <Sent {...props} />
-    </IslandRoot>
-  );
-}
+export const SentIsland = island(Sent);

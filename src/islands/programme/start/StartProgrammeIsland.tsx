@@ -1,5 +1,5 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
@@ -8,7 +8,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { startQuery, type Aim, type Start } from "./start.ts";
 import { Wizard } from "./Wizard.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 export interface StartProgrammeProps {
   aim: Aim;
@@ -22,15 +22,7 @@ export function StartProgramme({ aim, initial }: StartProgrammeProps) {
   const query = useQuery({ ...startQuery(aim), enabled, initialData: () => initial ?? undefined });
   if (query.data) return <Started aim={aim} start={query.data} />;
   if (errorStatus(query.error) === 402) return <UpgradeRequired />;
-  if (query.error === null) return <Skeleton label="Loading the form" />;
-  return (
-    <LoadFailed
-      what="The form"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="The form" loading={<Skeleton label="Loading the form" />} />;
 }
 
 function Started({ aim, start }: { aim: Aim; start: Start }) {
@@ -54,10 +46,4 @@ function Closed({ faId, title }: { faId: string; title: string }) {
   );
 }
 
-export function StartProgrammeIsland(props: StartProgrammeProps) {
-  return (
-    <IslandRoot>
-      <StartProgramme {...props} />
-    </IslandRoot>
-  );
-}
+export const StartProgrammeIsland = island(StartProgramme);

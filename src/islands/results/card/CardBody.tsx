@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
@@ -66,14 +66,11 @@ export function CardBody({ survey, analysis, card: known }: CardBodyProps) {
         <p className="max-w-measure">{onTheCard}</p>
         {card.data !== undefined ? (
           <CardMaker survey={survey} analysis={analysis} card={card.data} />
-        ) : card.error === null ? (
-          <Skeleton label="Loading your card" lines={6} />
         ) : (
-          <LoadFailed
+          <NotLoaded
+            query={card}
             what="Your card"
-            error={card.error}
-            isRetrying={card.isFetching}
-            onRetry={() => void card.refetch()}
+            loading={<Skeleton label="Loading your card" lines={6} />}
           />
         )}
       </section>

@@ -1,6 +1,6 @@
 import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { CardBodyProps } from "./CardBody.tsx";
 import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";
@@ -48,13 +48,7 @@ export function CardSection(props: CardBodyProps) {
 function LoadedCard(props: CardBodyProps) {
   const body = useQuery(cardBodyQuery);
   if (body.data !== undefined) return <body.data.CardBody {...props} />;
-  if (body.error === null) return <Skeleton label="Loading your card" lines={6} />;
   return (
-    <LoadFailed
-      what="Your card"
-      error={body.error}
-      isRetrying={body.isFetching}
-      onRetry={() => void body.refetch()}
-    />
+    <NotLoaded query={body} what="Your card" loading={<Skeleton label="Loading your card" lines={6} />} />
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { EmptyState, NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
@@ -11,7 +11,7 @@ import { FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
 import type { Comparison } from "#src/shared/result/comparison.output.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** An opened round, as the lists to pick from show it. */
 interface OpenedRound {
@@ -86,16 +86,11 @@ export function Compare({ asked, initial }: CompareProps) {
   return (
     <div className="grid gap-8">
       <h1>{pageTitle}</h1>
-      {query.error === null ? (
-        <LoadingWindow label="Loading your windows" />
-      ) : (
-        <LoadFailed
-          what="The comparison"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded
+        query={query}
+        what="The comparison"
+        loading={<LoadingWindow label="Loading your windows" />}
+      />
     </div>
   );
 }
@@ -139,10 +134,4 @@ function TooFew({ hasOne }: { hasOne: boolean }) {
   );
 }
 
-export function CompareIsland(props: CompareProps) {
-  return (
-    <IslandRoot>
-      <Compare {...props} />
-    </IslandRoot>
-  );
-}
+export const CompareIsland = island(Compare);

@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { isClear, type Quadrant } from "#src/shared/result/analysis.ts";
@@ -59,14 +59,11 @@ function LoadedResult({
     staleTime: Infinity,
   });
   if (query.data === undefined)
-    return query.error === null ? (
-      <Skeleton label="Loading the result" lines={4} />
-    ) : (
-      <LoadFailed
+    return (
+      <NotLoaded
+        query={query}
         what="The result"
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        loading={<Skeleton label="Loading the result" lines={4} />}
       />
     );
   const earlier = query.data;

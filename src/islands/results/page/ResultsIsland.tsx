@@ -1,4 +1,4 @@
-import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import type { StaticParts } from "./static-parts.tsx";
 import { lazy, Suspense, type ReactNode } from "react";
 import { resultsQuery, type ResultsData } from "./queries.ts";
 import { ResultView } from "./ResultView.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** Loaded where the page came without: one that knows the round sends it as HTML. */
 const NotYet = lazy(async () => ({ default: (await import("./NotYetIsland.tsx")).NotYetIsland }));
@@ -49,16 +49,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
   return (
     <div className="grid gap-8">
       <h1>Your result</h1>
-      {query.error === null ? (
-        <LoadingWindow label="Loading your window" />
-      ) : (
-        <LoadFailed
-          what="Your result"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded query={query} what="Your result" loading={<LoadingWindow label="Loading your window" />} />
     </div>
   );
 }
@@ -66,11 +57,6 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
 /** The parts come as slots. There are none where the page did not know who is signed in, or there is no result. */
 interface ResultsIslandProps extends Omit<ResultsProps, "parts">, Partial<StaticParts> {}
 
-export function ResultsIsland({ window, words, sure, guess, ...props }: ResultsIslandProps) {
-  const parts = props.initial?.analysis ? { window, words, sure, guess } : null;
-  return (
-    <IslandRoot>
-      <Results {...props} parts={parts} />
-    </IslandRoot>
-  );
-}
+export const ResultsIsland = island(({ window, words, sure, guess, ...props }: ResultsIslandProps) => (
+  <Results {...props} parts={props.initial?.analysis ? { window, words, sure, guess } : null} />
+));

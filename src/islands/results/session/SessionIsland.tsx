@@ -11,7 +11,7 @@ import { PaneStage } from "./PaneStage.tsx";
 import { placeText } from "./stage-steps.ts";
 import { useMeeting } from "./use-meeting.ts";
 import { useStageFocus } from "./use-stage-focus.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
 
 export interface ClientSessionProps {
@@ -95,10 +95,6 @@ function waitingText(state: Meeting["state"], name: string, others: Meeting["oth
 }
 
 /** Either side of a session. */
-export function SessionIsland(props: FacilitatorSessionProps | ClientSessionProps) {
-  return (
-    <IslandRoot>
-      {"clientId" in props ? <FacilitatorSession {...props} /> : <ClientSession {...props} />}
-    </IslandRoot>
-  );
-}
+export const SessionIsland = island((props: FacilitatorSessionProps | ClientSessionProps) =>
+  "clientId" in props ? <FacilitatorSession {...props} /> : <ClientSession {...props} />,
+);

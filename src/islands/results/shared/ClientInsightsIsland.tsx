@@ -1,10 +1,4 @@
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { ClientPage, type ClientPageProps } from "./client/ClientPage.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { ClientPage } from "./client/ClientPage.tsx";
 
-export function ClientInsightsIsland(props: ClientPageProps) {
-  return (
-    <IslandRoot>
-      <ClientPage {...props} />
-    </IslandRoot>
-  );
-}
+export const ClientInsightsIsland = island(ClientPage);

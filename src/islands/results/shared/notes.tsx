@@ -1,6 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { progressText, isFinal, autoSave, type SaveState, useFlushOnLeave } from "#src/islands/kit/saving.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
@@ -63,15 +63,8 @@ export function Notes({ clientId, initial }: NotesProps) {
       <h2 id="notes-title">Your notes</h2>
       {query.data ? (
         <NotesField clientId={clientId} saved={query.data.text} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading your notes" />
       ) : (
-        <LoadFailed
-          what="Your notes"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <NotLoaded query={query} what="Your notes" loading={<Skeleton label="Loading your notes" />} />
       )}
     </section>
   );

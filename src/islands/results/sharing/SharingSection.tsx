@@ -1,7 +1,7 @@
 import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
 import { callName } from "#src/shared/account/call-name.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -53,13 +53,11 @@ function LoadedPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing
     const { SharingPanel } = panel.data;
     return <SharingPanel surveyId={surveyId} sharing={sharing} />;
   }
-  if (panel.error === null) return <Skeleton label="Loading what you share" lines={4} />;
   return (
-    <LoadFailed
+    <NotLoaded
+      query={panel}
       what="What you share"
-      error={panel.error}
-      isRetrying={panel.isFetching}
-      onRetry={() => void panel.refetch()}
+      loading={<Skeleton label="Loading what you share" lines={4} />}
     />
   );
 }

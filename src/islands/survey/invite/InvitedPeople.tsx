@@ -8,7 +8,7 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
 import { useRevokeInvitations } from "#src/islands/survey/forms.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 
 interface InvitedListProps {
   surveyId: string;
@@ -110,13 +110,11 @@ interface InvitedPeopleProps {
 export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps) {
   const query = trpc.invitation.list.useQuery({ surveyId });
   if (query.data) return <InvitedList surveyId={surveyId} invitations={query.data} isClosed={isClosed} />;
-  if (query.error === null) return <Skeleton label="Loading the people you invited" lines={2} />;
   return (
-    <LoadFailed
+    <NotLoaded
+      query={query}
       what="The list of people you invited"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      loading={<Skeleton label="Loading the people you invited" lines={2} />}
     />
   );
 }

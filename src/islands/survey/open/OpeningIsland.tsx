@@ -1,4 +1,4 @@
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
@@ -287,10 +287,4 @@ function WayOut({ survey, canSkip }: { survey: Survey; canSkip: boolean }) {
   );
 }
 
-export function OpeningIsland(props: OpeningProps) {
-  return (
-    <IslandRoot>
-      <Opening {...props} />
-    </IslandRoot>
-  );
-}
+export const OpeningIsland = island(Opening);

@@ -1,5 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
@@ -33,16 +33,7 @@ export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps)
   return (
     <div className="grid gap-8">
       <h1>Your round</h1>
-      {query.error === null ? (
-        <SurveySkeleton />
-      ) : (
-        <LoadFailed
-          what="Your round"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded query={query} what="Your round" loading={<SurveySkeleton />} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useFormDraft } from "#src/islands/survey/forms.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** The fields keep what was typed themselves; they are read when the form is sent. */
 function NewSurveyFields({ problems }: { problems: readonly FieldProblem[] }) {
@@ -182,10 +182,4 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-export function NewSurveyIsland({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <IslandRoot>
-      <NewSurveyForm isSignedIn={isSignedIn} />
-    </IslandRoot>
-  );
-}
+export const NewSurveyIsland = island(NewSurveyForm);

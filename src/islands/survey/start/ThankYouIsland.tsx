@@ -7,7 +7,7 @@ import { ShareContent } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { words } from "#src/islands/survey/words/word-count.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { runsInTeam, TeamNote } from "#src/islands/survey/team/TeamNote.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { LoadedSurvey, type SurveyViewProps } from "#src/islands/survey/page/LoadedSurvey.tsx";
 
 /** After the own words: on to the colleagues, while the team round runs. */
@@ -55,10 +55,6 @@ export function ThankYou({ survey }: { survey: Survey }) {
   );
 }
 
-export function ThankYouIsland(props: SurveyViewProps) {
-  return (
-    <IslandRoot>
-      <LoadedSurvey {...props}>{(survey) => <ThankYou survey={survey} />}</LoadedSurvey>
-    </IslandRoot>
-  );
-}
+export const ThankYouIsland = island((props: SurveyViewProps) => (
+  <LoadedSurvey {...props}>{(survey) => <ThankYou survey={survey} />}</LoadedSurvey>
+));

@@ -14,7 +14,7 @@ import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import type { Organisation, ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 interface WaitingInvitesProps {
   initial: readonly ReceivedOrgInvite[] | null;
@@ -182,10 +182,4 @@ function NotYet({ failed }: { failed: Failed | undefined }) {
   );
 }
 
-export function TeamIsland(props: TeamProps) {
-  return (
-    <IslandRoot>
-      <Team {...props} />
-    </IslandRoot>
-  );
-}
+export const TeamIsland = island(Team);

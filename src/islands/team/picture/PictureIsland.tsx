@@ -12,10 +12,9 @@ import {
   panesOf,
 } from "#src/islands/kit/picture.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import type { ReactNode } from "react";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** The picture to hand on: as a sheet, as a table, and from the browser's printer. The page has brought the cookie that the files need. */
 function Downloads({ teamRoundId }: { teamRoundId: string }) {
@@ -94,37 +93,21 @@ export interface LoadedPictureProps {
   initial: TeamPicture | null;
 }
 
-/** Has a team picture at hand. */
-export function LoadedPicture({
-  teamRoundId,
-  initial,
-  children,
-}: LoadedPictureProps & { children: (picture: TeamPicture) => ReactNode }) {
+export function LoadedPicture({ teamRoundId, initial }: LoadedPictureProps) {
   const enabled = useSession(initial !== null);
   const query = trpc.team.picture.useQuery({ teamRoundId }, { enabled, ...fromPage(initial) });
   // As a file it comes only where a format is asked for.
-  if (query.data && "counted" in query.data) return children(query.data);
+  if (query.data && "counted" in query.data) return <PictureView picture={query.data} />;
   return (
     <div className="grid gap-8">
       <h1>Your team picture</h1>
-      {query.error === null ? (
-        <Skeleton label="Loading your team picture" lines={5} />
-      ) : (
-        <LoadFailed
-          what="Your team picture"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded
+        query={query}
+        what="Your team picture"
+        loading={<Skeleton label="Loading your team picture" lines={5} />}
+      />
     </div>
   );
 }
 
-export function PictureIsland(props: LoadedPictureProps) {
-  return (
-    <IslandRoot>
-      <LoadedPicture {...props}>{(picture) => <PictureView picture={picture} />}</LoadedPicture>
-    </IslandRoot>
-  );
-}
+export const PictureIsland = island(LoadedPicture);

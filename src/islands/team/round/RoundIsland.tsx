@@ -10,9 +10,9 @@ import { ManageRound } from "./manage.tsx";
 import { OwnPart } from "./own.tsx";
 import { quartersText, colleagues } from "./round-text.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 /** The team picture: what it is, how many are missing, and the picture once it's made. */
 function PictureCard({ round }: { round: TeamRound }) {
@@ -174,24 +174,13 @@ export function LoadedRound({ teamRoundId, initial }: LoadedRoundProps) {
   return (
     <div className="grid gap-8">
       <h1>Your team round</h1>
-      {query.error === null ? (
-        <Skeleton label="Loading your team round" lines={5} />
-      ) : (
-        <LoadFailed
-          what="Your team round"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded
+        query={query}
+        what="Your team round"
+        loading={<Skeleton label="Loading your team round" lines={5} />}
+      />
     </div>
   );
 }
 
-export function RoundIsland(props: LoadedRoundProps) {
-  return (
-    <IslandRoot>
-      <LoadedRound {...props} />
-    </IslandRoot>
-  );
-}
+export const RoundIsland = island(LoadedRound);

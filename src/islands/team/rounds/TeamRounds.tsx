@@ -1,5 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
@@ -24,15 +24,8 @@ export function TeamRounds({ organisation, initial }: TeamRoundsProps) {
       <h2 id="team-rounds">Team rounds</h2>
       {query.data ? (
         <RoundList rounds={query.data} isLed={leads(role)} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading team rounds" />
       ) : (
-        <LoadFailed
-          what="The team rounds"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <NotLoaded query={query} what="The team rounds" loading={<Skeleton label="Loading team rounds" />} />
       )}
       {leads(role) && isActive && !isEnough && (
         <p className="measure">

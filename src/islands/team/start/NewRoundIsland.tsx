@@ -17,7 +17,7 @@ import { leads } from "#src/shared/organisation/roles.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import { LoadedOrganisation, type LoadedOrganisationProps } from "./LoadedOrganisation.tsx";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 
 interface SummaryProps {
   organisation: Organisation;
@@ -187,10 +187,4 @@ function ToTeam({ id, label }: { id: string; label: string }) {
   );
 }
 
-export function NewRoundIsland(props: LoadedOrganisationProps) {
-  return (
-    <IslandRoot>
-      <NewRound {...props} />
-    </IslandRoot>
-  );
-}
+export const NewRoundIsland = island(NewRound);

@@ -3,7 +3,7 @@ import { type Talk, TalkFailure, askForMicrophone, letGo } from "#src/islands/ki
 import { startTalk } from "#src/islands/kit/voice/session/start-talk.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { useEffect, useRef, useState } from "react";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 
 export interface Leg {
@@ -141,14 +141,6 @@ const sentenceOf = (error: unknown): string =>
     : "Something unexpected went wrong. See the console.";
 
 /** Each leg of a talk from this browser to the coach, with a verdict. */
-export function VoiceTestIsland() {
-  return (
-    <IslandRoot>
-      <VoiceTest />
-    </IslandRoot>
-  );
-}
-
 function VoiceTest() {
   const [legs, setLegs] = useState<readonly Leg[]>([]);
   const [isRunning, setRunning] = useState(false);
@@ -197,3 +189,5 @@ function VoiceTest() {
     </div>
   );
 }
+
+export const VoiceTestIsland = island(VoiceTest);

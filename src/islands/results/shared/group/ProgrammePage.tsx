@@ -10,7 +10,7 @@ import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { SharedClients } from "./SharedClients.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useRef } from "react";
 import { GroupPictureView } from "./GroupPictureView.tsx";
 import { Insights, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
@@ -83,14 +83,11 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
       </div>
       {query.data ? (
         query.data.picture !== null && <GroupPictureView faId={faId} picture={query.data.picture} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading the group picture" />
       ) : (
-        <LoadFailed
+        <NotLoaded
+          query={query}
           what="The group picture"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          loading={<Skeleton label="Loading the group picture" />}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import { roleNames } from "#src/shared/organisation/roles.ts";
 import { useId, useState, type Ref, useRef } from "react";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface OpenInviteRowProps {
@@ -146,14 +146,11 @@ export function OpenInvites({ organisation, initial }: OpenInvitesProps) {
       </h2>
       {query.data ? (
         <InviteRows organisation={organisation} invites={query.data} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading open invitations" />
       ) : (
-        <LoadFailed
+        <NotLoaded
+          query={query}
           what="Open invitations"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          loading={<Skeleton label="Loading open invitations" />}
         />
       )}
     </section>

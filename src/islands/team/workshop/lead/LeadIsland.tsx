@@ -1,6 +1,6 @@
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { WorkshopView } from "./WorkshopView.tsx";
@@ -19,24 +19,13 @@ function LoadedWorkshop({ workshopId, initial }: LoadedWorkshopProps) {
   return (
     <div className="grid gap-8">
       <h1>Your workshop</h1>
-      {query.error === null ? (
-        <Skeleton label="Loading your workshop" lines={5} />
-      ) : (
-        <LoadFailed
-          what="Your workshop"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded
+        query={query}
+        what="Your workshop"
+        loading={<Skeleton label="Loading your workshop" lines={5} />}
+      />
     </div>
   );
 }
 
-export function LeadIsland(props: LoadedWorkshopProps) {
-  return (
-    <IslandRoot>
-      <LoadedWorkshop {...props} />
-    </IslandRoot>
-  );
-}
+export const LeadIsland = island(LoadedWorkshop);

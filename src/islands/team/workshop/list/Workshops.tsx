@@ -1,5 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
@@ -25,15 +25,8 @@ export function Workshops({ organisation: { id, isActive }, initial }: Workshops
       </p>
       {query.data ? (
         <WorkshopList workshops={query.data} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading workshops" />
       ) : (
-        <LoadFailed
-          what="The workshops"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <NotLoaded query={query} what="The workshops" loading={<Skeleton label="Loading workshops" />} />
       )}
       {isActive && (
         <p>

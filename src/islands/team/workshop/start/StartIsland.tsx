@@ -11,7 +11,7 @@ import {
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import {
   type LoadedOrganisationProps,
   LoadedOrganisation,
@@ -153,10 +153,4 @@ function FormOrWhyNot({ organisation: { id, role, isActive } }: { organisation: 
   return <WorkshopForm organisationId={id} />;
 }
 
-export function StartIsland(props: LoadedOrganisationProps) {
-  return (
-    <IslandRoot>
-      <StartWorkshop {...props} />
-    </IslandRoot>
-  );
-}
+export const StartIsland = island(StartWorkshop);

@@ -5,7 +5,7 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import { finishedText } from "#src/shared/workshop/step-text.ts";
 import type { WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useEffect, useRef, type ReactNode } from "react";
-import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { FullScreenButton } from "#src/islands/kit/stage.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { PresentedPicture } from "#src/islands/team/picture/present.tsx";
@@ -169,10 +169,4 @@ function Wall({ initial, code }: WallProps) {
   );
 }
 
-export function WallIsland(props: WallProps) {
-  return (
-    <IslandRoot>
-      <Wall {...props} />
-    </IslandRoot>
-  );
-}
+export const WallIsland = island(Wall);
