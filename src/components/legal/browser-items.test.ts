@@ -25,22 +25,23 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/kit/session/start-words.ts": ["openpane.start"],
   // Reads them.
   "src/scripts/inline/start-words.js": ["openpane.start"],
-  "src/islands/survey/invite/link/kit/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],
+  "src/islands/survey/invite/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],
   "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
   // Takes it away.
   "src/islands/results/plan/StepPlan.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
-  "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
-  "src/islands/account/sign-up/link-registration-store.ts": [
+  "src/islands/onboarding/use-onboarding.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
+  "src/islands/account/sign-up/stored.ts": [
     "openpane.after-verification",
     "openpane.link-sent-to",
+    "openpane.sign-up",
+    "openpane.typed-email",
   ],
-  "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up", "openpane.typed-email"],
   "src/islands/survey/forms.tsx": ["openpane.new-round", "openpane.invitations.<round>"],
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
-  "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
+  "src/islands/programme/start/draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
-  "src/islands/team/start/NewRoundIsland.tsx": ["openpane.team-round.<team>"],
+  "src/islands/team/start/NewRound.tsx": ["openpane.team-round.<team>"],
   "src/islands/admin/posts/editor/PostEditor.tsx": ["openpane.post.<post>"],
   "src/islands/results/shared/notes.tsx": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts.tsx": ["openpane.toast"],

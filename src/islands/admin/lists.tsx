@@ -5,7 +5,7 @@ import { useMutation, keepPreviousData } from "@tanstack/react-query";
 import { useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { AdminsOnly } from "./AdminsOnly.tsx";
+import { AdminsOnly } from "./page.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { type ReactNode, useState } from "react";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";

@@ -8,16 +8,15 @@ import {
   useInitial,
   useSearch,
 } from "./lists.tsx";
-import { dayText } from "#src/islands/admin/people/person-text.ts";
+import { dayText } from "#src/islands/admin/people/person.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogQuery } from "#src/shared/admin/log.input.ts";
 import type { Log, LogEntry, LogTarget as Target } from "#src/shared/admin/log.output.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
 import type { LogSort } from "#src/shared/admin/list-states.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";

@@ -3,12 +3,9 @@ import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts"
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
+import { type AdminPageProps, AdminsOnly, Said, useAdminSession, useToldAction } from "./page.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
-import { Said } from "./Said.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
-import { useToldAction } from "./use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
 import type { MailsInput } from "#src/shared/admin/lists.input.ts";

@@ -3,8 +3,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { Health } from "#src/shared/admin/lists.output.ts";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 

@@ -5,7 +5,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BillingSuccess } from "./BillingSuccessIsland.tsx";
+import { BillingSuccess } from "./BillingSuccess.tsx";
 
 const visited = watchPage();
 beforeEach(() => storeToken("abc"));

@@ -9,7 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SelfDashboard, SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
+import { SelfDashboard, SelfDashboardIsland } from "./SelfDashboard.tsx";
 
 const visited = watchPage();
 

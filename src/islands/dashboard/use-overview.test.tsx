@@ -5,7 +5,7 @@ import { firstOf, manySurveys, overviewOf, serveSurveys } from "#tests/fakes/ove
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SelfDashboard } from "./SelfDashboardIsland.tsx";
+import { SelfDashboard } from "./SelfDashboard.tsx";
 
 const everyMs = 30_000;
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { usePace } from "./SelfDashboardIsland.tsx";
+import { usePace } from "./SelfDashboard.tsx";
 
 const minute = 60_000;
 const pass = (ms: number) =>

@@ -1,9 +1,13 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { onboardingHref, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
+import { lasting, perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import { type OnboardingPlace, onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useMutation } from "@tanstack/react-query";
+import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 const onError = toastFailure("Something went wrong");
 const leaves = true;
@@ -59,3 +63,36 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
     }),
     { leaves },
   );
+
+/** Where someone stands who opens a page of onboarding. */
+export interface Standing {
+  readonly user: Pick<User, "onboardingStatus">;
+  /** The round that they would go on with; null where there is none. */
+  readonly round: Survey | null;
+}
+
+/** Both calls travel in one request. */
+export const standingQuery = queryOptions({
+  queryKey: ["onboarding"],
+  queryFn: async (): Promise<Standing> => {
+    const [user, round] = await Promise.all([api.account.me.query(), api.onboarding.survey.query()]);
+    return { user, round };
+  },
+});
+
+const roleKey = storeKey("onboarding.role");
+const titleKey = storeKey("onboarding.title");
+
+/** What someone does with others, as this browser keeps it; null where they have said nothing. */
+export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
+export const storeRole = (role: string): void => lasting.write(roleKey, role);
+
+/**
+ * The title of the first round while it is being named, kept as long as the tab is open. Until something is typed it is
+ * that of the round, if it was named before, or a suggestion.
+ */
+export function useTitleDraft(survey: Survey | null): string {
+  return useStoredText(perTab, titleKey) ?? survey?.title ?? suggestedTitle;
+}
+export const storeTitle = (title: string): void => perTab.write(titleKey, title);
+export const dropTitle = (): void => perTab.write(titleKey, null);

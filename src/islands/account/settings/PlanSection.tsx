@@ -1,19 +1,18 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { nullOn401, trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { OpenPortal } from "#src/islands/kit/plan/OpenPortal.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { StartTrial } from "#src/islands/kit/plan.tsx";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { User } from "#src/shared/account/account.output.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
-import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
+import { type PlanState, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useState, type ReactNode, useEffect } from "react";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { hasEveryFeature, useBilling, billingKey } from "#src/islands/kit/session/use-billing.ts";
-import type { User } from "#src/shared/account/account.output.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useQueryClient } from "@tanstack/react-query";
 
 const priceOf = ({ amount, currency, interval }: Billing): string =>
   amount === null || currency === null || interval === null
@@ -179,4 +178,52 @@ function LookedUp({ user }: { user: User }) {
   if (query.data && !isRefreshing) return <PlanDetails billing={query.data} />;
   if (query.data === null) return <p>Sign in again to see it.</p>;
   return <NotLoaded query={query} what="Your plan" loading={<Skeleton label="Loading your plan" />} />;
+}
+
+const isBilling = (answer: unknown): answer is Billing =>
+  typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
+
+/** Nobody's, for the 401 of someone whose session has just ended. */
+function readBilling(answer: unknown): Billing | null {
+  return isBilling(answer) ? answer : null;
+}
+
+const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
+  isAdmin || role === "admin";
+
+/** Under which the page keeps what someone pays for. */
+const billingKey = ({ id }: Pick<User, "id">) => ["/api/billing", id] as const;
+
+/**
+ * What someone pays for, looked up once in five minutes for each person (the default of all queries), and not at all for
+ * administrators: they have everything.
+ */
+export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {
+  return useQuery({
+    queryKey: billingKey(user),
+    enabled: !hasEveryFeature(user),
+    meta: nullOn401,
+    select: readBilling,
+  });
+}
+
+interface OpenPortalProps {
+  look?: "primary" | "secondary";
+  children: string;
+}
+
+/** Leads to the payment provider's page with invoices, card and subscription. */
+function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
+  const { run, isBusy } = useAction(
+    trpc.billing.portal.useMutation({
+      onSuccess: ({ url }) => location.assign(url),
+      onError: toastFailure("The page didn’t open"),
+    }),
+    { leaves: true },
+  );
+  return (
+    <Button look={look} busy={isBusy} busyLabel="Opening…" onClick={() => run(undefined)}>
+      {children}
+    </Button>
+  );
 }

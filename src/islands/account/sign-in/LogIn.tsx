@@ -1,5 +1,8 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { useMutation } from "@tanstack/react-query";
+import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import {
   ErrorSummary,
@@ -8,15 +11,13 @@ import {
   formText,
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useMutation } from "@tanstack/react-query";
+import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
-import { enter, useKnownPerson, type Welcome } from "./enter.ts";
-import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
+import { type Welcome, enter, useKnownPerson } from "./enter.ts";
 
 const askingToConfirm: ReadonlySet<string> = new Set([
   verificationTexts.confirmFirst,
@@ -86,3 +87,5 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
 function lastingText(error: Error): string {
   return errorStatus(error) === 401 ? "That email and password don’t match." : errorText(error);
 }
+
+export const LoginIsland = island(LogIn);

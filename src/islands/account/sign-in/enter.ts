@@ -1,14 +1,16 @@
+import { useEffect } from "react";
+import { errorText, unreachable } from "#src/islands/kit/api/api-error.ts";
 import { perTab } from "#src/islands/kit/browser/browser-storage.ts";
-import { askBackKey } from "#src/shared/onboarding/start-words.ts";
 import { countEvent } from "#src/islands/kit/browser/count-event.ts";
 import { readSignedIn, storeSession } from "#src/islands/kit/session/session.ts";
 import { useAuth } from "#src/islands/kit/session/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
-import { destinationAfterSignIn, type SignInQuery } from "#src/shared/site/destination.ts";
-import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
-import { useEffect } from "react";
+import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { askBackKey } from "#src/shared/onboarding/start-words.ts";
+import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** What happens with someone who is known now, where they do not go to `destinationAfterSignIn`. */
 export type Welcome = (user: User) => void;
@@ -48,4 +50,32 @@ export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {
     if (welcome) welcome(auth.user);
     else void goOn(auth.user, query).then((destination) => location.replace(destination));
   }, [auth, query, welcome]);
+}
+
+interface Answer {
+  readonly success?: boolean;
+  readonly message?: string;
+  readonly error?: string;
+}
+
+/**
+ * An answer may say itself that nothing came of the call.
+ *
+ * @throws {Error} with what the answer says; with `otherwise` where it says nothing
+ */
+export function requireSuccess<A extends Answer>(answer: A, otherwise: string): A {
+  if (answer.success === false) throw new Error([answer.message, answer.error].find(Boolean) ?? otherwise);
+  return answer;
+}
+
+/** What the server said of a failure; `otherwise` where it said nothing. */
+export function serverText(error: unknown, otherwise: string): string {
+  const text = errorText(error);
+  return text === "" || text === unreachable ? otherwise : text;
+}
+
+/** A registration has worked if the answer says whom it registered. */
+export function requireUser<Answer extends { readonly user?: unknown }>(answer: Answer): Answer {
+  if (!answer.user) throw new Error(verificationTexts.noUser);
+  return answer;
 }

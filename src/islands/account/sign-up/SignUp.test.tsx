@@ -5,7 +5,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SignUp } from "./RegisterIsland.tsx";
+import { SignUp } from "./Register.tsx";
 
 const visited = watchPage();
 const query = { next: "/assessment/new", intent: null };

@@ -1,24 +1,22 @@
-import { api } from "#src/islands/kit/api/api.ts";
-import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { readSignedIn } from "#src/islands/kit/session/session.ts";
-import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useProblems } from "#src/islands/kit/forms/form.tsx";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
-import type { AccountType } from "#src/shared/account/account-type.ts";
-import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts";
-import type { SignedIn, User } from "#src/shared/account/account.output.ts";
-import { requireUser } from "./require-user.ts";
-import { setEmailAwaitingCode } from "./sign-up-store.ts";
-import { profileProblems, type Profile } from "#src/islands/account/fields.tsx";
-import { enter } from "#src/islands/account/sign-in/enter.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Profile, emailProblem, profileProblems } from "#src/islands/account/fields.tsx";
+import { enter, requireSuccess, requireUser } from "#src/islands/account/sign-in/enter.ts";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { useFieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { readSignedIn } from "#src/islands/kit/session/session.ts";
 import { startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
+import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
+import type { SignedIn, User } from "#src/shared/account/account.output.ts";
+import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
+import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./stored.ts";
 
 type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;
 
@@ -144,6 +142,74 @@ export function useRegistration(query: SignInQuery) {
       // Someone who has picked words for themselves has said who the round is for.
       const accountType = accountTypeOf(query.intent) ?? (words.length > 0 ? "individual" : null);
       run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
+    },
+  };
+}
+
+/**
+ * Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once.
+ *
+ * @param onNewCode called once another code is on its way: the one before works no longer
+ */
+export function useCodeRequest(onNewCode: () => void) {
+  const awaited = useEmailAwaitingCode();
+  const [typed, setTyped] = useState("");
+  const { problem, attempt, refuse } = useFieldProblem();
+  const [isReturn, setReturn] = useState(false);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (email: string) => {
+        const recaptchaToken = await botToken("register_email");
+        return requireSuccess(
+          await api.account.sendVerificationCode.mutate({ email, recaptchaToken }),
+          accountTexts.tryAgain,
+        );
+      },
+      onMutate: setTyped,
+      onSuccess: (_sent, email) => {
+        if (awaited !== null) {
+          showToast({ title: "A new code is on its way", body: "The old one no longer works." });
+          onNewCode();
+        }
+        setEmailAwaitingCode(email);
+      },
+      onError: (error) => {
+        // The toast goes after a while; what stands in the way stays beside the field.
+        const text = errorText(error) || accountTexts.tryAgain;
+        refuse(errorIssues(error)[0]?.message ?? text);
+        const title = "Failed to send verification code";
+        showToast({ title, body: text, tone: "error", isSaid: awaited === null });
+      },
+    }),
+  );
+  const send = (email: string) => {
+    const found = emailProblem(email);
+    refuse(found);
+    if (found === null) run(email);
+  };
+  const sendTyped = useEffectEvent(() => {
+    const email = takeTypedEmail();
+    if (email === null) return;
+    // It may not be the address that a code went to before.
+    setEmailAwaitingCode(null);
+    run(email);
+  });
+  useEffect(() => sendTyped(), []);
+  return {
+    email: awaited ?? typed,
+    isAwaited: awaited !== null,
+    problem,
+    attempt,
+    isBusy,
+    /** Someone has come back from the second step, to give another address. */
+    isReturn,
+    send,
+    changeEmail: () => {
+      setTyped(awaited ?? typed);
+      setReturn(true);
+      // What went wrong was about a new code for the address before.
+      refuse(null);
+      setEmailAwaitingCode(null);
     },
   };
 }

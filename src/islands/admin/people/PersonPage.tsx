@@ -1,17 +1,14 @@
 import type { Person } from "#src/shared/admin/people.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { dayText, planText, roundsText } from "./person-text.ts";
-import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { dayText, planText, roundsText } from "./person.tsx";
+import { type AdminPageProps, AdminsOnly, Said, useAdminSession } from "#src/islands/admin/page.tsx";
 import { LogList } from "#src/islands/admin/log.tsx";
-import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
-import { Said } from "#src/islands/admin/Said.tsx";
-import { ActDialog } from "./ActDialog.tsx";
-import { actQuestions, type ActQuestion } from "./act-questions.ts";
+import { ActDialog, type ActQuestion, actQuestions } from "./ActDialog.tsx";
 
 function roleText({ isAdmin, isSupport }: Person): string {
   if (isSupport) return "Administrator, by the support address";

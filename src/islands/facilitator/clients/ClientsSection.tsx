@@ -2,11 +2,9 @@ import { ListFilters, useFocusOnNext, useSettled } from "#src/islands/kit/lists/
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ClientPage, ClientInProgramme } from "#src/shared/programme/today.output.ts";
-import { foundText } from "./found-text.ts";
+import { ClientName, ClientStep, Standing, foundText } from "./client.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { memo, type Ref, useState } from "react";
-import { ClientStep } from "./ClientStep.tsx";
-import { ClientName, Standing } from "./ClientFacts.tsx";
 import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { stageTexts, type Stage } from "#src/shared/programme/stage.ts";
 import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";

@@ -3,9 +3,9 @@ import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { useState, useRef, type Ref } from "react";
-import { useProgrammeUpdate } from "./use-programme-update.ts";
+import { type ProgrammeProps, useProgrammeUpdate } from "./programme-update.ts";
 import { type Stage, stageTexts } from "#src/shared/programme/stage.ts";
-import { foundText } from "#src/islands/facilitator/clients/found-text.ts";
+import { ClientName, ClientStep, Standing, foundText } from "#src/islands/facilitator/clients/client.tsx";
 import {
   clientCount,
   segmentsOf,
@@ -15,11 +15,8 @@ import {
 } from "#src/islands/facilitator/stages.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import type { ProgrammeProps } from "./programme-props.ts";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ClientName, Standing } from "#src/islands/facilitator/clients/ClientFacts.tsx";
-import { ClientStep } from "#src/islands/facilitator/clients/ClientStep.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 
 /** The programme once a client is removed. */

@@ -1,11 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
+import { api } from "#src/islands/kit/api/api.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { DownloadStages } from "./DownloadStages.tsx";
+import type { ProgrammeProps } from "./programme-update.ts";
 import { ExtendDeadline, SettingsForm } from "./settings.tsx";
-import type { ProgrammeProps } from "./programme-props.ts";
 
 /** What the programme is and how it is set, which can be changed in place while it runs. */
 export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
@@ -85,5 +89,37 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="text-sm leading-[1.7rem] text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface DownloadStagesProps {
+  faId: string;
+  title: string;
+}
+
+/** The clients' stages as a table. The link works by the cookie alone; where there is a token it asks with that. */
+export function DownloadStages({ faId, title }: DownloadStagesProps) {
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: () => api.programme.exportStages.query({ faId }),
+      onSuccess: saveFile,
+      onError: toastFailure("We couldn’t make the file"),
+    }),
+  );
+  return (
+    <a
+      className="btn btn-quiet justify-self-start"
+      href={paths.stagesExport(faId)}
+      download
+      aria-label={`Download CSV of ${title}`}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (readToken() === null) return;
+        event.preventDefault();
+        run();
+      }}
+    >
+      Download CSV
+    </a>
   );
 }

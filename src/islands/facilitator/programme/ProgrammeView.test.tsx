@@ -6,7 +6,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LoadedProgramme } from "./ProgrammeIsland.tsx";
+import { LoadedProgramme } from "./Programme.tsx";
 
 const visited = watchPage();
 

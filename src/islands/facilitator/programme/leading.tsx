@@ -1,4 +1,4 @@
-import { useProgrammeUpdate } from "./use-programme-update.ts";
+import { type ProgrammeProps, leaveDeleted, useProgrammeUpdate } from "./programme-update.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { FormInPlace, useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
@@ -10,10 +10,8 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme, Facilitator } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState, useRef } from "react";
-import type { ProgrammeProps } from "./programme-props.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
-import { leaveDeleted } from "./leave-deleted.ts";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface AddFacilitatorProps {

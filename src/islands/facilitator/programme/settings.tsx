@@ -15,7 +15,7 @@ import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useState } from "react";
-import { useProgrammeUpdate } from "./use-programme-update.ts";
+import { useProgrammeUpdate } from "./programme-update.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";

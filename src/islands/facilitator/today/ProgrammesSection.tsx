@@ -1,4 +1,4 @@
-import { DownloadStages } from "#src/islands/facilitator/programme/DownloadStages.tsx";
+import { DownloadStages } from "#src/islands/facilitator/programme/ProgrammeHeader.tsx";
 import { progressText, StageBar } from "#src/islands/facilitator/stages.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";

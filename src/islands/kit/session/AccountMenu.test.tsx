@@ -4,7 +4,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountMenuIsland, LogOutIsland } from "./AccountMenu.tsx";
-import { SessionIsland } from "./SessionIsland.tsx";
+import { SessionIsland } from "./Session.tsx";
 import { forgetToken, readToken, storeSession, storeToken, userKey } from "./session.ts";
 
 const visited = watchPage();

@@ -1,19 +1,18 @@
-import { isAfter, type StepName } from "./steps.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
-import { useState } from "react";
-import { PeopleStep } from "#src/islands/programme/start/people/PeopleStep.tsx";
-import { ReviewStep, sendLabel, useSend } from "./review.tsx";
-import { SettingsStep } from "./settings.tsx";
-import type { Aim, Start } from "./start.ts";
-import { StepFrame } from "./StepFrame.tsx";
-import { useWizard, type WizardState } from "./use-wizard.ts";
 import { AskFirst } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { PeopleStep } from "./PeopleStep.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { EmailPreview, usePreview } from "./email.tsx";
+import { ReviewStep, sendLabel, useSend } from "./review.tsx";
+import { SettingsStep, settingsForm } from "./settings.tsx";
+import { type Aim, type Start, type WizardState, useWizard } from "./use-wizard.ts";
+import { type StepName, isAfter } from "./draft.ts";
 
 const names: Readonly<Record<StepName, string>> = {
   settings: "Settings",
@@ -164,5 +163,65 @@ export function Wizard({ aim, start }: { aim: Aim; start: Start }) {
       </StepFrame>
       {wizard.hasDraft && !send.isBusy && <StartOver onGo={wizard.startOver} />}
     </div>
+  );
+}
+
+const titles: Readonly<Record<StepName, string>> = {
+  settings: "What is it for?",
+  people: "Who takes part?",
+  email: "The email they’ll get",
+  review: "Check and send",
+};
+
+/** The button that leads to a step. */
+const nextLabels: Readonly<Record<StepName, string>> = {
+  settings: "Change the settings",
+  people: "Add people",
+  email: "See the email",
+  review: "Review everything",
+};
+
+interface StepFrameProps {
+  wizard: WizardState;
+  /** What the last step has in the place of a way on. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A step under its heading, which takes the focus when the step changes, with the ways to the one before and the one after. */
+function StepFrame({ wizard, action, children }: StepFrameProps) {
+  const { draft, steps, moves, problems, go, show } = wizard;
+  const { step } = draft;
+  const place = steps.indexOf(step);
+  const [previous, next] = [steps[place - 1], steps[place + 1]];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isReady = useHydrated();
+  // A list of problems takes the focus itself.
+  const isClean = problems.length === 0;
+  useEffect(() => {
+    if (moves > 0 && isClean) heading.current?.focus();
+  }, [moves, isClean]);
+  return (
+    <section className="grid gap-6" aria-labelledby="step">
+      <h2 ref={heading} id="step" tabIndex={-1} className="scroll-mt-40">
+        {titles[step]}
+      </h2>
+      {children}
+      <p className="flex flex-wrap-reverse items-center gap-3">
+        {previous !== undefined && <Button onClick={() => show(previous)}>Back</Button>}
+        {next !== undefined && (
+          <Button
+            look="primary"
+            large
+            disabled={!isReady}
+            // Enter in one of the settings goes on, too.
+            {...(step === "settings" ? { type: "submit", form: settingsForm } : { onClick: () => go(next) })}
+          >
+            {nextLabels[next]}
+          </Button>
+        )}
+        {next === undefined && action}
+      </p>
+    </section>
   );
 }

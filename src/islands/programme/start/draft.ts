@@ -1,8 +1,7 @@
-import type { ClientVerdict } from "./people/verdict-texts.ts";
-import type { Opener } from "#src/shared/programme/programme-limits.ts";
-import { openers } from "#src/shared/programme/programme-limits.ts";
-import { isVerdict } from "./people/verdict-texts.ts";
-import { isStep, type StepName } from "./steps.ts";
+import { useCallback, useMemo, useState } from "react";
+import { lasting, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { type Opener, openers } from "#src/shared/programme/programme-limits.ts";
+import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 
 /** Someone in the list, as typed or as the server read them out of what was pasted. */
 export interface Person {
@@ -95,3 +94,83 @@ function parse(stored: string | null): unknown {
     return null;
   }
 }
+
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
+
+/** The draft under a key, kept in this browser with every change, so that a reload loses nothing. */
+export function useDraft(key: string, makeBlank: () => Draft) {
+  const [blank, setBlank] = useState(makeBlank);
+  const stored = useStoredText(lasting, key);
+  const kept = useMemo(() => readDraft(stored, blank), [stored, blank]);
+  /** Once it is sent, the page shows what was sent until the next page is there. */
+  const [sent, setSent] = useState<Draft | null>(null);
+  // By what the browser keeps now: an answer of the server may change a draft that was changed meanwhile.
+  const change: ChangeDraft = useCallback(
+    (changed) => lasting.write(key, JSON.stringify(changed(readDraft(lasting.read(key), blank)))),
+    [key, blank],
+  );
+  const drop = () => lasting.write(key, null);
+  return {
+    draft: sent ?? kept,
+    hasDraft: stored !== null,
+    change,
+    startOver: () => {
+      drop();
+      // The next draft is another programme's.
+      setBlank(makeBlank);
+    },
+    end: () => {
+      setSent(kept);
+      drop();
+    },
+  };
+}
+
+/** The steps of a new programme, in order. */
+const stepNames = ["settings", "people", "email", "review"] as const;
+export type StepName = (typeof stepNames)[number];
+
+const isStep = (value: unknown): value is StepName => stepNames.some((name) => name === value);
+
+/** Settings stay as they are when people are added to a programme that runs. */
+export const stepsOf = (isAdding: boolean): readonly StepName[] =>
+  isAdding ? stepNames.slice(1) : stepNames;
+
+export const isAfter = (step: StepName, other: StepName): boolean =>
+  stepNames.indexOf(step) > stepNames.indexOf(other);
+
+const settingsFields: ReadonlySet<string> = new Set([
+  "title",
+  "purpose",
+  "closesAt",
+  "minResponses",
+  "opens",
+  "reminders",
+]);
+
+/** The step with a field, by the field's id. */
+export function stepOfField(fieldId: string): StepName {
+  if (settingsFields.has(fieldId)) return "settings";
+  return fieldId === "message" ? "email" : "people";
+}
+
+type ClientVerdict = CheckedRow["verdict"];
+
+interface VerdictText {
+  readonly text: string;
+  /** The field in which it is put right. */
+  readonly field: "name" | "email" | null;
+}
+
+/** What is said of a row, beside the field that it is about. */
+export const verdictTexts: Readonly<Record<ClientVerdict, VerdictText>> = {
+  ok: { text: "Ready", field: null },
+  duplicate: { text: "This address is in the list already.", field: "email" },
+  already_client: { text: "Already a client of this programme.", field: "email" },
+  not_an_address: { text: "This isn’t an email address.", field: "email" },
+  missing_name: { text: "Please add a name.", field: "name" },
+  own_address: { text: "This is your own address.", field: "email" },
+};
+
+const isVerdict = (value: unknown): value is ClientVerdict =>
+  typeof value === "string" && Object.hasOwn(verdictTexts, value);

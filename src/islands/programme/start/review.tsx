@@ -1,5 +1,5 @@
 import { openerTexts } from "./settings.tsx";
-import type { WizardState } from "./use-wizard.ts";
+import type { Aim, WizardState } from "./use-wizard.ts";
 import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { ProgrammeSummary, ClientsAdded } from "#src/shared/programme/programme.output.ts";
@@ -10,7 +10,6 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { programmeLimits, type Opener } from "#src/shared/programme/programme-limits.ts";
 import { storeSkipped } from "#src/islands/programme/outcome.ts";
-import type { Aim } from "./start.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";

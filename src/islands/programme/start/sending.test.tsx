@@ -1,4 +1,4 @@
-import { draftKey, type Aim } from "#src/islands/programme/start/start.ts";
+import { draftKey, type Aim } from "./use-wizard.ts";
 import { shownNewProgramme, shownProgrammeSummary } from "#tests/factories/programme/shown-new-programme.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import {

@@ -3,8 +3,7 @@ import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { CoachTalk } from "./CoachTalk.tsx";
-import type { OfferedStep } from "./StepOffer.tsx";
+import { CoachTalk, type OfferedStep } from "./CoachTalk.tsx";
 import { paneId } from "#src/islands/results/panes/PaneSection.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 

@@ -1,6 +1,8 @@
-import type { Turn } from "#src/shared/voice/talk.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import {
   BeforeTalk,
@@ -11,10 +13,11 @@ import {
 } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import { useEffect, useRef, useState } from "react";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
-import { StepOffer, type OfferedStep } from "./StepOffer.tsx";
+import { usePlans } from "#src/islands/results/plan/plan.ts";
+import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/pane-plan/plans.ts";
+import type { Turn } from "#src/shared/voice/talk.ts";
 
 const speakers = { coach: "Coach", person: "You" } as const;
 
@@ -176,5 +179,78 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
         />
       )}
     </div>
+  );
+}
+
+/** A step that came up in a talk, and what it was about. */
+export interface OfferedStep {
+  readonly text: string;
+  readonly traitId: string | null;
+}
+
+interface StepOfferProps {
+  surveyId: string;
+  step: OfferedStep;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The step that came up in the talk, to be changed and saved as the plan of this result. */
+function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
+  const [text, setText] = useState(step.text);
+  const [isSent, setSent] = useState(false);
+  const { plans, save } = usePlans(surveyId);
+  const isSaved = isSent && !save.isBusy && save.problem === null;
+  const box = useRef<HTMLFormElement>(null);
+  const saved = useRef<HTMLDivElement>(null);
+  // It comes while someone looks at the captions, and may lie below what fits, or be pushed there by answers to choose from.
+  useEffect(() => {
+    const settled = setTimeout(() => box.current?.scrollIntoView({ block: "nearest" }), 200);
+    return () => clearTimeout(settled);
+  }, []);
+  const tellSaved = useEffectEvent(onSaved);
+  // The button that had the focus is gone. This reads the sentence out, too.
+  useEffect(() => {
+    if (!isSaved) return;
+    saved.current?.focus();
+    tellSaved();
+  }, [isSaved]);
+  if (isSaved) {
+    return (
+      <div ref={saved} tabIndex={-1} className="coach-step">
+        <p>Saved as your plan. We’ll remind you in two weeks.</p>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={box}
+      className="coach-step"
+      aria-label="Your step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return;
+        save.run({
+          ...{ pane: paneFor(plans), traitId: step.traitId, person: "", noticed: "" },
+          ...{ deed: text.trim(), until: inWeeks(planWeeks, new Date()), remind: true },
+        });
+        setSent(true);
+      }}
+    >
+      <TextAreaField
+        label="Your step"
+        hint="Change it until it’s yours."
+        rows={3}
+        maxLength={panePlanLimits.textMaxLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="talk-actions">
+        <Button type="submit" look="primary" busy={save.isBusy} busyLabel="Saving…">
+          Save step
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </form>
   );
 }

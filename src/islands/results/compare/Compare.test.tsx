@@ -9,7 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Compare, CompareIsland } from "./CompareIsland.tsx";
+import { Compare, CompareIsland } from "./Compare.tsx";
 
 const visited = watchPage();
 const self = ["patient", "caring", "logical", "reflective", "modest"];

@@ -1,5 +1,5 @@
-import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
-import { Results } from "#src/islands/results/page/ResultsIsland.tsx";
+import { NotYetIsland } from "#src/islands/results/page/NotYet.tsx";
+import { Results } from "#src/islands/results/page/Results.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";

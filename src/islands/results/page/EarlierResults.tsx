@@ -9,7 +9,7 @@ import { listNames } from "#src/shared/text/list-names.ts";
 import { traitNames } from "#src/shared/words/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { PortraitText } from "./PortraitText.tsx";
+import { PortraitText } from "./Story.tsx";
 
 interface EarlierResultsProps {
   surveyId: string;

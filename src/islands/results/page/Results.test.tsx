@@ -11,7 +11,7 @@ import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changesText } from "./EarlierResults.tsx";
-import { Results, ResultsIsland } from "./ResultsIsland.tsx";
+import { Results, ResultsIsland } from "./Results.tsx";
 import { staticParts } from "./static-parts.tsx";
 
 const visited = watchPage();

@@ -16,7 +16,7 @@ interface LazyPartProps extends Of {
 const LazyPart = lazy(async () => {
   const [{ staticParts }, { moreAnswersText }] = await Promise.all([
     import("./static-parts.tsx"),
-    import("./more-answers-text.ts"),
+    import("./static-parts.tsx"),
   ]);
   const draw = ({ part, result, survey }: LazyPartProps) =>
     staticParts({ result, next: moreAnswersText(survey, result) })[part];

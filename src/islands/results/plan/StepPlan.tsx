@@ -10,8 +10,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { useState } from "react";
 import { inWeeks, paneFor, planWeeks, sortPlans } from "#src/shared/pane-plan/plans.ts";
-import { readKeptPlan } from "./plan.ts";
-import { usePlans, type WrittenPlan } from "./use-plans.ts";
+import { type WrittenPlan, readKeptPlan, usePlans } from "./plan.ts";
 
 interface StepPlanProps {
   surveyId: string;

@@ -7,10 +7,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useCallback, useRef, useState } from "react";
-import { PaneStage } from "./PaneStage.tsx";
-import { placeText, stepByKey, stepFrom } from "./stage-steps.ts";
-import { useMeeting } from "./use-meeting.ts";
-import { useStageFocus } from "./use-stage-focus.ts";
+import { PaneStage, placeText, stepByKey, stepFrom, useMeeting, useStageFocus } from "./stage.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 
 /**

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
-import type { ReactNode } from "react";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { InsightsData } from "./insights-data.ts";
 
@@ -45,5 +45,22 @@ export function Titled({ part }: { part: ReactNode }) {
       <h1>Insights</h1>
       {part}
     </div>
+  );
+}
+
+interface BackLinkProps {
+  href: string;
+  children: string;
+}
+
+/** The way back to what the page is part of. */
+export function BackLink({ href, children }: BackLinkProps) {
+  return (
+    <p className="no-print">
+      <a className="link-line gap-2" href={href}>
+        <span aria-hidden="true">←</span>
+        {children}
+      </a>
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#src/islands/kit/api/api.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";
@@ -20,3 +22,29 @@ export interface InsightsData {
   readonly group: GroupState | null;
   readonly client: ClientData | null;
 }
+
+/** Sharing ends in the moment that the client says so; an open page sees it this soon, and when someone comes back to it. */
+const watched = { refetchInterval: 30_000, refetchOnWindowFocus: "always" } as const;
+
+export const sharedResultQuery = (clientId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["shared result", clientId],
+    queryFn: (): Promise<SharedResult> => api.clientResult.analysis.query({ clientId }),
+  });
+
+/** Made of the same result, so it changes and goes with it. */
+export const preparationQuery = (clientId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["preparation", clientId],
+    queryFn: (): Promise<Preparation> => api.clientResult.preparation.query({ clientId }),
+  });
+
+/** What they share in other programmes can end as well. */
+export const retakesQuery = (clientId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["retakes", clientId],
+    queryFn: (): Promise<readonly Retake[]> => api.clientResult.retakes.query({ clientId }),
+  });

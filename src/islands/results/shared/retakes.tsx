@@ -1,7 +1,7 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
-import { TimelineChart } from "#src/islands/results/measures/TimelineChart.tsx";
-import { retakesQuery } from "#src/islands/results/shared/client/queries.ts";
+import { TimelineChart } from "#src/islands/results/measures/TimelineSection.tsx";
+import { retakesQuery } from "./insights-data.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { type AskingPace, useAskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import type { ReactNode } from "react";
-import { usePace } from "#src/islands/survey/invite/use-pace.ts";
 
 export interface SurveyViewProps {
   surveyId: string;
@@ -52,3 +52,8 @@ function SurveySkeleton() {
     </div>
   );
 }
+
+const pace: AskingPace = { everyMs: 15_000, forMs: 10 * 60_000, signs: ["visibilitychange"] };
+
+/** Every 15 s for ten minutes, and again from when someone comes back to the tab. */
+export const usePace = (): number | false => useAskingPace(pace);

@@ -5,7 +5,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
-import { SurveyIsland } from "./SurveyIsland.tsx";
+import { SurveyIsland } from "./Survey.tsx";
 
 watchPage();
 const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);

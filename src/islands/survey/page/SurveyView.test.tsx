@@ -4,7 +4,7 @@ import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SurveyIsland } from "./SurveyIsland.tsx";
+import { SurveyIsland } from "./Survey.tsx";
 
 const visited = watchPage();
 beforeEach(() => void fakeTrpc({}));

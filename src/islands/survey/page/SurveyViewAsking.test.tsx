@@ -4,7 +4,7 @@ import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SurveyIsland } from "./SurveyIsland.tsx";
+import { SurveyIsland } from "./Survey.tsx";
 
 watchPage();
 beforeEach(() => void fakeTrpc({}));

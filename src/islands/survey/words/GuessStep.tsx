@@ -9,7 +9,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
-import { PickedWords } from "./PickedWords.tsx";
+import { PickedWords } from "./picked-words.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 

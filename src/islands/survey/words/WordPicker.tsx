@@ -1,14 +1,13 @@
-import { findTrait, catalogue } from "#src/shared/words/catalogue.ts";
-import { useEffect, useRef, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { countText, isLawfulCount, words } from "./word-count.ts";
-import type { Trait } from "#src/shared/words/trait.output.ts";
-import { useMeanings } from "#src/islands/kit/browser/use-meanings.ts";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { maxSelected } from "#src/shared/words/trait.ts";
+import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
+import { maxSelected } from "#src/shared/words/trait.ts";
+import { countText, isLawfulCount, words } from "./picked-words.tsx";
 
 interface TrayProps {
   picked: readonly string[];
@@ -220,4 +219,19 @@ function ClearSearch({ onClear }: { onClear: () => void }) {
       Show all words
     </Button>
   );
+}
+
+/** For the element around chips: shows what a word means to anyone who asks. Loaded where there are chips to pick. */
+function useMeanings() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    void import("./start-meanings.ts").then(({ startMeanings }) => {
+      if (list.current && !gone.signal.aborted) startMeanings(list.current, gone.signal);
+    });
+    return () => {
+      gone.abort();
+    };
+  }, []);
+  return list;
 }

@@ -8,7 +8,7 @@ import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
 import { WordPicker } from "./WordPicker.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
-import { PickedWords } from "./PickedWords.tsx";
+import { PickedWords } from "./picked-words.tsx";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 

@@ -5,7 +5,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Team } from "./TeamIsland.tsx";
+import { Team } from "./Team.tsx";
 import type { TeamPage } from "./team-page.ts";
 
 const visited = watchPage();

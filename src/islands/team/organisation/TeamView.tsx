@@ -11,15 +11,14 @@ import type { Organisation, OpenInvite } from "#src/shared/organisation/organisa
 import { owns, ownRoleMeanings, roleNames, leads } from "#src/shared/organisation/roles.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { TeamRounds } from "#src/islands/team/rounds/TeamRounds.tsx";
+import { TeamRounds, Workshops } from "./rounds-and-workshops.tsx";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { Workshops } from "#src/islands/team/workshop/list/Workshops.tsx";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import type { ReactNode } from "react";
-import { EndingSection } from "#src/islands/team/organisation/ending/EndingSection.tsx";
+import { EndingSection } from "./EndingSection.tsx";
 import { InviteSection } from "#src/islands/team/organisation/invite/InviteSection.tsx";
 import { OpenInvites } from "#src/islands/team/organisation/invite/OpenInvites.tsx";
-import { MembersSection } from "#src/islands/team/organisation/members/MembersSection.tsx";
+import { MembersSection } from "./MembersSection.tsx";
 
 /** Shows an organisation as it is now, without asking for it again. */
 function useOrganisationUpdate(): (organisation: Organisation) => void {

@@ -5,7 +5,7 @@ import { ErrorSummary, formText, problemsIn, useProblems } from "#src/islands/ki
 import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useRoundUpdate } from "./use-round-update.ts";
+import { useRoundUpdate } from "./own.tsx";
 import { teamLimits } from "#src/shared/team/team-limits.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";

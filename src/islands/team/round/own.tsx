@@ -1,17 +1,15 @@
-import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
-import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { colleagues } from "./round-text.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { teamPaths } from "#src/shared/team/team-paths.ts";
-import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { Switch } from "#src/islands/kit/ui/Field.tsx";
-import { useRoundUpdate } from "./use-round-update.ts";
-import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
-import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { Switch } from "#src/islands/kit/ui/Field.tsx";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
+import { paths } from "#src/shared/site/paths.ts";
 import { openWindow } from "#src/shared/survey/survey-stage.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
 
 interface OwnWindowProps {
   round: TeamRound;
@@ -199,4 +197,23 @@ function OwnWords({
       </LinkButton>
     </section>
   );
+}
+
+/** How many of all descriptions had come by this morning: quarters, three at most. */
+export function quartersText(quarters: number): string {
+  if (quarters <= 0) return "Less than a quarter of all descriptions are in.";
+  return `${quarters === 1 ? "A quarter" : quarters === 2 ? "Half" : "Three quarters"} of all descriptions are in, or more.`;
+}
+
+/** "1 colleague", "7 colleagues". */
+export const colleagues = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;
+
+/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+export function useRoundUpdate(): (round: TeamRound) => void {
+  const utils = trpc.useUtils();
+  return (round) => {
+    const key = { teamRoundId: round.id };
+    void utils.team.get.cancel(key);
+    utils.team.get.setData(key, round);
+  };
 }

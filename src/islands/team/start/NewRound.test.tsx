@@ -4,7 +4,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { NewRound } from "./NewRoundIsland.tsx";
+import { NewRound } from "./NewRound.tsx";
 
 const visited = watchPage();
 beforeEach(() => storeToken("token"));

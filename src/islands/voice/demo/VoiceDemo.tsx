@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { request } from "#src/islands/kit/api/request.ts";
+import { readStoredName } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { BeforeTalk, TalkFailed, WhoHelps, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import { BeforeTalk, TalkFailed, WhoHelps, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/talk.ts";
 import type { Caption, TalkEnding, TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
 import { useLocalVoice, useTalk, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { IntroDialog } from "./IntroDialog.tsx";
-import type { Intro } from "./intro.ts";
-import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow.tsx";
-import { request } from "#src/islands/kit/api/request.ts";
-import { readStoredName } from "#src/islands/kit/session/session.ts";
+import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { splitName } from "#src/shared/account/split-name.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { exampleName, exampleSurveys } from "#src/shared/result/example-surveys.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+import { resultPanes } from "#src/shared/result/result-panes.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { type Intro, IntroDialog } from "./IntroDialog.tsx";
 
 /** Has the link to sign up sent to the visitor. Nobody waits for it, and the demo is none the worse if it fails. */
 function thankVisitor({ role, firstName, email }: Intro): void {
@@ -183,3 +187,42 @@ function DemoEnded({ ending, way, captions, onAgain }: DemoEndedProps) {
     </div>
   );
 }
+
+/** What the coach points at: a pane, or a word in it. */
+interface Pointed {
+  readonly pane: Quadrant;
+  readonly word: string | null;
+}
+
+/** The example with all its answers: the demo's coach has the same before it. */
+const survey = exampleSurveys.at(-1);
+const nameOf = (traitId: string) => catalogue.find(({ id }) => id === traitId)?.name ?? traitId;
+
+/** @throws {Error} for a word that isn't in the example's window; the coach is told so */
+function pointAtWord(traitId: string): Pointed {
+  const found = survey?.words.find((word) => word.traitId === traitId);
+  if (found === undefined) throw new Error("That word isn’t in this window.");
+  return { pane: found.quadrant, word: nameOf(traitId) };
+}
+
+/** @throws {Error} for what isn't a pane */
+function pointAtPane(pane: Quadrant): Pointed {
+  if (!Object.hasOwn(paneText, pane)) throw new Error("That isn’t a pane.");
+  return { pane, word: null };
+}
+
+/** The window that the demo is about. */
+function MayaWindow({ pointed }: { pointed: Pointed | null }) {
+  const panes = useMemo(() => (survey ? resultPanes(survey, nameOf) : []), []);
+  return (
+    <div className="grid gap-2" data-pointed={pointed?.pane}>
+      <ResultWindow panes={panes} luck={null} />
+      <p className="text-sm text-muted" role="status">
+        {pointed === null ? `${exampleName}’s window, a made-up example.` : pointedText(pointed)}
+      </p>
+    </div>
+  );
+}
+
+const pointedText = ({ pane, word }: Pointed): string =>
+  word === null ? `Look at the ${paneText[pane].name}.` : `Look at “${word}” in the ${paneText[pane].name}.`;

@@ -1,12 +1,15 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import type { ClientData } from "#src/islands/results/shared/insights-data.ts";
+import {
+  type ClientData,
+  preparationQuery,
+  sharedResultQuery,
+} from "#src/islands/results/shared/insights-data.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { preparationQuery, sharedResultQuery } from "./queries.ts";
-import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
+import { BackLink } from "#src/islands/results/shared/Insights.tsx";
 import { Notes } from "#src/islands/results/shared/notes.tsx";
 import { EmptyState, LoadFailed } from "#src/islands/kit/page/loading.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
@@ -17,7 +20,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
-import { MoreFolds } from "#src/islands/results/page/MoreFolds.tsx";
+import { MoreFolds } from "#src/islands/results/page/folds.tsx";
 import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
 import { StepText, Story } from "#src/islands/results/page/Story.tsx";
 

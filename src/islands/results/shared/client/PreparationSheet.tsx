@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
+import { FileLink } from "#src/islands/results/page/ExportLinks.tsx";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 

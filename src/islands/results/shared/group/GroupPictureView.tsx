@@ -2,14 +2,23 @@ import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { GroupPicture, GroupCell } from "#src/shared/group/group.output.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
-import { cellText, groupPaneLeads, groupAgreementText, groupLimits } from "./group-copy.ts";
-import { wordsOfPane, type GroupPane, type GroupWord, groupPanes, traitName } from "./group-words.ts";
+import {
+  type GroupPane,
+  type GroupWord,
+  cellText,
+  groupAgreementText,
+  groupLimits,
+  groupPaneLeads,
+  groupPanes,
+  traitName,
+  wordsOfPane,
+} from "./group-words.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
+import { FileLink } from "#src/islands/results/page/ExportLinks.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 interface GroupPaneStripProps {

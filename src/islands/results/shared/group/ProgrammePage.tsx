@@ -1,19 +1,19 @@
+import { useRef } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { BackLink, Insights, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
 import type { GroupState } from "#src/shared/group/group.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { frozenText, groupMeaning, groupStateText } from "./group-copy.ts";
-import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
-import { SharedClients } from "./SharedClients.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
-import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { useRef } from "react";
+import { paths } from "#src/shared/site/paths.ts";
 import { GroupPictureView } from "./GroupPictureView.tsx";
-import { Insights, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
+import { SharedClients } from "./SharedClients.tsx";
+import { frozenText, groupMeaning, groupStateText } from "./group-words.ts";
 
 /** How far the next picture is, and the button that makes it. */
 function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
@@ -134,3 +134,5 @@ export function ProgrammePage(props: InsightsProps) {
     </Insights>
   );
 }
+
+export const ProgrammeInsightsIsland = island(ProgrammePage);

@@ -2,10 +2,16 @@ import { useFocusHeir, useFormInPlace } from "#src/islands/kit/forms/in-place.ts
 import { SubmitButton, formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { needsLook, verdictTexts, type InviteRow, countsText } from "./invite-rows.ts";
+import {
+  type InviteList,
+  type InviteRow,
+  countsText,
+  needsLook,
+  useInviteList,
+  verdictTexts,
+} from "./invite-list.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useRef, useState } from "react";
-import { type InviteList, useInviteList } from "./use-invite-list.ts";
 import { ChooseListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { SendInvites } from "./SendInvites.tsx";

@@ -7,10 +7,9 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { organisationLimits } from "#src/shared/organisation/organisation-limits.ts";
 import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
 import { owns, roleMeanings, type OrganisationRole } from "#src/shared/organisation/roles.ts";
-import { roleOptions } from "#src/islands/team/organisation/role-options.ts";
+import { roleOptions } from "#src/islands/team/organisation/team-page.ts";
 import { useRef, useState } from "react";
-import { inviteLabel, readyRows, type InviteRow } from "./invite-rows.ts";
-import type { InviteList } from "./use-invite-list.ts";
+import { type InviteList, type InviteRow, inviteLabel, readyRows } from "./invite-list.ts";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";
 
 const invitedText = (count: number): string =>

@@ -1,0 +1,103 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { ErrorSummary, ScriptedForm, SubmitButton, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import { AccountNews, StaysSignedIn } from "./views.tsx";
+import { findPersonByNow } from "./arrival.ts";
+
+interface ConfirmEmailProps {
+  token: string;
+  /** Someone is signed in by the cookie. */
+  hasCookie: boolean;
+}
+
+interface Done {
+  readonly message: string;
+  /** The address of someone else who is signed in in this browser. */
+  readonly other: string | null;
+}
+
+/**
+ * Makes the address the account's to which the link was emailed. It takes a click: email programs open links by themselves,
+ * and a stranger who got the email by mistake shall know what they would do.
+ */
+export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
+  const { problems, attempt, report } = useProblems();
+  const [done, setDone] = useState<Done | null>(null);
+  const [isDead, setDead] = useState(false);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (): Promise<Done> => {
+        const before = await findPersonByNow(hasCookie);
+        const { message } = await api.emailChange.confirm.mutate({ token });
+        const after = before && (await findPersonByNow(hasCookie));
+        // Whose address is the same as before was not meant.
+        return { message, other: after !== null && after.email === before?.email ? after.email : null };
+      },
+      onSuccess: (outcome) => {
+        // Used up: a reload would only say that the link is dead.
+        history.replaceState(null, "", paths.account());
+        setDone(outcome);
+      },
+      onError: (error) => {
+        // Trying again mends a bad connection, but no dead link, and no address that is taken.
+        setDead([400, 409].includes(errorStatus(error) ?? 0));
+        report([{ fieldId: null, message: errorText(error) }]);
+      },
+    }),
+  );
+
+  if (done !== null) return <AddressIsChanged {...done} />;
+  return (
+    <ScriptedForm
+      onSubmit={() => {
+        report([]);
+        run();
+      }}
+    >
+      <h1>{isDead ? "Your address stays as it is" : "Use this address for your account?"}</h1>
+      <ErrorSummary title="The address wasn’t confirmed" problems={problems} attempt={attempt} />
+      {isDead ? (
+        <p>
+          <LinkButton look="primary" href={paths.account()}>
+            Go to your account
+          </LinkButton>
+        </p>
+      ) : (
+        <>
+          <p>
+            Someone, most likely you, wants to use the address we sent this link to. Confirm it, and it
+            replaces the account’s current address.
+          </p>
+          <p>If you didn’t ask for this, close this page and nothing will change.</p>
+          <p>
+            <SubmitButton busy={isBusy} busyLabel="Confirming…">
+              Confirm this address
+            </SubmitButton>
+          </p>
+        </>
+      )}
+    </ScriptedForm>
+  );
+}
+
+function AddressIsChanged({ message, other }: Done) {
+  const onwards =
+    other === null
+      ? { href: paths.account(), label: "Go to your account" }
+      : { href: paths.dashboard(), label: "Go to Dashboard" };
+  return (
+    <AccountNews title="Your address is changed" link={onwards}>
+      <p>{message}</p>
+      <p>You now sign in with this address. We’ll let the old one know.</p>
+      {other !== null && <StaysSignedIn email={other} account="the account with the new address" />}
+    </AccountNews>
+  );
+}
+
+export const ConfirmEmailIsland = island(ConfirmEmail);

@@ -1,0 +1,183 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { emailProblem } from "#src/islands/account/fields.tsx";
+import { requireSuccess, serverText } from "#src/islands/account/sign-in/enter.ts";
+import { useStoredSignInQuery } from "#src/islands/account/sign-up/stored.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { ScriptedForm, SubmitButton, formText, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { User } from "#src/shared/account/account.output.ts";
+import { afterVerification } from "#src/shared/account/verification/verification-address.ts";
+import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+interface AccountNewsProps {
+  title: string;
+  link: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** What takes a form's place once it has done its work; takes the focus, so that it is read out. */
+export function AccountNews({ title, link, children }: AccountNewsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-6">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <p>
+        <a className="btn btn-primary" href={link.href}>
+          {link.label}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface VerifiedProps {
+  /** Who is signed in in this browser. */
+  user: User | null;
+  /** It is someone else than whose address was confirmed. */
+  isOther?: boolean;
+}
+
+/** The address is confirmed, and where to go now. */
+export function Verified({ user, isOther = false }: VerifiedProps) {
+  const wish = useStoredSignInQuery();
+  const label = user?.onboardingStatus === "completed" ? "Go to Dashboard" : "Get Started";
+  const href = isOther ? paths.dashboard() : afterVerification(user, wish);
+  return (
+    <AccountNews
+      title={verificationTexts.verified}
+      link={{ href, label: isOther ? "Go to Dashboard" : label }}
+    >
+      {user === null && <p>Your address is confirmed. Now sign in with the password you chose.</p>}
+      {user !== null && !isOther && (
+        <p>
+          You’re signed in as <strong className="wrap-anywhere">{user.email}</strong>.
+        </p>
+      )}
+      {user !== null && isOther && (
+        <StaysSignedIn email={user.email} account="the account that you have just confirmed" />
+      )}
+    </AccountNews>
+  );
+}
+
+/** The link does not work, and how to get one that does. */
+export function Failed() {
+  return (
+    <div className="grid gap-12">
+      <AccountNews title={verificationTexts.failed} link={{ href: paths.login(), label: "Back to Login" }}>
+        <p>{verificationTexts.linkDead} If you’ve already confirmed your address, just sign in.</p>
+      </AccountNews>
+      <AskForLink />
+    </div>
+  );
+}
+
+interface AskForLinkProps {
+  /** The page offers nothing else to do. */
+  isMain?: boolean;
+}
+
+/** Has the link that confirms an address sent again, to whoever says which. */
+export function AskForLink({ isMain = false }: AskForLinkProps) {
+  const { problem, attempt, refuse } = useFieldProblem();
+  const { sent, isBusy, resend } = useResend();
+  return (
+    <section className="grid gap-4" aria-labelledby="new-link">
+      <h2 id="new-link" className="text-xl">
+        Get a new link
+      </h2>
+      <ScriptedForm
+        onSubmit={(form) => {
+          const email = formText(form, "email").trim();
+          const found = emailProblem(email);
+          refuse(found);
+          if (found === null) resend(email);
+        }}
+      >
+        <Field
+          id="email"
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          error={problem}
+          attempt={attempt}
+          hint="If there’s an account with this address to confirm, we’ll send the link again."
+        />
+        <div className="grid justify-items-start gap-2">
+          <SubmitButton look={isMain ? "primary" : "secondary"} busy={isBusy} busyLabel="Sending…">
+            Resend verification email
+          </SubmitButton>
+          {/* The toast says it to screen readers. */}
+          <p className="min-h-6 text-sm text-muted" aria-hidden="true">
+            {sent}
+          </p>
+        </div>
+      </ScriptedForm>
+    </section>
+  );
+}
+
+interface StaysSignedInProps {
+  email: string;
+  /** Which account a link was about: "the account with the new password". */
+  account: string;
+}
+
+/** An emailed link was about another account than the one that this browser is signed in with. */
+export function StaysSignedIn({ email, account }: StaysSignedInProps) {
+  return (
+    <p>
+      In this browser <strong className="wrap-anywhere">{email}</strong> is signed in, and stays signed in. To
+      use {account}, sign out first.
+    </p>
+  );
+}
+
+const sentForMs = 5_000;
+/** Time to read where the email is, and to go there. */
+const byHandForMs = 10_000;
+
+interface ResendAnswer {
+  readonly success?: boolean;
+  readonly message?: string;
+  readonly warning?: string;
+}
+
+/** Has the link emailed once more. `sent` says so for a few seconds. */
+export function useResend() {
+  const [sent, setSent] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (email: string) => {
+        const answer: ResendAnswer = await api.verification.resend.mutate({ email });
+        return requireSuccess(answer, verificationTexts.resendFailed);
+      },
+      onSuccess: ({ message, warning }) => {
+        const text = message ?? verificationTexts.sent;
+        setSent(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setSent(null), sentForMs);
+        if (warning === undefined) showToast({ title: text });
+        else showToast({ title: "Open the link by hand", body: warning, durationMs: byHandForMs });
+      },
+      onError: (error) =>
+        showToast({
+          title: verificationTexts.resendFailedTitle,
+          body: serverText(error, verificationTexts.tryLater),
+          tone: "error",
+        }),
+    }),
+  );
+  return { sent, isBusy, resend: run };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import type { Mutation } from "#src/islands/kit/api/use-action.ts";
+import { here } from "#src/islands/kit/session/session.ts";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** In the place of what only administrators see. */
+export function AdminsOnly() {
+  return (
+    <Notice tone="warn" title="This page is for administrators">
+      <p>You’re not signed in as one. Your own rounds are on your dashboard.</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.dashboard()}>
+          Go to your dashboard
+        </LinkButton>
+        <LinkButton href={paths.adminLogin()}>Sign in with another account</LinkButton>
+      </p>
+    </Notice>
+  );
+}
+
+/** What a page for administrators knows of who looks at it. */
+export interface AdminPageProps<Data> {
+  /** null where the page did not know who is signed in. */
+  initial: Data | null;
+  /** The page knows who is signed in, and that they are no administrator. */
+  refused?: boolean;
+}
+
+/** Whether calls can be made. Someone who isn't signed in is sent to the sign-in page for administrators. */
+export function useAdminSession<Data>({ initial, refused = false }: AdminPageProps<Data>): boolean {
+  return useSession(initial !== null || refused, goToAdminLogin) && !refused;
+}
+
+const goToAdminLogin = () => location.replace(paths.adminLogin(here()));
+
+/**
+ * What an act came to. It takes the focus, as the button that was used may be gone. It has to come after the dialog of the act, which
+ * gives the focus back as it closes.
+ */
+export function Said({ text }: { text: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== null) box.current?.focus();
+  }, [text]);
+  if (text === null) return null;
+  return (
+    <div role="status">
+      <Notice ref={box}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface Told {
+  readonly message: string;
+}
+
+/** An act with a question before it, and what it came to after: for AskFirst and Said. */
+export function useToldAction<Input>(mutation: Mutation<Input, Told>, onDone: () => void) {
+  const [said, setSaid] = useState<string | null>(null);
+  const { ask, question } = useAskedAction(mutation, {
+    onDone: ({ message }) => {
+      setSaid(message);
+      onDone();
+    },
+  });
+  return {
+    said,
+    question,
+    ask: (input: Input) => {
+      // The same sentence again takes the focus again.
+      setSaid(null);
+      ask(input);
+    },
+  };
+}

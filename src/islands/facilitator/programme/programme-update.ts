@@ -1,0 +1,35 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
+import type { Programme } from "#src/shared/programme/programme.output.ts";
+import type { Today } from "#src/shared/programme/today.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** What the parts of a programme's page are made of. */
+export interface ProgrammeProps {
+  programme: Programme;
+  /** Without one nothing new is started: no session, no email, no programme. */
+  hasPlan: boolean;
+}
+
+/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+export function useProgrammeUpdate(): (programme: Programme) => void {
+  const utils = trpc.useUtils();
+  return (programme) => {
+    const { clients, facilitators, ...summary } = programme;
+    const key = { faId: programme.id };
+    void utils.programme.get.cancel(key);
+    utils.programme.get.setData(key, { ...summary, clients, facilitators });
+    const withIt = (list: Today["programmes"]) => list.map((one) => (one.id === summary.id ? summary : one));
+    utils.facilitator.overview.setData(
+      undefined,
+      (today) => today && { ...today, programmes: withIt(today.programmes) },
+    );
+    utils.programme.list.setData(undefined, (list) => list && withIt(list));
+  };
+}
+
+/** Leaves the page of a programme that is gone; the next page says so. */
+export function leaveDeleted(news: string, to = paths.dashboardFacilitator()): void {
+  showToastOnNextPage(news);
+  location.assign(to);
+}

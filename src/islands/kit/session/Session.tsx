@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import type { User } from "#src/shared/account/account.output.ts";
+import { forgetToken, isUser, onTokenFromElsewhere } from "./session.ts";
+import { type Auth, refreshMe, useAuth } from "./use-auth.ts";
+import { type Returning, useReturnTo } from "./use-return-to.ts";
+
+/** Without an answer nothing is known against it. */
+async function isStill(id: string): Promise<boolean> {
+  const user = await refreshMe().catch(() => null);
+  return !isUser(user) || user.id === id;
+}
+
+/**
+ * A page shows one person's data, and its calls take the token that all tabs share. Once another tab has signed that person
+ * out, or someone else in, what is typed here would be changed at the other's: so the page loads again, as theirs.
+ */
+function useReloadOnUserChange(known: Pick<User, "id"> | null, auth: Auth): void {
+  const tokenId = auth.status === "authenticated" ? auth.user.id : null;
+  const id = known?.id ?? tokenId;
+
+  useEffect(() => {
+    if (tokenId === null || tokenId === id) return;
+    // The cookie and the token are two persons'. The page that comes then is the cookie's, and so are its calls.
+    forgetToken();
+    location.reload();
+  }, [id, tokenId]);
+
+  useEffect(() => {
+    if (id === null) return;
+    return onTokenFromElsewhere((token) => {
+      if (token === null) location.reload();
+      else void isStill(id).then((isSame) => isSame || location.reload());
+    });
+  }, [id]);
+}
+
+interface SessionProps {
+  /** Whom the cookie signs in; null where the page did not know. */
+  known: (Returning & Pick<User, "id">) | null;
+}
+
+/** What every signed-in page does on its start, and shows nothing of. */
+export const SessionIsland = island(Session, { toasts: false });
+
+function Session({ known }: SessionProps) {
+  const auth = useAuth();
+  useReloadOnUserChange(known, auth);
+  useReturnTo(known ?? (auth.status === "authenticated" ? auth.user : null));
+  return null;
+}

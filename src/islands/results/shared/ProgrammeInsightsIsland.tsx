@@ -1,4 +1,0 @@
-import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { ProgrammePage } from "./group/ProgrammePage.tsx";
-
-export const ProgrammeInsightsIsland = island(ProgrammePage);
