@@ -1,4 +1,4 @@
-import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
+import { publisherFacts } from "#src/components/reading/facts.ts";
 import type { ShownPost } from "#src/shared/blog/shown-post.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";

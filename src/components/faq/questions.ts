@@ -1,8 +1,31 @@
 import { facts } from "#src/components/legal/facts.ts";
+import { questionsFacts } from "#src/components/reading/facts.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { QuestionGroup } from "./question.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
+
+/** Somewhere to read on. */
+interface Further {
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface Question {
+  /** Its anchor: "/faq#what-is-it". Others link to it, so it stays when the question is put in other words. */
+  readonly id: string;
+  readonly question: string;
+  /** Plain text: it also goes into search engines. */
+  readonly answer: string;
+  readonly further?: readonly Further[];
+  /** Shown on the landing page, too. */
+  readonly onLanding?: true;
+}
+
+interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
 
 /** Of people who want to know how others see them. */
 const asking: QuestionGroup = {
@@ -191,3 +214,9 @@ const answering: QuestionGroup = {
 
 /** All questions, as they stand on /faq. The landing page shows those with `onLanding`. */
 export const questionGroups: readonly QuestionGroup[] = [asking, answering, working];
+
+/** All of /faq in the words of schema.org. */
+export const faqFacts = (groups: readonly QuestionGroup[]) => ({
+  "@context": "https://schema.org",
+  ...questionsFacts(groups.flatMap(({ questions }) => questions)),
+});

@@ -26,7 +26,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Reads them.
   "src/scripts/inline/start-words.js": ["openpane.start"],
   "src/islands/survey/invite/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],
-  "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
+  "src/islands/survey/words/picked-words.tsx": ["openpane.words.<round>", "openpane.guess.<round>"],
   // Takes it away.
   "src/islands/results/plan/StepPlan.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
@@ -38,7 +38,6 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
     "openpane.typed-email",
   ],
   "src/islands/survey/forms.tsx": ["openpane.new-round", "openpane.invitations.<round>"],
-  "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
   "src/islands/team/start/NewRound.tsx": ["openpane.team-round.<team>"],

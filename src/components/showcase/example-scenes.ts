@@ -1,7 +1,7 @@
 import { type Confidence, quadrants } from "#src/shared/result/analysis.ts";
-import { catalogue } from "#src/shared/words/catalogue.ts";
-import { luckIn, type Luck } from "#src/shared/result/texts/evidence-text.ts";
+import { type ExampleSurvey, exampleSurveys } from "#src/shared/result/example-surveys.ts";
 import { type ResultPane, resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import { type Luck, luckIn } from "#src/shared/result/texts/evidence-text.ts";
 import {
   type WindowBars,
   barRules,
@@ -9,7 +9,7 @@ import {
   resultWeights,
   windowBars,
 } from "#src/shared/result/window-geometry.ts";
-import type { ExampleSurvey } from "#src/shared/result/example-surveys.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 
 export interface ExampleScene {
   /** People who have answered. */
@@ -69,3 +69,16 @@ export function exampleCss(scenes: readonly ExampleScene[]): string {
 function nameOf(traitId: string): string {
   return catalogue.find((trait) => trait.id === traitId)?.name ?? traitId;
 }
+
+const namesOf = (ids: ReadonlySet<string>): readonly string[] =>
+  catalogue.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+
+const isOwn = ({ quadrant }: { quadrant: string }) => quadrant === "arena" || quadrant === "facade";
+
+/** What the example's owner has picked for herself. */
+export const ownWords = namesOf(
+  new Set((exampleSurveys[0]?.words ?? []).filter(isOwn).map(({ traitId }) => traitId)),
+);
+
+/** What one of the twelve picked for her: the first ballot of example-rounds.test.ts. */
+export const peerWords = namesOf(new Set(["dependable", "kind", "calm", "observant", "modest"]));

@@ -9,7 +9,7 @@ import {
   useSearch,
 } from "./lists.tsx";
 import { dayText } from "#src/islands/admin/people/person.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogQuery } from "#src/shared/admin/log.input.ts";
 import type { Log, LogEntry, LogTarget as Target } from "#src/shared/admin/log.output.ts";

@@ -1,4 +1,4 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts";
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";

@@ -4,7 +4,7 @@ import { LoadFailed, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.t
 import type { Health } from "#src/shared/admin/lists.output.ts";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** How the server and its parts are. */

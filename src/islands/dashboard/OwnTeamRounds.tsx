@@ -1,6 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { teamPaths } from "#src/shared/team/team-paths.ts";

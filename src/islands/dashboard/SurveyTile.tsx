@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { TileDrawing } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { paths } from "#src/shared/site/paths.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysLater } from "#src/islands/facilitator/programme/settings.tsx";
-import { dayOf } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf } from "#src/islands/kit/page/dates.tsx";
 import { stages } from "#src/shared/programme/stage.ts";
 import { progressText, segmentsOf, stagesInOrder } from "./stages.tsx";
 

@@ -3,7 +3,7 @@ import { ReceivedOrgInvites } from "#src/islands/kit/ReceivedOrgInvites.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { EmptyState, LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";

@@ -4,7 +4,7 @@ import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { calledLeads } from "#src/shared/sharing/leads.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { ledgerText } from "#src/shared/sharing/ledger-text.ts";
 
 interface LedgerTableProps {

@@ -1,14 +1,14 @@
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { perTab, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
-import { useMutation } from "@tanstack/react-query";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** Keeps what is typed into a form's fields while the tab is open, so that a reload loses nothing. */
@@ -106,4 +106,30 @@ export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => vo
     }),
   );
   return { problem, attempt, refuse, save: (changes: Changes) => run({ surveyId, ...changes }), isBusy };
+}
+
+const nameOf = (surveyId: string): string => `invitations.${surveyId}`;
+
+/** Forgets what was typed and not sent, once the round is gone. */
+export const dropInvitationDraft = (surveyId: string): void => perTab.write(storeKey(nameOf(surveyId)), null);
+
+/** The form of invitations, whose draft outlives a reload, and what stands in it now. */
+export function useInvitationDraft(surveyId: string) {
+  const name = nameOf(surveyId);
+  const { form, keep, drop } = useFormDraft(name);
+  const typed = new URLSearchParams(useStoredText(perTab, storeKey(name)) ?? "");
+  return {
+    form,
+    keep,
+    emails: typed.get("emails") ?? "",
+    message: (typed.get("message") ?? "").trim(),
+    /** Leaves these addresses in the field, and the note with them; empties the form when there are none. */
+    leave: (emails: readonly string[]) => {
+      const field = form.current?.elements.namedItem("emails");
+      if (emails.length === 0) form.current?.reset();
+      else if (field instanceof HTMLTextAreaElement) field.value = emails.join("\n");
+      if (emails.length === 0) drop();
+      else keep();
+    },
+  };
 }

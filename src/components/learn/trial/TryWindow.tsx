@@ -1,7 +1,8 @@
-import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
+import { paneStories } from "#src/components/learn/pane-stories.ts";
 import { PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
+import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
 
 interface LeverText {
   readonly legend: string;
@@ -140,4 +141,18 @@ function PaneWords({ quadrant, hidden = "?" }: { quadrant: Quadrant; hidden?: st
       </span>
     );
   });
+}
+
+/** The window as it stands in textbooks: each pane with its name and who knows what is in it. */
+export function NamedWindow() {
+  const panes = Object.fromEntries(
+    quadrants.map((quadrant) => [
+      quadrant,
+      <div key={quadrant}>
+        <PaneTitle quadrant={quadrant} />
+        {paneStories[quadrant].known}
+      </div>,
+    ]),
+  );
+  return <WindowFrame panes={panes} />;
 }

@@ -1,8 +1,8 @@
-import { baseRate } from "#src/shared/scoring/base-rate.ts";
+import type { Evidence } from "#src/shared/result/analysis.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
+import { baseRate } from "#src/shared/scoring/base-rate.ts";
 import { binomialPmf, binomialTails } from "#src/shared/scoring/binomial.ts";
 import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
-import type { Evidence } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 
 /** What each person picks in the example, the owner included. */
@@ -10,7 +10,7 @@ export const picks = 6;
 const words = catalogue.length;
 
 /** Words in the Blind Spot of someone whose peers pick with their eyes closed, on average over many such rounds. */
-export interface ChanceRow {
+interface ChanceRow {
   readonly peers: number;
   readonly blindSpot: number;
   /** Of these, the words that our rules would still call hints, and those that they would call clear. */
@@ -41,7 +41,7 @@ export function chanceRow(peers: number): ChanceRow {
 }
 
 /** How much a number of votes is worth: the words of the whole list that luck alone would lift so high. */
-export interface VoteRow {
+interface VoteRow {
   readonly votes: number;
   readonly byChance: number;
   readonly evidence: Evidence;
@@ -62,3 +62,10 @@ export function approximateText(count: number): string {
   if (count < 0.05) return "fewer than 0.1";
   return count < 9.5 ? count.toFixed(1) : String(Math.round(count));
 }
+
+/** The worked example of docs/scoring.md, as far as the page shows it: six people, 39 picks, and the index that they gave. */
+export const workedExample = {
+  peers: 6,
+  allPicks: 39,
+  agreement: { value: 52, low: 25, high: 79 },
+} as const;

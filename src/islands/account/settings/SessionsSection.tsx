@@ -4,7 +4,7 @@ import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
-import { LocalDate, useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate, useDateText } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { signOut } from "#src/islands/kit/session/sign-out.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { errorText, unreachable } from "#src/islands/kit/api/api-error.ts";
-import { perTab } from "#src/islands/kit/browser/browser-storage.ts";
-import { countEvent } from "#src/islands/kit/browser/count-event.ts";
+import { lasting, perTab } from "#src/islands/kit/browser/browser-storage.ts";
 import { readSignedIn, storeSession } from "#src/islands/kit/session/session.ts";
 import { useAuth } from "#src/islands/kit/session/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
@@ -9,6 +8,7 @@ import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import { askBackKey } from "#src/shared/onboarding/start-words.ts";
+import { type EventName, consentGiven, consentKey } from "#src/shared/site/analytics.ts";
 import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -78,4 +78,23 @@ export function serverText(error: unknown, otherwise: string): string {
 export function requireUser<Answer extends { readonly user?: unknown }>(answer: Answer): Answer {
   if (!answer.user) throw new Error(verificationTexts.noUser);
   return answer;
+}
+
+/**
+ * Counts that someone signed in or up, where they have pressed the cookie banner's OK. What goes out is the page's
+ * pattern and the event's name: no address of the page, no cookie, no token.
+ */
+export function countEvent(name: Exclude<EventName, "pageview">): void {
+  const path = document.getElementById("visit")?.dataset["page"];
+  if (path === undefined || lasting.read(consentKey) !== consentGiven) return;
+  const counted = fetch("/api/analytics", {
+    method: "POST",
+    // It goes out while the page is left.
+    keepalive: true,
+    credentials: "omit",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, path }),
+  });
+  // Nobody's sign-in hangs on it.
+  counted.catch(() => undefined);
 }

@@ -14,7 +14,7 @@ import {
   firstPage,
   pageByPage,
 } from "#src/islands/admin/lists.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";

@@ -17,7 +17,7 @@ import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 
 /** The programme once a client is removed. */
 function withoutClient(programme: Programme, clientId: string): Programme {

@@ -3,7 +3,7 @@ import { api } from "#src/islands/kit/api/api.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { readToken } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";

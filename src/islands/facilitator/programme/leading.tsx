@@ -10,7 +10,7 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme, Facilitator } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState, useRef } from "react";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 

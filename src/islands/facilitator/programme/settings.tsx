@@ -1,4 +1,4 @@
-import { endOfDay, dayOf, deadlineProblem } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf, deadlineProblem, endOfDay, useDateText } from "#src/islands/kit/page/dates.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -11,7 +11,6 @@ import {
   useProblems,
 } from "#src/islands/kit/forms/form.tsx";
 import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
-import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useState } from "react";

@@ -5,7 +5,7 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { useDateText } from "#src/islands/kit/page/dates.tsx";
 import { EmptyState, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";

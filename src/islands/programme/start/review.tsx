@@ -1,7 +1,6 @@
 import { openerTexts } from "./settings.tsx";
 import type { Aim, WizardState } from "./use-wizard.ts";
-import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import type { ProgrammeSummary, ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import type { ReactNode } from "react";
 import type { Person, Draft, Settings } from "./draft.ts";

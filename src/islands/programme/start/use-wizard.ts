@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { type FieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { fieldOf, peopleProblems } from "./people.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";

@@ -4,7 +4,7 @@ import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { CoachTalk, type OfferedStep } from "./CoachTalk.tsx";
-import { paneId } from "#src/islands/results/panes/PaneSection.tsx";
+import { paneId } from "#src/islands/results/page/PaneSection.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 /*

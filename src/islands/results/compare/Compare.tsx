@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LocalDate, useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate, useDateText } from "#src/islands/kit/page/dates.tsx";
 import { EmptyState, NotLoaded } from "#src/islands/kit/page/loading.tsx";
 import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { type Agreement, agreementFloor } from "#src/shared/result/analysis.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";

@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { isClear, type Quadrant } from "#src/shared/result/analysis.ts";
 import { olderScaleText } from "#src/shared/result/texts/result-texts.ts";

@@ -1,7 +1,7 @@
+import { type ReactNode, Suspense, lazy } from "react";
 import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { lazy, Suspense, type ReactNode } from "react";
 import type { StaticParts } from "./static-parts.tsx";
 
 interface Of {
@@ -34,3 +34,8 @@ export const lazyParts = (of: Of): StaticParts => {
   const window = part("window", <LoadingWindow label="Loading your window" />);
   return { window, words: part("words", note), sure: part("sure", note), guess: part("guess", note) };
 };
+
+/** After a new version of the site the old one's scripts are gone. */
+export function lacksScript(): never {
+  throw new Error("Part of this page didn’t load. Nothing is lost: please reload the page.");
+}

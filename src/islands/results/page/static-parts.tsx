@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AgreementLine, ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { IndexTable, PredictionSection } from "#src/islands/results/measures/PredictionSection.tsx";
-import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
+import { PaneSection } from "./PaneSection.tsx";
 import { groupBy } from "#src/shared/group-by.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Agreement } from "#src/shared/result/analysis.ts";

@@ -1,6 +1,6 @@
 import { demoRefusal, isDemo } from "#src/islands/kit/api/demo.ts";
 import { lasting, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";

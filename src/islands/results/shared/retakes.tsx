@@ -5,7 +5,7 @@ import { retakesQuery } from "./insights-data.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { useQuery } from "@tanstack/react-query";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { confidenceCopy } from "#src/shared/result/texts/result-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";

@@ -1,4 +1,4 @@
-import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
+import { lacksScript } from "#src/islands/results/page/lazy-parts.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";

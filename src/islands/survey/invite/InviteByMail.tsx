@@ -11,7 +11,7 @@ import {
 } from "#src/islands/kit/forms/form.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
+import { useInvitationDraft, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -21,7 +21,6 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
-import { useInvitationDraft } from "./use-invitation-draft.ts";
 
 /** Tells the owner, while they invite people, that another round stands in the way of this one's window, and what to do. */
 export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { survey: Survey }) {

@@ -1,4 +1,4 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";

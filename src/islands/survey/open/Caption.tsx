@@ -1,5 +1,5 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { useHasUnsavedWords } from "#src/islands/survey/words/use-word-draft.ts";
+import { useHasUnsavedWords } from "#src/islands/survey/words/picked-words.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { type InsightKey, type Quadrant, type ScoredWord, countsFrom } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";

@@ -6,7 +6,7 @@ import { island } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ResultDrawing } from "#src/islands/kit/window/ResultWindow.tsx";
 import { Curtains, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
+import { dropDrafts } from "#src/islands/survey/words/picked-words.tsx";
 import { inWeeks, paneFor, planWeeks } from "#src/shared/pane-plan/plans.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";

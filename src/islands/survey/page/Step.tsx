@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 

@@ -5,14 +5,13 @@ import { showToastOnNextPage, showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { dropInvitationDraft } from "#src/islands/survey/invite/use-invitation-draft.ts";
-import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
+import { dropInvitationDraft, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
+import { dropDrafts } from "#src/islands/survey/words/picked-words.tsx";
 import { listNames } from "#src/shared/text/list-names.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { isLateInvitation } from "#src/shared/survey/overlap.ts";
 import type { RefObject } from "react";
-import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 
 /** Takes the round away, after saying what goes with it. */
 function DeleteSurvey({ survey }: { survey: Survey }) {

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { Step } from "./Step.tsx";

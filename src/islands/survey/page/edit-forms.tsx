@@ -1,4 +1,4 @@
-import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { formText } from "#src/islands/kit/forms/form.tsx";
 import { FormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";

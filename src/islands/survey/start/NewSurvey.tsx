@@ -1,6 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import {
   ErrorSummary,
   type FieldProblem,

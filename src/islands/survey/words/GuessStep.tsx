@@ -3,13 +3,12 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
-import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
+import { PickedWords, dropDraft, useHasDraft, useWordDraft } from "./picked-words.tsx";
 import { WordPicker } from "./WordPicker.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
-import { PickedWords } from "./picked-words.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 

@@ -4,11 +4,10 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
-import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
+import { PickedWords, dropDraft, useHasDraft, useWordDraft } from "./picked-words.tsx";
 import { WordPicker } from "./WordPicker.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
-import { PickedWords } from "./picked-words.tsx";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 

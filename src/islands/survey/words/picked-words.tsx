@@ -1,3 +1,6 @@
+import { useMemo } from "react";
+import { lasting, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { isTraitId } from "#src/shared/words/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 
 interface PickedWordsProps {
@@ -27,3 +30,46 @@ export const countText = (count: number): string =>
 
 /** "6 words", "1 word" */
 export const words = (count: number): string => (count === 1 ? "1 word" : `${count} words`);
+
+/** What is picked: words for oneself, or a guess of others'. A round may have a draft of each. */
+type Picked = "words" | "guess";
+
+const keyOf = (surveyId: string, what: Picked): string => storeKey(`${what}.${surveyId}`);
+
+/** Takes the picked words of a round out of this browser, once they are kept or called off. */
+export const dropDraft = (surveyId: string, what: Picked): void => lasting.write(keyOf(surveyId, what), null);
+
+/** The same of all that is picked in a round, once that is gone. */
+export function dropDrafts(surveyId: string): void {
+  dropDraft(surveyId, "words");
+  dropDraft(surveyId, "guess");
+}
+
+/** Whether words of this round are being picked: a draft is there, though it may say what is kept already. */
+export const useHasDraft = (surveyId: string, what: Picked): boolean =>
+  useStoredText(lasting, keyOf(surveyId, what)) !== null;
+
+/** Whether what is picked differs from what is kept: it would be lost if it could not be kept any more. */
+export function useHasUnsavedWords(surveyId: string, what: Picked, kept: readonly string[]): boolean {
+  const { picked } = useWordDraft(surveyId, what, kept);
+  return picked.length !== kept.length || picked.some((id) => !kept.includes(id));
+}
+
+/**
+ * The words that are being picked. A draft stays in this browser until it is kept, so that a reload loses nothing; other
+ * tabs see it too. Without a draft these are the words that the round has.
+ */
+export function useWordDraft(surveyId: string, what: Picked, kept: readonly string[]) {
+  const key = keyOf(surveyId, what);
+  const stored = useStoredText(lasting, key);
+  const picked = useMemo(() => (stored === null ? kept : readDraft(stored)), [stored, kept]);
+  return {
+    picked,
+    setPicked: (ids: readonly string[]) => lasting.write(key, ids.join(" ")),
+  };
+}
+
+/** Ids have no spaces. Ones that the catalogue does not know (any more) are left out. */
+function readDraft(stored: string): readonly string[] {
+  return stored.split(" ").filter(isTraitId);
+}

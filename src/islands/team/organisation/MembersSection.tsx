@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/in-place.tsx";
 import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";

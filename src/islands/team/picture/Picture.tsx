@@ -1,6 +1,6 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import {
   AboutPicture,

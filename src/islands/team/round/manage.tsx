@@ -1,6 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { dayOf, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { ErrorSummary, formText, problemsIn, useProblems } from "#src/islands/kit/forms/form.tsx";
 import { FormInPlace, useFormInPlace } from "#src/islands/kit/forms/in-place.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { dayOf, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import { type FieldProblem, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";

@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { AskFirst, useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";

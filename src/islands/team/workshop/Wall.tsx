@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { island } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { FullScreenButton } from "#src/islands/kit/stage.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { PresentedPicture } from "#src/islands/team/picture/present.tsx";

@@ -16,7 +16,7 @@ import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { RetakesSection } from "#src/islands/results/shared/retakes.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { PreparationSheet } from "./PreparationSheet.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";

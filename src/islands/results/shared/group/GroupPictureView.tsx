@@ -13,7 +13,7 @@ import {
   traitName,
   wordsOfPane,
 } from "./group-words.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
