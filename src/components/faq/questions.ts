@@ -11,7 +11,7 @@ interface Further {
 }
 
 export interface Question {
-  /** Its anchor: "/faq#what-is-it". Others link to it, so it stays when the question is put in other words. */
+  /** Its anchor: "/faq#what-is-it". Other sites link to it, so it never changes. */
   readonly id: string;
   readonly question: string;
   /** Plain text: it also goes into search engines. */

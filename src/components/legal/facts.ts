@@ -19,10 +19,7 @@ const inWords = (n: number): string => numerals[n] ?? String(n);
 
 const hours = (n: number): string => (n === 1 ? "an hour" : `${String(n)} hours`);
 
-/**
- * What texts say of the product, from where the product has it: {facts.three} in an MDX file. A number that changes in the code
- * changes in the text.
- */
+/** Numbers of the product for texts: {facts.three} in MDX. They follow the code. */
 export const facts = {
   name: brand.name,
   studio: brand.studio,

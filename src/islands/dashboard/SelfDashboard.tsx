@@ -28,10 +28,7 @@ export const usePace = (): number | false => useAskingPace(pace);
 const mayHaveNews = (data: DashboardOverview | undefined, error: unknown): boolean =>
   data?.surveys.some(({ status }) => status === "in_progress") === true && errorStatus(error) !== 401;
 
-/**
- * What the dashboard shows, kept fresh while someone looks at it and a round runs: the rounds that are shown first, and from
- * when someone has asked for all of them on all, as none that is shown may go away or grow old.
- */
+/** The dashboard's rounds, reloaded while one runs and someone looks: the first, or all once asked for. */
 function useOverview(initial: DashboardOverview | null) {
   const hasSession = useSession(initial !== null);
   const utils = trpc.useUtils();
@@ -62,7 +59,7 @@ interface SurveyListProps extends Pick<DashboardOverview, "surveys" | "windows">
   onAll: () => Promise<unknown>;
 }
 
-/** Each round as its window: open rounds before closed ones, newest first. Many are cut, and shown in full on demand. */
+/** Rounds as windows, open ones first, newest first. A long list is cut until someone asks for all. */
 function SurveyList({ surveys, windows, total, onAll }: SurveyListProps) {
   return (
     <section className="grid gap-6" aria-labelledby="rounds">

@@ -29,7 +29,7 @@ function urgencyOf(survey: SurveySummary): (typeof urgency)[number] {
   return stage === "overlap" && survey.status === "completed" ? "stuck" : stage;
 }
 
-/** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
+/** The next thing to do over all rounds: open a window, then solve a problem, then wait. */
 export function nextStep(surveys: readonly SurveySummary[]): NextStep | null {
   for (const place of urgency) {
     const survey = surveys.find((candidate) => urgencyOf(candidate) === place);

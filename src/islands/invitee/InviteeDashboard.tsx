@@ -90,7 +90,7 @@ function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: 
   );
 }
 
-/** The teams and programmes that a person was asked to join, the rounds of others to answer, and the way to a round of their own. */
+/** Teams and programmes to join, rounds to answer, and the way to a round of one's own. */
 export function InviteeDashboard({ initial }: { initial: Received | null }) {
   const enabled = useSession(initial !== null);
   const rounds = trpc.invitation.received.useQuery(undefined, {

@@ -46,7 +46,7 @@ export const useOpenExample = () =>
     { leaves },
   );
 
-/** The last step: sees to it that there is a round to start with, ends onboarding, and leads into that round. Trying again does no harm. */
+/** The last step: makes the first round if needed, ends onboarding, and opens the round. Safe to retry. */
 export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
   useAction(
     useMutation({
@@ -87,10 +87,7 @@ const titleKey = storeKey("onboarding.title");
 export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
 export const storeRole = (role: string): void => lasting.write(roleKey, role);
 
-/**
- * The title of the first round while it is being named, kept as long as the tab is open. Until something is typed it is
- * that of the round, if it was named before, or a suggestion.
- */
+/** The title being typed, kept for the tab; before that the round's title, or a suggestion. */
 export function useTitleDraft(survey: Survey | null): string {
   return useStoredText(perTab, titleKey) ?? survey?.title ?? suggestedTitle;
 }

@@ -9,7 +9,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 export const picks = 6;
 const words = catalogue.length;
 
-/** Words in the Blind Spot of someone whose peers pick with their eyes closed, on average over many such rounds. */
+/** Words in a Blind Spot if peers picked at random, on average over many rounds. */
 interface ChanceRow {
   readonly peers: number;
   readonly blindSpot: number;
@@ -63,7 +63,7 @@ export function approximateText(count: number): string {
   return count < 9.5 ? count.toFixed(1) : String(Math.round(count));
 }
 
-/** The worked example of docs/scoring.md, as far as the page shows it: six people, 39 picks, and the index that they gave. */
+/** The worked example of docs/scoring.md: six people, 39 picks, and their index. */
 export const workedExample = {
   peers: 6,
   allPicks: 39,

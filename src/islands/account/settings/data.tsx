@@ -183,7 +183,7 @@ interface ExportLinkProps {
   children: ReactNode;
 }
 
-/** All of the person's data as a file. The link works by the cookie alone; where there is a token it asks with that. */
+/** The person's data as a file. The link needs the cookie; with a token, a call fetches the file. */
 function ExportLink({ onProblem, children }: ExportLinkProps) {
   const { run, isBusy } = useAction(
     useMutation({

@@ -22,10 +22,7 @@ interface CodeStepProps {
   onChangeEmail: () => void;
 }
 
-/**
- * Step 2: the code from the email, typed, pasted or filled in by the browser. It is checked with the last step, when there is something to
- * make of it.
- */
+/** Step 2: the code from the email. It's checked together with the last step. */
 function CodeStep({
   email,
   code,

@@ -119,7 +119,7 @@ function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
   );
 }
 
-/** Shown below the form of signing up by link, and gone with it: someone who has just made an account needs neither. */
+/** Shown below the form until the account is made. */
 function OtherWaysIn({ query }: { query: SignInQuery }) {
   return (
     <>

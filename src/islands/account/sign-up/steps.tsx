@@ -118,7 +118,7 @@ export function Refusal({ message, isKnownAddress, isCode, loginHref, onBack }: 
   );
 }
 
-/** The words that someone has picked on the landing page: they're still there, and the account is what they wait for. Later steps need the room. */
+/** The words picked on the landing page. The first step shows them; later steps need the room. */
 export function StartWords() {
   const words = useStartWords();
   const isOnTheWay = useEmailAwaitingCode() !== null;

@@ -9,7 +9,7 @@ export async function findPerson(known: User | null): Promise<User | null> {
   return known ?? findPersonByNow(false);
 }
 
-/** Who is signed in here by now, by the token or, where the page had one, the cookie. A token that is dead goes. */
+/** Who is signed in, by the token or else the cookie. A dead token is forgotten. */
 export async function findPersonByNow(hasCookie: boolean): Promise<User | null> {
   if (!hasCookie && readToken() === null) return null;
   try {

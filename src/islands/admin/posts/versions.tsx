@@ -32,10 +32,7 @@ const changesOf = (earlier: string, later: string): readonly Pick<Change, "value
     { value: later, added: true, removed: false },
   ];
 
-/**
- * How `later` differs from `earlier`. Of a long stretch in common only the ends are left, so that the differences
- * stand out. Empty when there are none.
- */
+/** The differences of two texts, with long common stretches cut; empty if there are none. */
 export function differencesOf(earlier: string, later: string): readonly Stretch[] {
   if (earlier === later) return [];
   const stretches = changesOf(earlier, later).map(({ value, added, removed }): Stretch => ({
@@ -100,7 +97,7 @@ interface VersionsProps {
   restore: (number: number) => Promise<AdminPost>;
 }
 
-/** Earlier versions of a post, what each says otherwise, and how to get one back. Drawn while they're looked at. */
+/** Earlier versions of a post, compared, and a way to restore one. */
 export function Versions({ id, draft, restore }: VersionsProps) {
   const query = trpc.post.revisions.useQuery({ id }, { staleTime: 0 });
   if (query.data)

@@ -147,7 +147,7 @@ function ClientFilters({ filter, onChange }: ClientFiltersProps) {
   );
 }
 
-/** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
+/** Slow typing makes more calls than a page may: such a search waits for its turn. */
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 

@@ -111,7 +111,7 @@ interface NudgeProps {
   look?: "primary" | "secondary";
 }
 
-/** Sends a client a friendly email. What came of it stands where the button was, wherever else on the page the client is listed. */
+/** Sends a client a reminder. The result replaces the button everywhere the client is listed. */
 export function Nudge({ faId, client: { id, name }, look = "secondary" }: NudgeProps) {
   const { run, isBusy, problem } = useAction(trpc.programme.nudge.useMutation());
   const nudged = useNudged(id);

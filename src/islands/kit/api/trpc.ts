@@ -5,10 +5,10 @@ import type { AppRouter } from "#src/server/trpc/router.ts";
 import { RequestError, errorStatus, staysOn401 } from "./api-error.ts";
 import { request } from "./request.ts";
 
-/** The server's procedures as hooks of React Query. `api` makes the calls; outside of components, use it directly. */
+/** The server's procedures as React Query hooks. Outside components, use `api`. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** A query's first data, where the page brought it along. Given as a function, tRPC's types would promise that it is there. */
+/** A query's first data from the page. As a function, because tRPC's types would promise data otherwise. */
 export const fromPage = <Data>(initial: Data | null): { initialData?: Data } =>
   initial === null ? {} : { initialData: initial };
 
@@ -55,7 +55,7 @@ function makeQueryClient(): QueryClient {
 
 let ofThisPage: QueryClient | undefined;
 
-/** One client for all islands of a page; on the server one for each render, so that nobody gets data of others. */
+/** One client for a page's islands; on the server one for each render, so that no data is shared. */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return makeQueryClient();
   ofThisPage ??= makeQueryClient();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isDemo } from "#src/islands/kit/api/demo.ts";
 
-/** Everything that we keep in a browser, but for the token, the theme and the cookie banner's OK, starts with this. */
+/** All our keys start with this, except the token, the theme and the cookie banner's OK. */
 const ownPrefix = "openpane.";
 
 /** Texts by key, in one of the browser's storages. Where that is refused or full, memory stands in for it. */

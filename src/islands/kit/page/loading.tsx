@@ -49,7 +49,7 @@ export function NotLoaded({ query, what, loading }: NotLoadedProps) {
   return <LoadFailed what={what} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** With each try the button goes: the page's content has the focus then, and the button again when the try fails. */
+/** A retry removes the button: the page's content gets the focus, and the button again on failure. */
 function useFocusToPage(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

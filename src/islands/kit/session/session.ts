@@ -4,10 +4,10 @@ import { safeNext } from "#src/shared/account/safe-next.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** The session token for the Authorization header. The cookie beside it is for pages, and no script can read it. */
+/** The session token for the Authorization header. Scripts can't read the cookie, which pages use. */
 const tokenKey = cookieNames.session;
 
-/** Beside the token, and gone with it: a guess for pages that come without the person, until the server is asked. */
+/** Stored and removed with the token: a guess at the person until the server is asked. */
 export const userKey = storeKey("user");
 /** Of the person whose token this browser keeps, what a header shows. */
 export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
@@ -57,7 +57,7 @@ export function forgetPerson(): void {
   perTab.clear();
 }
 
-/** What happens when the server answers a call with 401. `stays`: the page itself says what the person can do. */
+/** Handles a 401. `stays`: the page itself says what to do. */
 export function sessionRefused(stays: boolean): void {
   if (stays) {
     // For a developer who looks into it.

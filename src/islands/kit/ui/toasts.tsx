@@ -38,10 +38,7 @@ let lastId = 0;
 const saysTheSame = (one: ToastText, other: ToastText): boolean =>
   one.title === other.title && one.body === other.body && one.tone === other.tone;
 
-/**
- * Shows a toast and returns its id. Beyond five, the oldest goes at once, and so does one that says the same: four times
- * "Login failed" would cover the form on a phone.
- */
+/** Shows a toast and returns its id. It replaces an equal one, and the oldest of more than five. */
 export function showToast(text: ToastText): number {
   const id = ++lastId;
   const before = toasts.get();
@@ -185,10 +182,7 @@ function useSwipeRight(dismiss: () => void) {
   };
 }
 
-/**
- * The region is there from the start: screen readers do not read what comes together with its region. An open dialog has
- * it lifted again: what enters the browser's top layer last lies on top.
- */
+/** Always there, because screen readers skip text that comes with its region. It moves above open dialogs. */
 function useTopLayer(entries: readonly ToastEntry[]) {
   const region = useRef<HTMLDivElement>(null);
   const newestId = entries[0]?.id;
@@ -203,7 +197,7 @@ function useTopLayer(entries: readonly ToastEntry[]) {
   return region;
 }
 
-/** What nobody can do without while a toast is there: the field that has the focus, with its error, or what a form says is wrong. */
+/** What a toast must not cover: the focused field and its error, or a form's problems. */
 function inUse(): Element | null {
   const focused = document.activeElement;
   const whole = focused?.closest(".field, .notice-error") ?? focused;
@@ -220,7 +214,7 @@ function isCovered(used: Element | null, toasts: Element): boolean {
   return !isBeside && own.bottom > over.top && own.top < over.bottom;
 }
 
-/** Puts the toasts at the head of the window where they would cover what is in use at its foot; what is still beneath them is scrolled out. */
+/** Moves toasts to the top if they would cover what is in use, and scrolls out what is still covered. */
 function useStepAside(region: RefObject<HTMLElement | null>, newestId: number | undefined) {
   useEffect(() => {
     const element = region.current;

@@ -38,7 +38,7 @@ export type TalkEnding =
 export interface Caption extends Turn {
   /** Grows with each turn; the same turn keeps it when it's corrected. */
   readonly id: number;
-  /** The service's number for what the coach said; null for the person, and for what was said on an earlier line. */
+  /** The service's number of a coach's turn; null for the person, and for earlier connections. */
   readonly eventId: number | null;
   /** Typed here, and not yet repeated by the service. */
   readonly isUnconfirmed: boolean;
@@ -61,7 +61,7 @@ export interface TalkState {
   readonly rating: "like" | "dislike" | null;
   /** Whether the built-in coach stands in for one that couldn't be reached. */
   readonly isStandIn: boolean;
-  /** Whether the person said something that sounds as if they were in trouble: who can help stays in sight. */
+  /** Whether the person sounded in trouble: the notice on who can help stays. */
   readonly needsHelp: boolean;
   /** Why it ended; null before and during a talk. */
   readonly ending: TalkEnding | null;

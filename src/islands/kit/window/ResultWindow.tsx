@@ -136,7 +136,7 @@ const span = (from: number, to: number) => ({
   width: percent(place(to) - place(from)),
 });
 
-/** The index as a dot on its band, over the stretch that luck can reach. The sentence beside it says the same. */
+/** The index as a dot on its band, over the range of chance. A sentence beside it says the same. */
 export function AgreementLine({ agreement: { value, low, high } }: { agreement: Agreement }) {
   return (
     <svg className="agreement-line" width="100%" height="88" aria-hidden="true" focusable="false">

@@ -188,7 +188,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** A step under its heading, which takes the focus when the step changes, with the ways to the one before and the one after. */
+/** A step, its heading, which takes the focus on a change of step, and the buttons back and forward. */
 function StepFrame({ wizard, action, children }: StepFrameProps) {
   const { draft, steps, moves, problems, go, show } = wizard;
   const { step } = draft;

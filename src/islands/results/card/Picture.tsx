@@ -112,7 +112,7 @@ interface PictureProps {
   children?: ReactNode;
 }
 
-/** A picture as the server draws it, and what to do with it. The file is here before anyone presses: a share sheet opens at once. */
+/** A picture from the server, and what to do with it. It's loaded first: a share sheet can't wait. */
 export function Picture({ formats, alt, of, draw, children }: PictureProps) {
   const [format, setFormat] = useState<PictureFormat>("post");
   const [theme, setTheme] = useState<PictureTheme>("light");

@@ -7,10 +7,7 @@ import { CoachTalk, type OfferedStep } from "./CoachTalk.tsx";
 import { paneId } from "#src/islands/results/page/PaneSection.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
-/*
- * Points at parts of the page, which React draws elsewhere: it leaves an attribute alone that it doesn't know. Styles make of it what a
- * reader sees.
- */
+/* Marks parts of the page with an attribute that React doesn't know and so leaves alone. */
 const mark = "data-shown";
 
 function pointAtNothing(): void {
@@ -58,10 +55,7 @@ interface CoachPanelProps {
   onClose: () => void;
 }
 
-/**
- * A talk about one result, beside it: the page can be read and moved meanwhile, by the coach too. What was said stays here until the
- * page is left.
- */
+/** A talk beside a result, which stays readable. What was said is kept until the page is left. */
 export function CoachPanel({ survey, open, onClose }: CoachPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ interface GuessedListProps {
   responseCount: number;
 }
 
-/** Words of a guess, or those that it lacked, with their votes. Says nothing where nothing is worth saying. */
+/** Words of a guess, or the missed ones, with votes; nothing if there is nothing to say. */
 function GuessedList({ title, empty, words, responseCount }: GuessedListProps) {
   if (words.length === 0 && empty === null) return null;
   return (

@@ -15,7 +15,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of the result that most people read later, or never. A link to it opens it, and paper has it open. */
+/** A part that few people read. A link to it opens it, and so does printing. */
 export function Fold({ id, title, hint, onScreenOnly = false, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ export function PaneStage({ step, analysis, title }: PaneStageProps) {
   );
 }
 
-/** Words at the size of their evidence. The Unknown says how many there are: fifty words on a screen say nothing. */
+/** Words sized by their evidence. The Unknown only has their number: fifty words say nothing. */
 function StageWords({ pane }: { pane: ResultPane }) {
   const words = pane.quadrant === "unknown" ? [] : shownWords(pane);
   if (pane.quadrant === "unknown" && pane.words.length > 0)
@@ -86,10 +86,7 @@ export function placeText(step: MeetingStep): string {
   return place < 1 || place > 4 ? "" : `${String(place)} of 4`;
 }
 
-/**
- * The focus goes to the heading when the session begins or ends, on both screens, so that it's read out. It also goes there when
- * the button that had it is gone.
- */
+/** Focuses the heading when the session begins or ends, to be read out, or when the focused button goes. */
 export function useStageFocus(state: Meeting["state"]) {
   const root = useRef<HTMLDivElement>(null);
   const known = useRef(state);

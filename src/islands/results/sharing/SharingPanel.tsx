@@ -84,7 +84,7 @@ export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   );
 }
 
-/** Who leads the programme by now and doesn't see the result, as they came after it was shared; and the way to change that. */
+/** Leaders who joined after the result was shared, and the way to share with them, too. */
 function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
   const { facilitator, result, asOf } = sharing;
   const { owner, latecomers } = calledLeads(facilitator ?? { name: "", others: [] });
@@ -192,7 +192,7 @@ export function SharePlan({ surveyId, shared, isSeen, called }: SharePlanProps) 
   );
 }
 
-/** Changes what others see of a round. `news` says in a toast what came of it; null: the page says it already. */
+/** Changes what others see. `news`: a toast about it; null if the page says it. */
 export function useSharingChange(surveyId: string, news: (sharing: Sharing) => string | null) {
   const update = useSharingUpdate(surveyId);
   return useAction(

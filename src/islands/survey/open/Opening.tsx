@@ -29,10 +29,7 @@ interface Parting {
   readonly onPointerCancel: () => void;
 }
 
-/**
- * Lets a hand part the curtains: either one, either way, both follow. Writes how far into `--parted`, past React, so that
- * nothing is drawn again on the way.
- */
+/** Lets someone drag the curtains apart. Writes `--parted` directly, without rendering. */
 function useParting(isOn: boolean, onPart: () => void): Parting {
   const ref = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly x: number; parted: number } | null>(null);
@@ -90,7 +87,7 @@ interface SceneProps {
   onPart: () => void;
 }
 
-/** The window at dusk, behind curtains that follow the hand. To look at; the caption says it for screen readers. */
+/** The window behind curtains that follow the finger. The caption describes it to screen readers. */
 function Scene({ result, seen, isBusy, canPart, onPart }: SceneProps) {
   const parting = useParting(canPart && !isBusy, onPart);
   const isEnd = seen.at(-1)?.name === "end";
@@ -171,7 +168,7 @@ interface OpeningProps {
   analysis: Analysis | null;
 }
 
-/** The moment in which a window opens: a bet, curtains that the person parts, then one beat after the other, at their pace. */
+/** Opening a window: a bet, the curtains, then one step after another at the person's pace. */
 function Opening({ survey, analysis }: OpeningProps) {
   const isHydrated = useHydrated();
   const [isBetting, setBetting] = useState(false);

@@ -112,7 +112,7 @@ interface StageHeroProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** What matters in the round now, first and large: its window, how many have answered, and the one thing to do. */
+/** What matters now: the window, the number of answers, and the next thing to do. */
 export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProps) {
   const stage = surveyStage(survey);
   const isRead = stage === "read";

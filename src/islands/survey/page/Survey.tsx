@@ -84,7 +84,7 @@ interface ProgrammeLineProps {
   facilitator: NonNullable<Sharing["facilitator"]>;
 }
 
-/** For whose session the round is, in which programme unless its title has said so, and the way to what that person sees. */
+/** Whose session the round is for, its programme unless the title says so, and what they see. */
 function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
   const { name, programme } = facilitator;
   const { everyone, s } = calledLeads(facilitator);

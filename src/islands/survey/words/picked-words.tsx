@@ -55,10 +55,7 @@ export function useHasUnsavedWords(surveyId: string, what: Picked, kept: readonl
   return picked.length !== kept.length || picked.some((id) => !kept.includes(id));
 }
 
-/**
- * The words that are being picked. A draft stays in this browser until it is kept, so that a reload loses nothing; other
- * tabs see it too. Without a draft these are the words that the round has.
- */
+/** The words being picked: a draft in this browser until it's saved, or else the round's words. */
 export function useWordDraft(surveyId: string, what: Picked, kept: readonly string[]) {
   const key = keyOf(surveyId, what);
   const stored = useStoredText(lasting, key);

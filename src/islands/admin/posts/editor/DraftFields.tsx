@@ -192,7 +192,7 @@ function WindowFields({ cover, onChange }: WindowFieldsProps) {
   );
 }
 
-/** "Johari Window, blind spots" → ["johari-window", "blind-spots"]: tags as an address has them, each once. */
+/** "Johari Window, blind spots" → ["johari-window", "blind-spots"]: tags as in addresses, without repeats. */
 export function tagsFrom(text: string): readonly string[] {
   const tags = text
     .split(",")

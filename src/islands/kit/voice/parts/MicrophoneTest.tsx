@@ -63,7 +63,7 @@ interface Listening {
   readonly stop: () => void;
 }
 
-/** Turns the microphone on to try it, for 15 s at most, and off when the component goes. Sound stays in this page. */
+/** Turns the microphone on for up to 15 s. Nothing that it hears leaves the page. */
 function useMicrophoneTest() {
   const [test, setTest] = useState<TestState>({ status: "idle" });
   const listening = useRef<Listening | null>(null);

@@ -1,11 +1,10 @@
 /*
- * The client library has no way to give up a start, and leaves what one half has opened when the other fails. While a talk
- * starts and runs, this stands before the browser's own microphone, sound and sockets, remembers what it opens, and closes all
- * of it at the end, also what the browser hands over later than that.
+ * The library can't cancel a start, and leaves open what one half opened when the other fails.
+ * So this wraps the browser's microphone, sound and sockets, and closes whatever was opened, also later.
  */
 
 export interface WatchedHardware {
-  /** Everything off, and whatever opens from now on as soon as it does. A start that waits for its first message fails. */
+  /** Closes everything, and whatever still opens. A start that waits for its first message fails. */
   readonly release: () => void;
   /** The browser as it was: when the library won't open anything more. */
   readonly unwatch: () => void;

@@ -34,7 +34,7 @@ interface SharedNow {
   /** null while it isn't there, and from the moment on at which the client is seen to share no longer. */
   readonly result: SharedResult | null;
   readonly preparation: Preparation | null;
-  /** Where nothing is shared: whether it was, while this page has been open. null where something is, or may be. */
+  /** If nothing is shared now: whether it was since the page opened; null if something may be. */
   readonly hasEnded: boolean | null;
   readonly failed: Failed | null;
 }
@@ -170,7 +170,7 @@ interface ClientInsightsProps {
   initial: ClientData | null;
 }
 
-/** One client: their result while they share it, what to prepare a session with, and the facilitator's notes. */
+/** One client: the shared result, the preparation of a session, and notes. */
 export function ClientInsights({ programme, client, initial }: ClientInsightsProps) {
   const { result, preparation, hasEnded, failed } = useSharedResult(client, initial);
   const isShown = result !== null;
