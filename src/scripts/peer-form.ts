@@ -15,7 +15,7 @@ interface PeerForm {
   /** In the order of the page. */
   readonly boxes: readonly HTMLInputElement[];
   readonly tray: HTMLElement;
-  /** Absent where nobody gives a name. */
+  /** Absent if no name is asked for. */
   readonly name: HTMLInputElement | null;
   /** Absent in a preview, which can't be sent. */
   readonly submissionKey: HTMLInputElement | null;
@@ -25,7 +25,7 @@ interface PeerForm {
   sentAs: string | null;
   /** As in the draft: when the button was pressed for the words as they stand. */
   heldAt: number | null;
-  /** Whether the browser keeps the draft. */
+  /** Whether the draft is stored. */
   isKept: boolean;
   /** What the order of the words is drawn from. */
   readonly order: string;
@@ -120,7 +120,7 @@ function forgetOwnWords(): void {
   try {
     localStorage.removeItem(startWordsKey);
   } catch {
-    // Then none are kept.
+    // Then nothing is stored.
   }
 }
 
@@ -221,7 +221,7 @@ function startSending(found: PeerForm): void {
     send.setAttribute("aria-disabled", "true");
     send.textContent = send.dataset["busy"] ?? "";
   };
-  /** Where nobody is reached, the answer stays in the draft, and goes out under the same key later. */
+  /** Without a connection, the answer stays in the draft and is sent under the same key later. */
   const deliver = async (next: string) => {
     begin();
     const outcome = await post(form);

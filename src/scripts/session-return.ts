@@ -14,7 +14,7 @@ export async function restoreSession(page: ParentNode): Promise<void> {
   const begun = new AbortController();
   form.addEventListener("input", () => begun.abort(), { once: true });
   if (!(await isLive(token)) || begun.signal.aborted) return;
-  // Kept with the page itself: where the browser takes no cookie, the next load must not ask again.
+  // Stored in the page: if the browser refuses cookies, the next load must not ask again.
   history.replaceState({ askedAt: Date.now() }, "");
   location.reload();
 }

@@ -111,7 +111,7 @@ const asking: QuestionGroup = {
   ],
 };
 
-/** Of coaches, trainers and others who use it at work. */
+/** For coaches, trainers and others who use it at work. */
 const working: QuestionGroup = {
   id: "working",
   title: "If you work with clients or teams",
@@ -212,7 +212,7 @@ const answering: QuestionGroup = {
   ],
 };
 
-/** All questions, as they stand on /faq. The landing page shows those with `onLanding`. */
+/** All questions on /faq. The landing page shows those with `onLanding`. */
 export const questionGroups: readonly QuestionGroup[] = [asking, answering, working];
 
 /** All of /faq in the words of schema.org. */

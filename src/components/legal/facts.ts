@@ -14,7 +14,7 @@ import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Small numbers as they stand in a sentence. */
+/** Small numbers as words. */
 const inWords = (n: number): string => numerals[n] ?? String(n);
 
 const hours = (n: number): string => (n === 1 ? "an hour" : `${String(n)} hours`);

@@ -64,7 +64,7 @@ export const pageByPage = {
   placeholderData: keepPreviousData,
   retry: waitsForTurn,
   retryDelay: 0,
-  // A search that nobody waits for any more takes no turn.
+  // An abandoned search uses no turn.
   trpc: { abortOnUnmount: true },
 } as const;
 

@@ -7,7 +7,7 @@ import { useAskedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** In the place of what only administrators see. */
+/** Replaces what only administrators see. */
 export function AdminsOnly() {
   return (
     <Notice tone="warn" title="This page is for administrators">

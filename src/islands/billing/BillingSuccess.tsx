@@ -65,7 +65,7 @@ interface BillingSuccessProps {
   initial: Billing | null;
 }
 
-/** Says what is on now, once that is true, and leads on to the first step. */
+/** Says which plan is on, once it is, and links to the first step. */
 export function BillingSuccess(props: BillingSuccessProps) {
   // What comes after the wait is read out, too.
   return (

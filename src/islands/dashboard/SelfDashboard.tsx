@@ -21,7 +21,7 @@ const pace: AskingPace = {
   signs: ["pointerdown", "keydown", "scroll", "visibilitychange"],
 };
 
-/** Every 30 s until nobody has done anything for five minutes, and again from the next sign of life. */
+/** Every 30 s, paused after five minutes without a sign of life. */
 export const usePace = (): number | false => useAskingPace(pace);
 
 /** Whether to reload without being asked to: there may be news, and the session is still good. */
@@ -115,7 +115,7 @@ interface StatsRowProps {
   opened: number;
 }
 
-/** What it all comes to, on one quiet line. */
+/** The totals, on one line. */
 function StatsRow({ stats, opened }: StatsRowProps) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
@@ -137,7 +137,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** What to do next, what it all comes to, and the rounds. */
+/** What to do next, the rounds, and the totals. */
 export function SelfDashboard({ initial }: { initial: DashboardOverview | null }) {
   const { data, first, loadAll } = useOverview(initial);
   if (data) return <Surveys {...data} onAll={loadAll} />;

@@ -23,7 +23,7 @@ interface NextStep {
 
 const urgency = ["reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
 
-/** Nobody can be invited to a closed round any more, so nothing can be done about what stands in its way. */
+/** A closed round takes no more invitations, so its problem can't be solved. */
 function urgencyOf(survey: SurveySummary): (typeof urgency)[number] {
   const stage = surveyStage(survey);
   return stage === "overlap" && survey.status === "completed" ? "stuck" : stage;

@@ -73,7 +73,7 @@ function ReceivedItem({ invitation, itemRef }: ReceivedItemProps) {
 
 const badges = { open: "Open", done: "Answered", closed: "Closed" } as const;
 
-/** Links of invitations rest here as hashes, so that nobody can look them up: the email alone has them. */
+/** The server stores links as hashes, so only the email has them. */
 function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: ReceivedInvitation }) {
   if (state === "done") return <>Thank you. There’s nothing more to do.</>;
   if (state === "closed") return <>This round takes no more answers.</>;

@@ -51,7 +51,7 @@ export function UpgradeRequired() {
   );
 }
 
-/** Starts the free trial at once, and leads on to what it brings. */
+/** Starts the free trial, and opens the page about it. */
 export function StartTrial({ look = "primary" }: { look?: "primary" | "secondary" }) {
   const { run, isBusy } = useAction(
     trpc.billing.startTrial.useMutation({

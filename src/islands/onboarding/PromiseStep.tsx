@@ -30,7 +30,7 @@ interface StartWithWordsProps {
   place: OnboardingPlace;
 }
 
-/** Words from before there was an account become those of the first round, if the person says so. */
+/** Words picked before signing up become the first round's, if the person says so. */
 function StartWithWords({ words, place }: StartWithWordsProps) {
   const { run, isBusy } = useStartRound();
   return (

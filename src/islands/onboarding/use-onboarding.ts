@@ -64,7 +64,7 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
     { leaves },
   );
 
-/** Where someone stands who opens a page of onboarding. */
+/** Where a person is in onboarding. */
 export interface Standing {
   readonly user: Pick<User, "onboardingStatus">;
   /** The round that they would go on with; null where there is none. */
@@ -83,7 +83,7 @@ export const standingQuery = queryOptions({
 const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");
 
-/** What someone does with others, as this browser keeps it; null where they have said nothing. */
+/** What someone does with others, from this browser's storage; null if they haven't said. */
 export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
 export const storeRole = (role: string): void => lasting.write(roleKey, role);
 

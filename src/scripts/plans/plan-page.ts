@@ -108,7 +108,7 @@ interface Act {
   readonly run: () => Promise<string>;
 }
 
-/** A button of the plan. One of them runs at a time: nobody starts a trial and pays in one breath. */
+/** A button of the plan. Only one runs at a time. */
 function actButton(page: ParentNode, { text, busyText, look, run }: Act): HTMLButtonElement {
   const button = element("button", { className: `btn btn-${look}`, type: "button", textContent: text });
   button.addEventListener("click", () => {

@@ -25,7 +25,7 @@ export function chanceRow(peers: number): ChanceRow {
     peers,
   );
   const evidence = evidenceByVotes(peers, base, words);
-  // Words that the owner did not pick are the ones that can come to lie in the Blind Spot.
+  // Only words that the owner didn't pick can be in the Blind Spot.
   const expected = binomialPmf(peers, rate).map((mass) => mass * (words - picks));
   const sumOf = (wanted: readonly Evidence[]) =>
     expected.reduce((sum, mean, votes) => {

@@ -183,7 +183,7 @@ function LookedUp({ user }: { user: User }) {
 const isBilling = (answer: unknown): answer is Billing =>
   typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
 
-/** Nobody's, for the 401 of someone whose session has just ended. */
+/** Null for the 401 of a session that has just ended. */
 function readBilling(answer: unknown): Billing | null {
   return isBilling(answer) ? answer : null;
 }
@@ -191,7 +191,7 @@ function readBilling(answer: unknown): Billing | null {
 const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
   isAdmin || role === "admin";
 
-/** Under which the page keeps what someone pays for. */
+/** The query key of a person's plan. */
 const billingKey = ({ id }: Pick<User, "id">) => ["/api/billing", id] as const;
 
 /** A person's plan, loaded once in five minutes. Administrators have everything, so it isn't loaded. */

@@ -177,7 +177,7 @@ function EndSession({ session: { id, device }, name }: EndSessionProps) {
     trpc.session.end.useMutation({
       onSuccess: drop,
       onError: (error) => {
-        // Signed out by itself, or from elsewhere, since the page was made.
+        // It expired, or was signed out elsewhere, after the page was made.
         if (errorStatus(error) === 404) drop();
         else showToast({ title: `${device} is still signed in`, body: errorText(error), tone: "error" });
       },
@@ -199,9 +199,9 @@ function EndSession({ session: { id, device }, name }: EndSessionProps) {
 
 interface SessionItemProps {
   session: SessionInfo;
-  /** Tells it apart from the others, for whoever hears its button alone. */
+  /** A unique name, for screen readers that read the button alone. */
   name: string;
-  /** For whoever moves the focus to it. */
+  /** For moving the focus to it. */
   itemRef?: Ref<HTMLLIElement> | undefined;
 }
 

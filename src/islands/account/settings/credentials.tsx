@@ -154,7 +154,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A new password for whoever knows the present one. This device stays signed in, with a new session. */
+/** A new password for someone who knows the present one. This device gets a new session. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();

@@ -178,7 +178,7 @@ export function DataSection() {
 }
 
 interface ExportLinkProps {
-  /** What to say of a failure that a toast cannot say: toasts lie behind a dialog. */
+  /** Shows a failure where a toast can't: toasts are behind a dialog. */
   onProblem?: (error: unknown) => void;
   children: ReactNode;
 }

@@ -16,15 +16,16 @@ import { paths } from "#src/shared/site/paths.ts";
 export type Welcome = (user: User) => void;
 
 /**
- * Keeps the session and goes where this person goes now.
+ * Stores the session and opens the person's next page.
  *
  * @throws {Error} when the answer lacks the token or the person; nothing is kept then
+ * /
  */
 export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
   const session = readSignedIn(answer, "Invalid login response");
   const { user } = session;
   const isNew = location.pathname === paths.register();
-  // Whom a newcomer has answered is nobody's business who signs in after them.
+  // The next person on this device mustn't see whom a new account has answered.
   if (!isNew) perTab.write(askBackKey, null);
   storeSession(session);
   countEvent(isNew ? "sign_up" : "login");
@@ -89,6 +90,6 @@ export function countEvent(name: Exclude<EventName, "pageview">): void {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name, path }),
   });
-  // Nobody's sign-in hangs on it.
+  // A sign-in doesn't wait for it.
   counted.catch(() => undefined);
 }

@@ -82,7 +82,7 @@ interface EmailStepProps {
   error: string | null;
   attempt: number;
   isBusy: boolean;
-  /** The button that led back here is gone: the field takes the focus. On arrival the page keeps it. */
+  /** The button that led back here is gone, so the field takes the focus, but not on arrival. */
   isReturn: boolean;
   onSubmit: (email: string) => void;
 }

@@ -29,7 +29,7 @@ import type { Refused } from "./use-registration.ts";
 
 const nothing: LinkRegistration = { name: "", email: "", password: "" };
 
-/** Signing up by an emailed link, and what speaks against it. Keeps what was entered, in memory alone. */
+/** Signing up by an emailed link, and its problems. The fields are kept in memory only. */
 function useLinkRegistration(query: SignInQuery) {
   const [entered, setEntered] = useState(nothing);
   const { problems, attempt, report } = useProblems();

@@ -30,6 +30,6 @@ export function storeSignInQuery(query: SignInQuery): void {
   lasting.write(queryKey, search === "" ? null : search);
 }
 
-/** Where it wanted to lead to; an empty query where nothing is kept. */
+/** Where the registration leads; an empty query if nothing is stored. */
 export const useStoredSignInQuery = (): SignInQuery =>
   signInQuery(new URLSearchParams(useStoredText(lasting, queryKey) ?? ""));

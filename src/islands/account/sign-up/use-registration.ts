@@ -172,7 +172,7 @@ export function useCodeRequest(onNewCode: () => void) {
         setEmailAwaitingCode(email);
       },
       onError: (error) => {
-        // The toast goes after a while; what stands in the way stays beside the field.
+        // The toast disappears; the problem stays beside the field.
         const text = errorText(error) || accountTexts.tryAgain;
         refuse(errorIssues(error)[0]?.message ?? text);
         const title = "Failed to send verification code";

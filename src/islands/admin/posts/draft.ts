@@ -17,7 +17,7 @@ export const contentOf = ({ title, description, author, tags, cover, markdown }:
   markdown,
 });
 
-/** A post's working copy as the server has it. */
+/** A post's working copy on the server. */
 export interface SavedDraft {
   readonly draft: PostContent;
   readonly revision: number;
@@ -44,7 +44,7 @@ interface PostDraftOptions {
   /** @returns the new revision. Refused with 409 when the server's isn't `revision` any more. */
   readonly save: (draft: PostContent, revision: number) => Promise<number>;
   readonly fetchNewest: () => Promise<SavedDraft>;
-  /** Where this browser keeps a copy until the server has it. */
+  /** The key of this browser's copy, until the server has the text. */
   readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
 }
 

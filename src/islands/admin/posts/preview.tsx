@@ -55,7 +55,7 @@ function dressPreview(frame: HTMLIFrameElement, theme: "light" | "dark"): void {
 }
 
 interface PreviewFrameProps {
-  /** Of the page that shows the post as the server has it. */
+  /** The page that shows the server's version of the post. */
   address: string;
   /** Changes with what is there. */
   revision: number;

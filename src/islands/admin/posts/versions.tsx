@@ -21,10 +21,10 @@ export interface Stretch {
 const contextLength = 160;
 export const cut = "\n…\n";
 
-/** Two texts that have little in common take minutes, and the page stands still meanwhile. */
+/** Comparing two texts with little in common would block the page for minutes. */
 const patience = { timeout: 500 } as const;
 
-/** Word by word where that doesn't take long; else line by line; else one text in the place of the other. */
+/** By words if that's fast, else by lines, else as a whole. */
 const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
   diffWordsWithSpace(earlier, later, patience) ??
   diffLines(earlier, later, patience) ?? [
@@ -77,7 +77,7 @@ export function Differences({ earlier, later }: DifferencesProps) {
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
           <h3 className="text-sm text-muted">{name}</h3>
-          {/* What is long is scrolled, also by keyboard: not every browser brings it there by itself. */}
+          {/* Focusable, because not every browser lets a keyboard scroll it otherwise. */}
           <p className="differences" tabIndex={0}>
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";

@@ -143,7 +143,7 @@ interface Settings {
   readonly title: string;
   readonly purpose: string;
   readonly reminders: boolean;
-  /** Left out where the day is as before: the deadline may have a time of its own, which the API can set. */
+  /** Undefined if the day is unchanged: the API can set a deadline with a time. */
   readonly closesAt?: string | null;
 }
 

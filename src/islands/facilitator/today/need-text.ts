@@ -69,7 +69,7 @@ function waitingText(client: ClientInProgramme, dateText: (iso: string) => strin
     case "asking":
     case "answering":
       return `${answersSoFar(client)}.`;
-    // Nobody waits for these: the client has done their part, or ended it.
+    // Nothing to do: the client is done, or has ended it.
     case "opened":
     case "shared":
     case "closed":

@@ -57,7 +57,7 @@ export class RequestError extends Error {
     this.body = body;
   }
 
-  /** For whoever looks into it. */
+  /** For debugging. */
   override toString(): string {
     return `${this.status}: ${this.body}`;
   }

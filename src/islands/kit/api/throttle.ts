@@ -30,7 +30,7 @@ export class RateLimitError extends Error {
   override readonly name = "RateLimitError";
 }
 
-/** When calls to a path were let through, oldest first, on a clock that nobody sets back. */
+/** When calls to a path were made, oldest first, on a monotonic clock. */
 const turns = new Map<string, readonly number[]>();
 
 /** Takes a turn if one is free: null. Else how long to wait, in ms. */
@@ -47,7 +47,7 @@ function takeTurn(path: string): number | null {
   // Timers drop fractions: one that fires a little early would use up all retries within that millisecond.
   if (!isSlow) return Math.ceil(oldest + windowMs - now);
   globalThis.console.warn(`${path}: ${most} calls in ${windowMs / 1_000} s are enough.`);
-  // Nobody waits half a minute for a button; better to be told soon.
+  // Half a minute is too long to wait for a button: fail soon.
   return defaultDelayMs;
 }
 

@@ -54,7 +54,7 @@ export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
   });
   on("pointerup", letGo);
   on("pointercancel", letGo);
-  // The system's own menu of a long press would lie over the note.
+  // The system's menu for a long press would cover the note.
   on("contextmenu", (event) => {
     if (isHeld) event.preventDefault();
   });

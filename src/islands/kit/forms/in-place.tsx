@@ -12,7 +12,7 @@ interface FormInPlaceProps {
   children: ReactNode;
 }
 
-/** A form that stands where its button was. Escape leaves everything as it was. */
+/** A form that replaces its button. Escape cancels it. */
 export function FormInPlace({ saveLabel, isBusy, onSave, onCancel, more, children }: FormInPlaceProps) {
   return (
     <form

@@ -4,7 +4,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 
 interface ChooseListFileProps {
   isBusy: boolean;
-  /** The name by which tests find the chooser, which nobody sees. */
+  /** The test id of the hidden file input. */
   testId: string;
   onFile: (file: File) => void;
 }

@@ -46,7 +46,7 @@ export function ListFilters(props: ListFiltersProps) {
   );
 }
 
-/** The value once it has stood still for a moment: nobody searches for each letter on the way. */
+/** The value once it has stopped changing: a search needn't run for each letter. */
 export function useSettled<Value>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

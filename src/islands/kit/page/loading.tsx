@@ -15,7 +15,7 @@ interface LoadFailedProps {
   isRetrying: boolean;
 }
 
-/** In the place of what did not load: why, and the way on. */
+/** Replaces what didn't load: why, and what to do. */
 export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusToPage(box);
@@ -100,7 +100,7 @@ interface SkeletonProps {
 
 const widths = ["w-3/5", "w-full", "w-4/5"];
 
-/** Stands in for text that takes longer than a blink. */
+/** A placeholder for text that loads slowly. */
 export function Skeleton({ label, lines = 3, afterMs = 300 }: SkeletonProps) {
   const [due, setDue] = useState(afterMs === 0);
   useEffect(() => {
@@ -125,7 +125,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small window with its curtains drawn, what will be here, and how it comes to be. */
+/** Nothing here yet: a small closed window, what will be here, and how to get it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -8,7 +8,7 @@ import { type StoredUser, userKey } from "./session.ts";
 
 interface AccountMenuProps {
   user: StoredUser | null;
-  /** Left out where nobody has looked. */
+  /** Undefined if unknown. */
   isFacilitator?: boolean;
 }
 

@@ -14,7 +14,7 @@ export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
 export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
   lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
 
-/** The name of whoever is signed in; "" where nobody is. */
+/** The signed-in person's name; "" if there is none. */
 export function readStoredName(): string {
   const stored = /"name":("(?:[^"\\]|\\.)*")/.exec(lasting.read(userKey) ?? "")?.[1];
   return stored === undefined ? "" : String(JSON.parse(stored));
@@ -23,7 +23,7 @@ export function readStoredName(): string {
 export const readToken = (): string | null => lasting.read(tokenKey);
 export const storeToken = (token: string): void => lasting.write(tokenKey, token);
 
-/** Signs in here: keeps the token, and beside it whose it is. */
+/** Stores the token and its person. */
 export function storeSession({ token, user }: SignedIn): void {
   storeToken(token);
   storeUser(user);
@@ -40,7 +40,7 @@ export function bearerHeader(): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Calls back when another tab has signed someone in or out, with the token that is kept now. */
+/** Calls back with the stored token when another tab has signed someone in or out. */
 export function onTokenFromElsewhere(changed: (token: string | null) => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     // null: everything was taken away at once.
@@ -79,7 +79,7 @@ export function goToLogin(): void {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether an answer is someone, rather than nobody or nothing: what is in it is the server's word. */
+/** Whether an answer is a user. Its content is trusted, as it comes from our server. */
 export const isUser = (answer: unknown): answer is User => isObject(answer) && Object.keys(answer).length > 0;
 
 function isSignedIn(answer: unknown): answer is SignedIn {

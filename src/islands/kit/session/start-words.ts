@@ -11,7 +11,7 @@ export function useStartWords(): readonly string[] {
   return useMemo(() => readStartWords(stored), [stored]);
 }
 
-/** Takes them out of this browser, once they are a round's or nobody wants them. */
+/** Removes them, once a round has them or they aren't wanted. */
 export const dropStartWords = (): void => lasting.write(startWordsKey, null);
 
 interface Start {

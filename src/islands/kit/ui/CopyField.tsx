@@ -62,7 +62,7 @@ const blobOf = (text: string) => new Blob([text], { type: "text/plain" });
  */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   const blob = text.then(blobOf);
-  // Not every browser looks at it, and whoever has promised the text says why it doesn't come.
+  // Not every browser handles it, and the caller reports why the text failed.
   blob.catch(() => undefined);
   try {
     if ("ClipboardItem" in globalThis) {

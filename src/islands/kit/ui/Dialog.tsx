@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, describedBy, children, actions }:
         event.preventDefault();
         onClose();
       }}
-      // Where the browser closes by itself. It tells late: by then the dialog may be open again.
+      // When the browser closes it. The event is late: the dialog may be open again.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -94,7 +94,7 @@ interface AskFirstProps {
   onGo: () => void;
 }
 
-/** The question before an act that cannot be taken back. It stays open, busy, until the act is done. */
+/** The question before an act that can't be undone. It stays open, busy, until the act is done. */
 export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }: AskFirstProps) {
   const { busyLabel, isBusy, problem, failure, destroys = true, onKeep, onGo } = rest;
   const id = useId();

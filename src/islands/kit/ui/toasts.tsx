@@ -15,7 +15,7 @@ export interface ToastText {
   tone?: "plain" | "error" | undefined;
   /** The form says it aloud already: the toast is for the eye. */
   isSaid?: boolean | undefined;
-  /** How long it stays before it is dismissed by itself. */
+  /** How long it stays before it disappears. */
   durationMs?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ export function dismissToast(id: number): void {
   });
 }
 
-/** While someone reads a toast (hover, focus), its time stands still. */
+/** Pauses a toast's time while someone reads it (hover, focus). */
 export function pauseToast(id: number): void {
   if (isOpen(id)) clearTimer(id);
 }
@@ -204,7 +204,7 @@ function inUse(): Element | null {
   return focused?.matches(":focus-visible") || whole !== focused ? whole : null;
 }
 
-/** A keyboard on the screen lies over the foot of the window. */
+/** An on-screen keyboard covers the bottom of the window. */
 const hasKeyboard = () => (window.visualViewport?.height ?? innerHeight) < innerHeight - 100;
 
 function isCovered(used: Element | null, toasts: Element): boolean {
@@ -241,7 +241,7 @@ function useStepAside(region: RefObject<HTMLElement | null>, newestId: number | 
   }, [region, newestId]);
 }
 
-/** Whoever came to dismiss a toast by keyboard goes back to where they were. */
+/** The focus returns to where it was before a toast was dismissed by keyboard. */
 function useFocusBack(region: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<Element | null>(null);
   return {

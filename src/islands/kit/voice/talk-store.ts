@@ -43,7 +43,7 @@ export interface TalkStore {
   /** @returns how to stop listening */
   readonly subscribe: (changed: () => void) => () => void;
   readonly setSubject: (subject: TalkSubject) => void;
-  /** A new talk. Resolves once it stands or has failed; without effect while one runs. */
+  /** Starts a talk. Resolves once it's connected or has failed; does nothing while one runs. */
   readonly start: (choice: TalkChoice) => Promise<void>;
   /** Continues by voice or text, or after a lost connection: starts again with the turns so far. */
   readonly goOn: (way: Way) => Promise<void>;

@@ -129,7 +129,7 @@ export function PaneWords({ pane, lettering }: PaneWordsProps) {
 
 const onlyOn = (narrow: boolean, wide: boolean) => (narrow && wide ? undefined : narrow ? "narrow" : "wide");
 
-/** Where an index from -100 to 100 lies on the line, 0-1. A little room is left at both ends for the dot. */
+/** The place of an index from -100 to 100 on the line, 0-1, with room for the dot at both ends. */
 const place = (index: number): number => 0.03 + 0.94 * ((index + 100) / 200);
 const span = (from: number, to: number) => ({
   x: percent(place(from)),

@@ -8,7 +8,7 @@ interface WindowFrameProps {
   weights?: PaneWeights | undefined;
   /** `loading`: light passes over the panes. `curtains`: drawn shut. */
   look?: "still" | "loading" | "curtains" | undefined;
-  /** What stands in the panes. Text only: the drawing is hidden from screen readers, give them a twin. */
+  /** Content of the panes. Screen readers don't get it, so put the same beside it as text. */
   panes?: Readonly<Partial<Record<Quadrant, ReactNode>>> | undefined;
 }
 
@@ -104,7 +104,7 @@ export function LoadingWindow({ label }: { label: string }) {
   );
 }
 
-/** The name of a pane, for inside it. No paragraph: it also stands in labels. */
+/** The name of a pane, for inside it. A span, because it's used in labels, too. */
 export function PaneTitle({ quadrant }: { quadrant: Quadrant }) {
   return (
     <span className="pane-title">

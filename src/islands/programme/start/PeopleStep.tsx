@@ -172,7 +172,7 @@ export function PeopleStep({ wizard, programme, onPlanEnded }: PeopleStepProps) 
 interface AddOneProps {
   typed: Draft["typed"];
   change: ChangeDraft;
-  /** Those of the step. */
+  /** The problems of this step. */
   problems: readonly FieldProblem[];
 }
 

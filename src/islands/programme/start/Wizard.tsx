@@ -183,7 +183,7 @@ const nextLabels: Readonly<Record<StepName, string>> = {
 
 interface StepFrameProps {
   wizard: WizardState;
-  /** What the last step has in the place of a way on. */
+  /** What the last step has instead of a button to the next. */
   action: ReactNode;
   children: ReactNode;
 }

@@ -77,7 +77,7 @@ const pauseMs = 600;
 
 type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
 
-/** What the email is made of: the draft's, or those of the programme that people join. */
+/** The settings that the email needs: the draft's, or the running programme's. */
 function previewInput(draft: Draft, programme: ProgrammeSummary | null): PreviewInput {
   const { title, purpose, message, closesAt, minResponses, opens } = programme ?? programmeInput(draft);
   const name = draft.people[0]?.name.trim() ?? "";

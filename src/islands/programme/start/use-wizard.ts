@@ -116,9 +116,9 @@ export interface Aim {
   readonly faId: string | null;
 }
 
-/** Where someone stands who opens the page. */
+/** What the page starts from. */
 export interface Start {
-  /** Their drafts are theirs, also in a browser that somebody else signs in with next. */
+  /** Drafts belong to a person, also in a shared browser. */
   readonly userId: string;
   /** false: their plan starts no programmes. */
   readonly mayStart: boolean;
@@ -140,7 +140,7 @@ export const startQuery = ({ faId }: Aim) =>
     },
   });
 
-/** Under which the browser keeps the draft. */
+/** The storage key of the draft. */
 export const draftKey = ({ kind, faId }: Aim, { userId }: Start): string =>
   storeKey(["programme", userId, kind, ...(faId === null ? [] : [faId])].join("."));
 

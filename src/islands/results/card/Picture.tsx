@@ -39,7 +39,7 @@ function Radios<Option extends string>({ legend, names, options, value, onPick }
   );
 }
 
-/** A file shows under an address of its own for as long as the picture is there. */
+/** The object URL of a file, revoked with the picture. */
 function FilePicture({ file, format, alt }: { file: File; format: PictureFormat; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -14,7 +14,7 @@ function pointAtNothing(): void {
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
 }
 
-/** Marks a word wherever it stands, and brings the first place into sight. @returns false if it's nowhere */
+/** Marks a word everywhere, and scrolls to the first. @returns false if it's nowhere */
 function pointAtWord(traitId: string): boolean {
   const places = [...document.querySelectorAll<HTMLElement>(`[data-word="${CSS.escape(traitId)}"]`)];
   const [first] = places;
@@ -26,7 +26,7 @@ function pointAtWord(traitId: string): boolean {
   return true;
 }
 
-/** Opens the folds that something lies in. */
+/** Opens the folds around an element. */
 function openAround(element: HTMLElement): void {
   for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
     fold.open = true;

@@ -22,7 +22,7 @@ import { guessedWords } from "#src/shared/words/prediction-words.ts";
 
 interface GuessedListProps {
   title: string;
-  /** What stands in place of no words; null where nothing has to. */
+  /** What to say if there are no words; null for nothing. */
   empty: string | null;
   words: readonly ScoredWord[];
   responseCount: number;

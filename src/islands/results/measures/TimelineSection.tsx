@@ -82,7 +82,7 @@ function TimelineTable({ snapshots }: { snapshots: readonly SnapshotSummary[] })
 /** One of the results, from left to right. */
 interface TimelinePoint {
   readonly key: string | number;
-  /** What stands below it, short: five have to fit on a phone. */
+  /** A short label: five have to fit on a phone. */
   readonly label: string;
   readonly responseCount: number;
   readonly agreement: Agreement;

@@ -17,7 +17,7 @@ interface ResultsProps {
   initial: ResultsData | null;
   /** Of the result that the page came with. */
   parts?: StaticParts | null;
-  /** What the page says in the place of a result, where there was none. */
+  /** What the page shows if there was no result. */
   notYet?: ReactNode;
 }
 

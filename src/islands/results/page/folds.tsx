@@ -45,7 +45,7 @@ interface MoreFoldsProps {
   parts: StaticParts;
 }
 
-/** Every word with how often it was picked, and how far to trust them: for those who want it exact. */
+/** Every word with its picks and how far to trust them, for people who want details. */
 export function MoreFolds({ result, snapshots, parts }: MoreFoldsProps) {
   const { responseCount, prediction, confidence } = result;
   return (

@@ -9,7 +9,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 
 interface PaneStageProps {
   step: MeetingStep;
-  /** null while the window is closed to whoever looks. */
+  /** Null while the window is closed to the reader. */
   analysis: Analysis | null;
   /** Whose window it is: "Anna’s window", "Your window". */
   title: string;
@@ -143,7 +143,7 @@ export function useMeeting(initial: Meeting, { events, ask }: MeetingSource) {
       const next: unknown = JSON.parse(String(data));
       if (isMeeting(next)) take(next);
     };
-    // The browser tries again by itself; meanwhile, and where it gives up, we ask.
+    // The browser reconnects; meanwhile, and if it gives up, this polls.
     feed.onerror = () => {
       timer ??= setInterval(lookAgain, askEveryMs);
     };

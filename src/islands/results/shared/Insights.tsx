@@ -38,7 +38,7 @@ export function Insights({ faId, initial, refused = false, children }: LoadedIns
   );
 }
 
-/** A part that brings no heading of its own. */
+/** A part without its own heading. */
 export function Titled({ part }: { part: ReactNode }) {
   return (
     <div className="grid gap-8">

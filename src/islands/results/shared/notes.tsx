@@ -69,7 +69,7 @@ export function Notes({ clientId, initial }: NotesProps) {
 
 function NotesField({ clientId, saved }: { clientId: string; saved: string }) {
   const { text, progress, write, saveNow } = useNotes(clientId, saved);
-  // What is typed before the script is at work would be lost without a word.
+  // Text typed before the script runs would be lost.
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-2">

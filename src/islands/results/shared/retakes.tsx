@@ -121,7 +121,7 @@ export function RetakesSection({ client, initial }: RetakesSectionProps) {
     initialData: () => initial ?? undefined,
   });
   if (data !== undefined) return <Retakes client={client} retakes={data} />;
-  // A client who isn't there any more: the page says so by itself.
+  // The page itself says that a client is gone.
   if (error === null || errorStatus(error) === 404) return null;
   return (
     <LoadFailed

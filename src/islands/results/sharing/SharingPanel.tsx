@@ -15,7 +15,7 @@ import { listNames } from "#src/shared/text/list-names.ts";
 interface SharingPartProps {
   surveyId: string;
   sharing: Sharing;
-  /** What to call those who see it, or would. */
+  /** The name for people who see it, or would. */
   called: string;
 }
 
@@ -55,7 +55,7 @@ const whatIsSeen = (called: string): string =>
 const whatWouldBeSeen = (called: string): string =>
   `${called} will see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. You can stop at any time, with immediate effect.`;
 
-/** Agrees to be counted in pictures of the group, or no longer. */
+/** Starts or stops being counted in group pictures. */
 export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   const { group, facilitator } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) =>
@@ -131,7 +131,7 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
 
 interface SharePlanProps {
   surveyId: string;
-  /** As it is shared; null where none is. */
+  /** The shared plan; null if there is none. */
   shared: string | null;
   /** Whether the facilitator sees the result, and with it the plan. */
   isSeen: boolean;

@@ -87,7 +87,7 @@ function sendLabel(count: number): string {
   return count === 1 ? "Send 1 invitation" : `Send ${count} invitations`;
 }
 
-/** What stands in the form of invitations. */
+/** The fields of the invitation form. */
 interface InvitationFields {
   readonly emails: string;
   readonly message: string;

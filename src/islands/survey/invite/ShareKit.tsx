@@ -230,5 +230,5 @@ export const readyText = (tone: Tone): string => texts[tone].join("\n\n");
 export const askBackText = (name: string): string =>
   `${name}, how do you see me? It takes a minute, and I won’t know who picked what.`;
 
-/** A message as it goes out: the link stands at its end, where apps show what it leads to. */
+/** The message to send. The link is at the end, where apps preview it. */
 export const withLink = (text: string, link: string): string => `${text.trim()}\n\n${link}`.trim();

@@ -18,7 +18,7 @@ import { type Beat, Caption, beatsOf, betWords, isGlimpse } from "./Caption.tsx"
 
 /** Let go beyond this, curtains open; short of it, they fall shut again. */
 const enough = 0.3;
-/** What a hand can part, before the window opens by itself. */
+/** How far the curtains must be dragged for the window to open. */
 const most = 0.85;
 
 interface Parting {
@@ -177,7 +177,7 @@ function Opening({ survey, analysis }: OpeningProps) {
   const start = (opened: Analysis) => (betWords(opened).length > 0 ? setBetting(true) : setAt(0));
   const reveal = trpc.analysis.reveal.useMutation({
     onSuccess: (made) => {
-      // Nothing that is still being picked can be kept from here on.
+      // Words still being picked can't be saved from now on.
       dropDrafts(survey.id);
       start(made);
     },

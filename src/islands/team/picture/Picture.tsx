@@ -33,7 +33,7 @@ function Downloads({ teamRoundId }: { teamRoundId: string }) {
   );
 }
 
-/** What a team shares, frozen: the same for everyone who takes part. It names nobody. */
+/** What a team shares, frozen, the same for all participants, without names. */
 export function PictureView({ picture }: { picture: TeamPicture }) {
   const { teamRoundId, title, createdAt, counted, words, questions } = picture;
   return (

@@ -134,7 +134,7 @@ function RoundForm({ organisation }: { organisation: Organisation }) {
   );
 }
 
-/** Starting a team round, for those who lead an organisation whose plan is active. */
+/** Starting a team round, for leaders of an organisation with an active plan. */
 export const NewRound = (props: LoadedOrganisationProps) => (
   <LoadedOrganisation {...props}>
     {(organisation) => <StartOrWhyNot organisation={organisation} />}

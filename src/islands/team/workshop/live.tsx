@@ -185,7 +185,7 @@ export function useWall(initial: WorkshopWall) {
       const next: unknown = JSON.parse(String(data));
       if (isWall(next)) heard(next);
     };
-    // The browser tries again by itself; meanwhile, and where it gives up, we ask.
+    // The browser reconnects; meanwhile, and if it gives up, this polls.
     feed.onerror = () => {
       timer ??= setInterval(ask, askEveryMs);
     };

@@ -102,11 +102,11 @@ const freshWindow: WindowCover = {
   words: {},
 };
 
-/** What stands over a post and on its card: a window of four numbers, or a picture. */
+/** The picture of a post and its card: a window of four numbers, or an image. */
 export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
   const [isPicking, setPicking] = useState(false);
   const [wantsPicture, setWantsPicture] = useState(false);
-  // Arrow keys pass through all kinds, so each one keeps what was filled in.
+  // Arrow keys pass through all kinds, so each keeps its fields.
   const [left, setLeft] = useState<Partial<Record<Kind, PostCover>>>({ window: freshWindow });
   const choose = (kind: Kind) => {
     if (cover !== null) setLeft({ ...left, [cover.kind]: cover });

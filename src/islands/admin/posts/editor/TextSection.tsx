@@ -28,7 +28,7 @@ import { fieldId } from "./DraftFields.tsx";
 interface TextSectionProps {
   markdown: string;
   library: readonly Picture[];
-  /** What keeps the text from being saved. */
+  /** Why the text can't be saved. */
   faults: readonly string[];
   /** What has become of the newest change; empty before there was one. */
   progress: string;
@@ -132,7 +132,7 @@ const tools: readonly Tool[] = [
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** The tool that these keys stand for. */
+/** The tool of these keys. */
 function toolOfKeys({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Tool | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
   return tools.find(({ key }) => key?.code === code && (key.shift ?? false) === shiftKey);

@@ -52,7 +52,7 @@ type TestState =
   | { readonly status: "hearing"; readonly isHeard: boolean }
   | { readonly status: "refused"; readonly problem: TalkProblem };
 
-/** Nobody needs longer to say a word. */
+/** Long enough to say a word. */
 const testMs = 15_000;
 const listenEveryMs = 40;
 /** Louder than a quiet room. */

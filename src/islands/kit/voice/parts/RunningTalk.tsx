@@ -9,7 +9,7 @@ import { isByTaps, notHeard, standInText, statusText } from "./beside-talk.tsx";
 
 type AnsweredTalk = Pick<TalkStore, "say" | "typing"> & { readonly state: TalkState };
 
-/** The coach waits while someone types; it needn't hear of each letter. */
+/** The coach waits while someone types; it needn't be told about each letter. */
 const typingEveryMs = 1_000;
 
 interface AnswerFieldProps {

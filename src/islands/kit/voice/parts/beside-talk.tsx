@@ -108,7 +108,7 @@ export function WhoHelps({ isNeeded }: WhoHelpsProps) {
   );
 }
 
-/** Offered where the device has a voice of its own. */
+/** Offered if the device has a voice. */
 export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="read-aloud">

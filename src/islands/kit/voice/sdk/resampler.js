@@ -35,7 +35,7 @@ function createResampler(from, to) {
   // A little below the limit, so that the slope ends before sound folds back.
   const weights = weightsFor(half, Math.min(1, to / from) * 0.92);
   let kept = new Float32Array(half);
-  /** Where the next new sample lies, counted in old ones from the start of `kept`. */
+  /** The place of the next new sample, in old samples from the start of `kept`. */
   let place = half - 1;
 
   function full(piece) {

@@ -167,7 +167,7 @@ function refuseIfStopped(stopper: Stopper): void {
 const settled = (session: Promise<Conversation> | null): Promise<void> =>
   session === null ? Promise.resolve() : session.then(hangUp, () => undefined);
 
-/** Ending of its own accord before it stood is a failure to start. */
+/** Ending before it was connected is a failure to start. */
 async function failing(ending: Promise<TalkEnding>): Promise<never> {
   const came = await ending;
   throw came.by === "problem" ? new TalkFailure(came.problem) : new DOMException("Given up", "AbortError");

@@ -21,7 +21,7 @@ export type TalkTools = {
 export interface Admission {
   readonly signedUrl: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** Whether the built-in coach stands in for the usual one. */
+  /** Whether the built-in coach replaces the usual one. */
   readonly standIn: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface TalkRequest {
   readonly way: Way;
   /** Called after the microphone is granted: admission lasts a minute, and people may take longer. */
   readonly admit: () => Promise<Admission>;
-  /** Sent along with those of the admission. */
+  /** Added to the admission's variables. */
   readonly variables: Readonly<Record<string, string>>;
   readonly tools: TalkTools;
   /** Reads what the coach says with a voice of this device, and asks the service for no sound. */

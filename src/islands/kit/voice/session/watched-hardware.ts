@@ -10,7 +10,7 @@ export interface WatchedHardware {
   readonly unwatch: () => void;
 }
 
-/** @param onMicrophoneLost when a microphone goes away by itself */
+/** @param onMicrophoneLost called when the microphone is disconnected */
 export function watchHardware(onMicrophoneLost: () => void): WatchedHardware {
   const tracks = new Set<MediaStreamTrack>();
   const contexts = new Set<AudioContext>();
@@ -79,7 +79,7 @@ function watchSound(made: (context: AudioContext) => void): () => void {
       made(this);
     }
 
-    /** The library closes what may be closed already, and a second time is an error that nobody catches. */
+    /** The library may close twice, and the second close is an unhandled error. */
     override close(): Promise<void> {
       return this.state === "closed" ? Promise.resolve() : super.close();
     }

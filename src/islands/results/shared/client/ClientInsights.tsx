@@ -31,7 +31,7 @@ interface Failed {
 }
 
 interface SharedNow {
-  /** null while it isn't there, and from the moment on at which the client is seen to share no longer. */
+  /** Null while it's loading, and once the client has stopped sharing. */
   readonly result: SharedResult | null;
   readonly preparation: Preparation | null;
   /** If nothing is shared now: whether it was since the page opened; null if something may be. */
@@ -110,7 +110,7 @@ interface NotSharedProps {
   isWaiting: boolean;
 }
 
-/** In the place of a result that isn't shared, or isn't any more. */
+/** Replaces a result that isn't shared. */
 function NotShared({ name, hasEnded, isWaiting }: NotSharedProps) {
   const text = hasEnded
     ? "The result is theirs, so it’s gone from this page. Your notes are still here."

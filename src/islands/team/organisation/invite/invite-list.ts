@@ -27,7 +27,7 @@ function useCheckedRows(id: string) {
     if (changed.length === 0) return;
     try {
       const checked = await mutateAsync({ id, text: listText(changed) });
-      // What was changed meanwhile has a check of its own.
+      // Rows changed meanwhile get another check.
       if (newest.current === changed) set(rechecked(changed, checked));
     } catch (error) {
       if (newest.current === changed) setFailed(errorText(error));
