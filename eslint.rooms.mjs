@@ -22,7 +22,7 @@ const devPayments = {
   allowTypeImports: true,
 };
 
-/** Features: each is a room of its own, whose folders may import each other. @param {string} folder */
+/** Each feature is a room of its own. @param {string} folder */
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -122,7 +122,6 @@ const rooms = [
     uses: ["src/shared/", "src/server/trpc/", "src/server/http/", ground, faults],
     types: ["src/server/", "db/"],
   },
-  // A talk is no call: it has no procedure, and starts by its own verb.
   {
     name: "socket",
     files: ["src/server/http/socket/**"],
@@ -153,7 +152,8 @@ const rooms = [
     uses: [
       plain,
       "src/(?:components|layouts|islands/kit)/",
-      "src/islands/(?:[\\w-]+/)+\\w+Island\\.tsx$",
+      // Only what is called an island: see `parts`.
+      "src/islands/(?:[\\w-]+/)+[\\w-]+\\.tsx$",
       // A script that mounts its island on a click.
       "src/islands/voice/open-demo\\.ts$",
       "src/scripts/",
@@ -202,6 +202,13 @@ const kept = [
   { packages: "node:[\\w/]+", by: [...serverRooms, "database", "composition", "layouts", "pages"] },
 ];
 
+/** A page mounts islands, which bring what their parts need (`island` in kit/page/IslandRoot.tsx). */
+const parts = {
+  regex: "^#src/islands/(?!kit/).*\\.tsx$",
+  allowImportNamePattern: "Island$",
+  message: "A page mounts an island, and none of its parts.",
+};
+
 /** As `plain`, said of a file in the same folder. */
 const neighbouringSchemas = {
   regex: "^\\./.*\\.(?:in|out)put\\.ts$",
@@ -209,10 +216,7 @@ const neighbouringSchemas = {
   allowTypeImports: true,
 };
 
-/**
- * Patterns of imports that `room` may not have, as the option of no-restricted-imports takes them.
- * @param {Room} room
- */
+/** Patterns of imports that `room` may not have. @param {Room} room */
 function refusalsOf({ name, uses, types = [] }) {
   const own = {
     regex: `^#(?!${[...uses, ...types].join("|")})`,
@@ -230,7 +234,7 @@ function refusalsOf({ name, uses, types = [] }) {
       message: `This package is kept by ${by.join(", ")}: see eslint.rooms.mjs.`,
     }));
   const ownSchemas = uses.includes(plain) ? [neighbouringSchemas] : [];
-  const ours = [own, devPayments, ...foreign];
+  const ours = [own, devPayments, ...(name === "pages" ? [parts] : []), ...foreign];
   return types.length === 0 ? ours : [...ours, ownTypes, ...ownSchemas];
 }
 
@@ -240,10 +244,7 @@ const parents = {
   message: "Say where it is from the root: #src/…, #db/…, #tests/….",
 };
 
-/**
- * `no-restricted-syntax` entries that refuse `import()` of what `patterns` refuse.
- * @param {{ regex: string, message: string }[]} patterns
- */
+/** Refuses `import()` of what `patterns` refuse. @param {{ regex: string, message: string }[]} patterns */
 const dynamicImports = (patterns) =>
   patterns.map(({ regex, message }) => ({
     // A selector's regular expression cannot hold a slash.

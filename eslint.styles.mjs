@@ -8,7 +8,7 @@ import { tailwind4 } from "tailwind-csstree";
  */
 
 /** Sheets of pages that only a signed-in owner sees. */
-const appSheets = ["card", "demo", "facts", "onboarding", "results", "results-print", "workshop-wall"].map(
+const appSheets = ["card", "demo", "onboarding", "results", "results-print", "workshop-host"].map(
   (name) => `src/styles/*/${name}.css`,
 );
 

@@ -1,6 +1,6 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { queryClient } from "#src/islands/kit/api/trpc.ts";
 import { forgetTurns } from "#src/islands/kit/api/throttle.ts";
 import { dismissToast, toasts } from "#src/islands/kit/ui/toasts.tsx";
 import { cleanup, render } from "@testing-library/react";

@@ -1,6 +1,6 @@
 import type { Draft } from "#src/islands/programme/start/draft.ts";
-import { blankDraft, draftKey, type Aim, type Start } from "#src/islands/programme/start/start.ts";
-import { StartProgramme } from "#src/islands/programme/start/StartProgrammeIsland.tsx";
+import { blankDraft, draftKey, type Aim, type Start } from "#src/islands/programme/start/use-wizard.ts";
+import { StartProgramme } from "#src/islands/programme/start/StartProgramme.tsx";
 import { fireEvent, screen } from "@testing-library/react";
 import { renderIsland } from "./island.tsx";
 

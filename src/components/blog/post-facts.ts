@@ -1,9 +1,9 @@
-import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
+import { publisherFacts } from "#src/components/reading/facts.ts";
 import type { ShownPost } from "#src/shared/blog/post-content.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
-/** When a post was first shown, and when it last changed. */
+/** A post's first publication and last change. */
 export function postDates({ publishedAt, updatedAt }: Pick<ShownPost["data"], "publishedAt" | "updatedAt">) {
   return { published: publishedAt.toISOString(), changed: (updatedAt ?? publishedAt).toISOString() };
 }

@@ -1,10 +1,33 @@
 import { facts } from "#src/components/legal/facts.ts";
+import { questionsFacts } from "#src/components/reading/facts.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { QuestionGroup } from "./question.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
 
-/** Of people who want to know how others see them. */
+/** Somewhere to read on. */
+interface Further {
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface Question {
+  /** Its anchor: "/faq#what-is-it". Other sites link to it, so it never changes. */
+  readonly id: string;
+  readonly question: string;
+  /** Plain text, because search engines get it, too. */
+  readonly answer: string;
+  readonly further?: readonly Further[];
+  /** Shown on the landing page, too. */
+  readonly onLanding?: true;
+}
+
+interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** For people who want to know how others see them. */
 const asking: QuestionGroup = {
   id: "asking",
   title: "If you ask others",
@@ -88,7 +111,7 @@ const asking: QuestionGroup = {
   ],
 };
 
-/** Of coaches, trainers and others who use it at work. */
+/** For coaches, trainers and others who use it at work. */
 const working: QuestionGroup = {
   id: "working",
   title: "If you work with clients or teams",
@@ -138,7 +161,7 @@ const working: QuestionGroup = {
   ],
 };
 
-/** Of people who were asked to describe someone. */
+/** For people who were asked to describe someone. */
 const answering: QuestionGroup = {
   id: "answering",
   title: "If someone asked you",
@@ -189,5 +212,11 @@ const answering: QuestionGroup = {
   ],
 };
 
-/** All questions, as they stand on /faq. The landing page shows those with `onLanding`. */
+/** All questions on /faq. The landing page shows those with `onLanding`. */
 export const questionGroups: readonly QuestionGroup[] = [asking, answering, working];
+
+/** All of /faq in the words of schema.org. */
+export const faqFacts = (groups: readonly QuestionGroup[]) => ({
+  "@context": "https://schema.org",
+  ...questionsFacts(groups.flatMap(({ questions }) => questions)),
+});

@@ -5,49 +5,55 @@ import { browserItems } from "./browser-items.ts";
 /** Every file that keeps something in a browser, with what /cookies says of it. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/request-context.ts": ["auth_token", "registration"],
-  "src/server/http/request/cookies.ts": ["device", "registration", "receipt", "workshop"],
-  "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
+  "src/server/http/request/cookies/device-cookie.ts": ["device"],
+  "src/server/http/request/cookies/registration-cookie.ts": ["registration"],
+  "src/server/http/request/cookies/receipt-cookie.ts": ["receipt"],
+  "src/server/http/request/cookies/guest-cookie.ts": ["workshop"],
+  "src/islands/kit/session/session.ts": ["auth_token", "openpane.user"],
   // Take it away.
-  "src/islands/account/sign-in/enter.ts": ["openpane.ask-back"],
-  "src/scripts/peer-form.ts": ["openpane.start"],
+  "src/islands/account/sign-in/complete-sign-in.ts": ["openpane.ask-back"],
+  "src/scripts/peer/peer-form.ts": ["openpane.start"],
   // Reads it.
   "src/scripts/stored-token.ts": ["auth_token"],
   "src/scripts/inline/member.js": ["auth_token"],
   "src/scripts/inline/theme.js": ["theme"],
   "src/scripts/inline/consent.js": ["cookies_ok"],
   "src/scripts/consent-choice.ts": ["cookies_ok"],
-  "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
+  "src/scripts/peer/answer-draft.ts": ["openpane:answer:<link>"],
   "public/start.js": ["openpane.start", "openpane.typed-email", "openpane.ask-back"],
   // Reads them, and takes them away.
-  "src/islands/kit/browser/start-words.ts": ["openpane.start"],
+  "src/islands/kit/session/start-words.ts": ["openpane.start"],
   // Reads them.
   "src/scripts/inline/start-words.js": ["openpane.start"],
-  "src/islands/survey/invite/link/kit/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],
-  "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
+  "src/islands/survey/invite/ShareKit.tsx": ["openpane.message.<round>", "openpane.ask-back"],
+  "src/islands/survey/words/picked-words.tsx": ["openpane.words.<round>", "openpane.guess.<round>"],
   // Takes it away.
   "src/islands/results/plan/StepPlan.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
-  "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
-  "src/islands/account/sign-up/link-registration-store.ts": [
+  "src/islands/onboarding/use-onboarding.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
+  "src/islands/account/sign-up/stored.ts": [
     "openpane.after-verification",
     "openpane.link-sent-to",
+    "openpane.sign-up",
+    "openpane.typed-email",
   ],
-  "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up", "openpane.typed-email"],
   "src/islands/survey/forms.tsx": ["openpane.new-round", "openpane.invitations.<round>"],
-  "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
-  "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
+  "src/islands/programme/start/draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
-  "src/islands/team/start/NewRoundIsland.tsx": ["openpane.team-round.<team>"],
+  "src/islands/team/start/NewRound.tsx": ["openpane.team-round.<team>"],
   "src/islands/admin/posts/editor/PostEditor.tsx": ["openpane.post.<post>"],
   "src/islands/results/shared/notes.tsx": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts.tsx": ["openpane.toast"],
   "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],
 };
 /** What the others keep things with. */
-const tools = ["src/islands/kit/browser/browser-storage.ts"];
+const tools = [
+  "src/islands/kit/browser/browser-storage.ts",
+  "src/server/http/request/cookies/host-cookie.ts",
+];
 
 const keeps =
-  /\b(?:lasting|perTab)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
+  /\b(?:localStore|tabStore)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
 /** Comments may speak of it. */
 const codeOf = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 

@@ -1,7 +1,7 @@
 import { type Confidence, quadrants } from "#src/shared/result/analysis.ts";
-import { catalogue } from "#src/shared/words/catalogue.ts";
-import { luckIn, type Luck } from "#src/shared/result/texts/evidence-text.ts";
+import { type ExampleSurvey, exampleSurveys } from "#src/shared/result/example-surveys.ts";
 import { type ResultPane, resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import { type Luck, luckIn } from "#src/shared/result/texts/evidence-text.ts";
 import {
   type WindowBars,
   barRules,
@@ -9,7 +9,7 @@ import {
   resultWeights,
   windowBars,
 } from "#src/shared/result/window-geometry.ts";
-import type { ExampleSurvey } from "#src/shared/result/example-surveys.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 
 export interface ExampleScene {
   /** People who have answered. */
@@ -39,14 +39,11 @@ export function exampleScene(survey: ExampleSurvey): ExampleScene {
   };
 }
 
-/** Ids of the radio buttons that the style sheet below looks at. */
+/** Ids of the radio buttons for the style sheet below. */
 export const countId = (answers: number) => `example-${answers}`;
 export const paneId = (quadrant: string) => `example-${quadrant}`;
 
-/**
- * The example works without a script: radio buttons choose, `:has()` shows. The places of the panes come from the same
- * function as everywhere, so the rules are written here and not by hand.
- */
+/** CSS for the example, which works without a script: radio buttons and `:has()`. */
 export function exampleCss(scenes: readonly ExampleScene[]): string {
   const counts = scenes.map(({ answers, bars }) => {
     const chosen = `.example:has(#${countId(answers)}:checked)`;
@@ -69,3 +66,16 @@ export function exampleCss(scenes: readonly ExampleScene[]): string {
 function nameOf(traitId: string): string {
   return catalogue.find((trait) => trait.id === traitId)?.name ?? traitId;
 }
+
+const namesOf = (ids: ReadonlySet<string>): readonly string[] =>
+  catalogue.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+
+const isOwn = ({ quadrant }: { quadrant: string }) => quadrant === "arena" || quadrant === "facade";
+
+/** What the example's owner has picked for herself. */
+export const ownWords = namesOf(
+  new Set((exampleSurveys[0]?.words ?? []).filter(isOwn).map(({ traitId }) => traitId)),
+);
+
+/** What one of the twelve picked for her: the first ballot of example-rounds.test.ts. */
+export const peerWords = namesOf(new Set(["dependable", "kind", "calm", "observant", "modest"]));

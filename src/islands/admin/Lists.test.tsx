@@ -1,10 +1,10 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { PlansSection } from "./AdminIsland.tsx";
+import { PlansSection } from "./Admin.tsx";
 import { LogSection } from "./log.tsx";
 import { MailsSection } from "./mails.tsx";
 import { Admin } from "./overview.tsx";

@@ -1,54 +1,30 @@
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { readToken } from "#src/islands/kit/session/token-store.ts";
-import { useMutation, keepPreviousData } from "@tanstack/react-query";
-import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { AdminsOnly } from "./AdminsOnly.tsx";
+import { AdminsOnly } from "./page.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
 import { TRPCClientError } from "@trpc/client";
-import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";
 
-interface DownloadCsvProps {
-  /** Works by the cookie alone. */
-  href: string;
-  /** The same with the token, where there is one. */
-  fetchFile: () => Promise<Parameters<typeof saveFile>[0]>;
+interface DownloadCsvProps extends Pick<ComponentProps<typeof FileLink>, "href" | "fetchFile"> {
   /** What is in the file: "these people". */
   of: string;
 }
 
 /** A list as a table to keep. */
-export function DownloadCsv({ href, fetchFile, of }: DownloadCsvProps) {
-  const { run, isBusy } = useAction(
-    useMutation({
-      mutationFn: fetchFile,
-      onSuccess: saveFile,
-      onError: toastFailure("We couldn’t make the file"),
-    }),
-  );
-  return (
-    <a
-      className="btn btn-quiet -mx-3 justify-self-start"
-      href={href}
-      download
-      aria-label={`Download CSV of ${of}, 5,000 at most`}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (readToken() === null) return;
-        event.preventDefault();
-        run(undefined);
-      }}
-    >
-      Download CSV
-    </a>
-  );
-}
+export const DownloadCsv = ({ of, ...file }: DownloadCsvProps) => (
+  <FileLink
+    {...file}
+    className="btn btn-quiet -mx-3 justify-self-start"
+    aria-label={`Download CSV of ${of}, 5,000 at most`}
+  >
+    Download CSV
+  </FileLink>
+);
 
 /** A page of a list, and where the next one starts. */
 export interface ListPage<Item> {
@@ -56,25 +32,25 @@ export interface ListPage<Item> {
   readonly next: string | null;
 }
 
-/** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
+/** Slow typing makes more calls than a page may: such a search waits for its turn. */
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 
-/** For an infinite query over such pages. While a new search loads, the pages of the last one stay. */
+/** For infinite queries. The last search's pages stay while a new one loads. */
 export const pageByPage = {
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
   placeholderData: keepPreviousData,
   retry: waitsForTurn,
   retryDelay: 0,
-  // A search that nobody waits for any more takes no turn.
+  // An abandoned search uses no turn.
   trpc: { abortOnUnmount: true },
 } as const;
 
-/** The first page, where the page brought it along. */
+/** The page's first data, if it has any. */
 export const firstPage = <Page,>(initial: Page | null) =>
   initial === null ? {} : { initialData: { pages: [initial], pageParams: [undefined] } };
 
-/** For what can have the focus in a row; null in rows that needn't. */
+/** For the first focusable part of a row; null in rows that needn't. */
 export type FirstRef = ((element: HTMLElement | null) => void) | null;
 
 interface PagedQuery<Item> {
@@ -93,13 +69,13 @@ interface PagedListProps<Item> {
   query: PagedQuery<Item>;
   /** What it is a list of: "People". */
   label: string;
-  /** What it says where there is nothing. */
+  /** The text for an empty list. */
   none: string;
   /** A row; `first` goes to something in it that can have the focus. */
   children: (item: Item, first: FirstRef) => ReactNode;
 }
 
-/** A list a page at a time, with what it says while it loads, fails or has nothing. */
+/** A paged list, with its states of loading, failure and emptiness. */
 export function PagedList<Item>({ query, label, none, children }: PagedListProps<Item>) {
   const { data, error, isPlaceholderData } = query;
   const what = label.toLowerCase();
@@ -108,7 +84,7 @@ export function PagedList<Item>({ query, label, none, children }: PagedListProps
   if (data === undefined && error === null) return <Skeleton label={`Loading ${what}`} lines={5} />;
   return (
     <>
-      {/* Where there are rows it's only heard: a line that comes and goes would move them. */}
+      {/* Visually hidden beside rows, because a line that appears would move them. */}
       <p role="status" className={shown === 0 && data ? "text-muted" : "sr-only"}>
         {isPlaceholderData
           ? "Searching…"
@@ -139,7 +115,7 @@ interface RowsProps<Item> {
   row: PagedListProps<Item>["children"];
 }
 
-/** With the next page the focus goes on to the first of it. */
+/** Focuses the first row of the next page. */
 function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   const items = pages.flatMap((page) => page.items);
   const { noteFirst, place, note } = useFocusOnNext(items.length);
@@ -171,7 +147,7 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   );
 }
 
-/** The page of a list that came with the document, for as long as just that list is wanted. */
+/** The page's first data, for the same search only. */
 export function useInitial<Page>(wanted: object, initial: Page | null): Page | null {
   const now = JSON.stringify(wanted);
   const [first] = useState(now);
@@ -183,7 +159,7 @@ const quietMs = 300;
 /** What to search for, once the typing has paused. */
 export const useTyped = (typed: string): string => useSettled(typed.trim(), quietMs);
 
-/** The same for the search of people: one letter isn't a search yet. */
+/** The search for people needs two letters. */
 export function useSearch(typed: string): string | undefined {
   const q = useTyped(typed);
   return q.length < peopleLimits.leastLetters ? undefined : q;

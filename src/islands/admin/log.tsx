@@ -8,21 +8,20 @@ import {
   useInitial,
   useSearch,
 } from "./lists.tsx";
-import { dayText } from "#src/islands/admin/people/person-text.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { dayText } from "#src/islands/admin/people/person.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogQuery } from "#src/shared/admin/admin.input.ts";
 import type { Log, LogEntry, LogTarget as Target } from "#src/shared/admin/admin.output.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import type { LogSort } from "#src/shared/admin/lists.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 
-/** What something was done to, in words, and the way to it. */
+/** The object of an act, as text and link. */
 function LogTarget({ target }: { target: Target }) {
   const { kind, id, name } = target;
   switch (kind) {
@@ -40,7 +39,7 @@ function LogTarget({ target }: { target: Target }) {
   }
 }
 
-/** Who did something, or whom it was done to. */
+/** The person of an act. */
 function LogPerson({ id, name, gone }: { id: string; name: string | null; gone: string }) {
   if (name === null) return <Gone what={gone} id={id} />;
   return (
@@ -59,7 +58,7 @@ function Round({ target: { id, round } }: { target: Target }) {
   );
 }
 
-/** One that waits is on the list of emails, and says whom it's for. */
+/** A waiting email links to the list of emails. */
 function Email({ target: { id, email } }: { target: Target }) {
   if (email === null) return <Gone what="An email that’s gone" id={id} />;
   if (email.recipient === null) return `Email “${email.kind}”`;
@@ -70,7 +69,7 @@ function Email({ target: { id, email } }: { target: Target }) {
   );
 }
 
-/** Its id is all that's left, for comparing it with a backup or another entry. */
+/** Only its id is left, to compare with a backup. */
 function Gone({ what, id }: { what: string; id: string }) {
   return (
     <>
@@ -82,7 +81,7 @@ function Gone({ what, id }: { what: string; id: string }) {
 interface LogListProps {
   wanted: LogQuery;
   initial: Log | null;
-  /** What it says where there is nothing. */
+  /** The text for an empty list. */
   none?: string;
 }
 

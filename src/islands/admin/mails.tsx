@@ -1,16 +1,13 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useSearch } from "./lists.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { type MailAct, type RefusedState, mailSortsOf, type MailSort } from "#src/shared/admin/lists.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
-import { Said } from "./Said.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
-import { useToldAction } from "./use-told-action.ts";
+import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { MailsInput } from "#src/shared/admin/admin.input.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
@@ -21,7 +18,7 @@ const stateTexts = new Map([
   ["local", "In the local mailbox"],
 ]);
 
-/** How the queue stood at the last full hour. Nobody sees it as it stands now: that could tell of an answer. */
+/** The queue at the last full hour. Its live state could reveal that someone has just answered. */
 function HourlyCounts({ hourly }: Pick<AdminMails, "hourly">) {
   return (
     <section className="grid gap-4" aria-labelledby="queue">
@@ -133,14 +130,14 @@ const questions = {
   retry: {
     title: "Try this email again now?",
     says: "It would have been tried again later anyway. It may be refused again.",
-    goLabel: "Try again now",
+    confirmLabel: "Try again now",
     busyLabel: "Trying…",
     failure: "Nothing has changed",
   },
   drop: {
     title: "Drop this email?",
     says: "We won’t try to send it any more, and it goes off this list. This can’t be undone.",
-    goLabel: "Drop the email",
+    confirmLabel: "Drop the email",
     busyLabel: "Dropping…",
     failure: "Nothing has changed",
   },
@@ -164,7 +161,7 @@ export function MailsSection(props: MailsProps) {
   });
   const utils = trpc.useUtils();
   const [act, setAct] = useState<MailAct>("retry");
-  const { ask, said, question } = useToldAction(
+  const { ask, said, question } = useReportedAction(
     trpc.admin.actOnMail.useMutation(),
     () => void utils.admin.mails.invalidate(),
   );
@@ -196,11 +193,17 @@ export function MailsSection(props: MailsProps) {
             onPick={setPicked}
           />
         </ListFilters>
-        <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "drop"}>
+        <ConfirmDialog
+          {...question}
+          {...labels}
+          title={title}
+          cancelLabel="Cancel"
+          isDestructive={act === "drop"}
+        >
           <p>{says}</p>
           <p>It goes into the log.</p>
-        </AskFirst>
-        <Said text={said} />
+        </ConfirmDialog>
+        <ActResult text={said} />
         <PagedList
           query={query}
           label="Emails"

@@ -1,11 +1,9 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { LoadFailed, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { Health, AdminOverview } from "#src/shared/admin/admin.output.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "./page.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** How the server and its parts are. */
@@ -109,7 +107,7 @@ export interface AdminProps extends AdminPageProps<AdminOverview> {
   health?: Health | null;
 }
 
-/** What administrators see; others are told so. */
+/** The overview, for administrators only. */
 export function Admin(props: AdminProps) {
   const { initial, refused = false, health = null } = props;
   const enabled = useAdminSession(props);
@@ -122,13 +120,5 @@ export function Admin(props: AdminProps) {
         <HealthSection initial={health} />
       </div>
     );
-  if (query.error === null) return <Skeleton label="Loading the totals" />;
-  return (
-    <LoadFailed
-      what="The totals"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="The totals" loading={<Skeleton label="Loading the totals" />} />;
 }

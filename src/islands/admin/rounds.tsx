@@ -1,17 +1,14 @@
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { RoundSort, RoundState, RoundAct } from "#src/shared/admin/lists.ts";
 import { type FirstRef, PagedList, firstPage, pageByPage, useInitial, useTyped } from "./lists.tsx";
-import { dayText } from "#src/islands/admin/people/person-text.ts";
+import { dayText } from "#src/islands/admin/people/person.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { AdminRound, AdminRounds } from "#src/shared/admin/admin.output.ts";
-import { AdminsOnly } from "./AdminsOnly.tsx";
-import { Said } from "./Said.tsx";
-import { useAdminSession, type AdminPageProps } from "./use-admin-session.ts";
-import { useToldAction } from "./use-told-action.ts";
+import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession, useReportedAction } from "./page.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";
 import { useState } from "react";
 
@@ -140,14 +137,14 @@ const questions = {
   close: {
     title: "Close this round?",
     says: "Nobody can answer it any more. The answers so far stay, and so do the windows that were opened. This can’t be undone.",
-    goLabel: "Close the round",
+    confirmLabel: "Close the round",
     busyLabel: "Closing…",
     failure: "The round is still open",
   },
   "turn-off-link": {
     title: "Turn off the link of this round?",
     says: "The link leads nowhere from now on. Its owner can make another one.",
-    goLabel: "Turn off the link",
+    confirmLabel: "Turn off the link",
     busyLabel: "Turning it off…",
     failure: "The link still works",
   },
@@ -171,7 +168,7 @@ export function RoundsSection(props: RoundsProps) {
   );
   const utils = trpc.useUtils();
   const [act, setAct] = useState<RoundAct>("close");
-  const { ask, said, question } = useToldAction(
+  const { ask, said, question } = useReportedAction(
     trpc.admin.actOnRound.useMutation(),
     () => void utils.admin.rounds.invalidate(),
   );
@@ -192,11 +189,17 @@ export function RoundsSection(props: RoundsProps) {
           </a>
         </p>
       )}
-      <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "close"}>
+      <ConfirmDialog
+        {...question}
+        {...labels}
+        title={title}
+        cancelLabel="Cancel"
+        isDestructive={act === "close"}
+      >
         <p>{says}</p>
         <p>We’ll email the owner about it, and it goes into the log.</p>
-      </AskFirst>
-      <Said text={said} />
+      </ConfirmDialog>
+      <ActResult text={said} />
       <PagedList query={query} label="Rounds" none="No round fits.">
         {(round, ref) => (
           <RoundRow

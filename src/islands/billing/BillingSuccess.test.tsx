@@ -1,11 +1,11 @@
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BillingSuccess } from "./BillingSuccessIsland.tsx";
+import { BillingSuccess } from "./BillingSuccess.tsx";
 
 const visited = watchPage();
 beforeEach(() => storeToken("abc"));

@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { tileOf } from "#src/shared/result/window-tile.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
@@ -9,7 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { SelfDashboard, SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
+import { SelfDashboard, SelfDashboardIsland } from "./SelfDashboard.tsx";
 
 const visited = watchPage();
 

@@ -11,11 +11,11 @@ export interface Segment {
   readonly width: number;
 }
 
-/** Stages that lead nowhere any more. */
+/** Final stages without a result. */
 const ended: readonly Stage[] = ["declined", "closed", "left"];
 const isEnded = (stage: Stage): boolean => ended.includes(stage);
 
-/** From the first stage to the last, then those that lead nowhere. */
+/** All stages in order, then the final ones without a result. */
 export const stagesInOrder: readonly Stage[] = [
   ...stages.filter((stage) => !isEnded(stage)),
   ...stages.filter(isEnded),
@@ -24,7 +24,7 @@ export const stagesInOrder: readonly Stage[] = [
 /** One client of two hundred has to be seen, and its number read. */
 const leastWidth = 6;
 
-/** Stages that someone is at, in order: each as wide as its share of the clients, but wide enough to be seen. */
+/** Stages with clients, in order, as wide as their share but wide enough to see. */
 export function segmentsOf(counts: StageCounts): Segment[] {
   const taken = stagesInOrder.flatMap((stage) => {
     const count = counts[stage] ?? 0;
@@ -48,8 +48,8 @@ interface StageBarProps {
 }
 
 /**
- * How many clients are at each stage, from the first to the last: the darker, the further. A drawing alone, so words have to
- * stand beside it. Widths are attributes of an SVG, as the page's policy refuses inline styles.
+ * How many clients are at each stage, as a drawing: it needs words beside it.
+ * Widths are SVG attributes, because the page's policy refuses inline styles.
  */
 export function StageBar({ counts, large = false }: StageBarProps) {
   const hatch = useId();
@@ -84,7 +84,7 @@ export function StageSwatch({ stage }: { stage: Stage }) {
   );
 }
 
-/** For stages that lead nowhere any more; the others have a shade, which CSS gives them. */
+/** Colours of final stages; CSS shades the others. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -95,7 +95,7 @@ function Hatch({ id }: { id: string }) {
 
 const percent = (part: number): string => `${part.toFixed(2)}%`;
 
-/** What is told together, the best news first. */
+/** Stages that are summed up together, best news first. */
 const groups: readonly (readonly [stages: readonly Stage[], one: string, many: string])[] = [
   [["shared"], "shared with you", "shared with you"],
   [["opened"], "opened", "opened"],
@@ -110,7 +110,7 @@ const groups: readonly (readonly [stages: readonly Stage[], one: string, many: s
 /** "1 client", "12 clients". */
 export const clientCount = (count: number): string => (count === 1 ? "1 client" : `${String(count)} clients`);
 
-/** How far the clients of a programme are, in words: "12 clients: 3 shared with you, 4 under way, 5 haven’t replied". */
+/** How far clients are: "12 clients: 3 shared with you, 4 under way, 5 haven't replied". */
 export function progressText(counts: StageCounts): string {
   const told = groups.flatMap(([stages, one, many]) => {
     const count = stages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);

@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import type { ReceivedOrgInvite } from "#src/shared/organisation/organisation.output.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
@@ -6,7 +6,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { InviteeDashboard, type Received } from "./InviteeIsland.tsx";
+import { InviteeDashboard, type Received } from "./InviteeDashboard.tsx";
 
 const visited = watchPage();
 const received = (overrides: Partial<ReceivedInvitation> = {}): ReceivedInvitation => ({

@@ -1,11 +1,10 @@
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { calledLeads, ledgerText } from "#src/shared/sharing/sharing.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 
 interface LedgerTableProps {
   ledger: Sharing["ledger"];
@@ -41,7 +40,7 @@ export function LedgerTable({ ledger, facilitator }: LedgerTableProps) {
   );
 }
 
-/** Of a round that was in a programme once: that nobody else sees it now, and what its owner had agreed to. */
+/** For a round that has left a programme: nobody else sees it now, and what its owner had agreed to. */
 export function AfterProgramme({ ledger }: { ledger: Sharing["ledger"] }) {
   const { facilitator = "Your facilitator", what } = ledger.at(-1) ?? {};
   return (
@@ -79,7 +78,7 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
   const { programme, isWaitingForMeeting } = facilitator;
   const { everyone, s } = calledLeads(facilitator);
   const update = useSharingUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.sharing.leave.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.sharing.leave.useMutation(), {
     onDone: (sharing) => {
       update(sharing);
       showToast({ title: "You’ve left the programme" });
@@ -92,11 +91,11 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
           Leave this programme
         </Button>
       </p>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={`Leave “${programme}”?`}
-        keepLabel="Stay"
-        goLabel="Leave the programme"
+        cancelLabel="Stay"
+        confirmLabel="Leave the programme"
         busyLabel="Leaving…"
         failure="You’re still in the programme"
       >
@@ -112,7 +111,7 @@ export function LeaveProgramme({ surveyId, facilitator }: LeaveProgrammeProps) {
           Group pictures made before now still count you, without your name. {everyone} may keep private
           notes.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

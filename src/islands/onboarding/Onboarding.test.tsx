@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
@@ -7,7 +7,7 @@ import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { Onboarding, OnboardingIsland, type OnboardingProps } from "./OnboardingIsland.tsx";
+import { Onboarding, OnboardingIsland, type OnboardingProps } from "./Onboarding.tsx";
 
 const visited = watchPage();
 const newcomer = { user: { onboardingStatus: "not_started" }, round: null } as const;

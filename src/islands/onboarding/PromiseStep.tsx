@@ -1,23 +1,19 @@
-import { dropStartWords, useStartWords } from "#src/islands/kit/browser/start-words.ts";
+import { dropStartWords, startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { HalfWindow } from "#src/islands/kit/window/HalfWindow.tsx";
+import { HalfWindow, PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { startWordNames } from "#src/shared/onboarding/start-words.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { startRound } from "#src/islands/kit/session/start-round.ts";
 import { useMutation } from "@tanstack/react-query";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { useChooseIntent } from "./use-onboarding.ts";
-import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 
-/** Starts the first round with words that were picked before signing up, and leads to where its link is made. */
+/** Starts the first round with the stored words, and leads to its link. */
 const useStartRound = () =>
   useAction(
     useMutation({
@@ -34,7 +30,7 @@ interface StartWithWordsProps {
   place: OnboardingPlace;
 }
 
-/** Words from before there was an account become those of the first round, if the person says so. */
+/** Words picked before signing up become the first round's, if the person says so. */
 function StartWithWords({ words, place }: StartWithWordsProps) {
   const { run, isBusy } = useStartRound();
   return (
@@ -87,7 +83,7 @@ function PaneLegend() {
   );
 }
 
-/** What will happen, and who will see what of it. Someone who has picked words already starts their round from here. */
+/** What happens next and who sees what. Someone with stored words starts their round here. */
 export function PromiseStep({ place, intent }: StepProps) {
   const words = useStartWords();
   const hasWords = words.length > 0;

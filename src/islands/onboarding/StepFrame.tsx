@@ -1,8 +1,10 @@
-import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
-import { onboardingHref, stepCount, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
-import { paths } from "#src/shared/site/paths.ts";
 import type { ReactNode } from "react";
-import { Skip } from "./Skip.tsx";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { type OnboardingPlace, onboardingHref, stepCount } from "#src/shared/onboarding/onboarding.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useSkipOnboarding } from "./use-onboarding.ts";
 
 export interface StepProps {
   place: OnboardingPlace;
@@ -11,12 +13,12 @@ export interface StepProps {
 
 interface StepFrameProps extends StepProps {
   title: string;
-  /** Stands beside the step where there is room, and after it where there is not. */
+  /** Beside the step, or after it on narrow screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What all steps share: how far it goes, a way back, and a way out. */
+/** The frame of all steps: progress, back, and skip. */
 export function StepFrame({ place, intent, title, aside, children }: StepFrameProps) {
   const { flow, step } = place;
   const back = step === 1 ? paths.onboarding() : onboardingHref({ flow, step: step - 1 }, intent);
@@ -35,5 +37,25 @@ export function StepFrame({ place, intent, title, aside, children }: StepFramePr
       </div>
       {aside}
     </div>
+  );
+}
+
+/** Out of onboarding, from every page of it. */
+export function Skip() {
+  const { run, isBusy } = useSkipOnboarding();
+  const isReady = useHydrated();
+  return (
+    <p>
+      <Button
+        look="quiet"
+        className="-ms-3"
+        disabled={!isReady}
+        busy={isBusy}
+        busyLabel="One moment…"
+        onClick={() => run()}
+      >
+        Skip for now
+      </Button>
+    </p>
   );
 }

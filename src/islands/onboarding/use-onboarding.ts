@@ -1,21 +1,25 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { onboardingHref, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
+import { localStore, tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import { type OnboardingPlace, onboardingHref } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useMutation } from "@tanstack/react-query";
+import { suggestedTitle } from "#src/shared/survey/first-surveys.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 const onError = toastFailure("Something went wrong");
 const leaves = true;
 
-/** Ends onboarding without more ado. */
+/** Skips onboarding. */
 export function useSkipOnboarding() {
   const onSuccess = () => location.assign(paths.dashboard());
   const { run, isBusy } = useAction(trpc.account.update.useMutation({ onSuccess, onError }), { leaves });
   return { isBusy, run: () => run({ onboardingStatus: "completed" }) };
 }
 
-/** Keeps whom someone wants rounds for, and goes on to a step of that way. */
+/** Stores who the rounds are for, and opens that path's next step. */
 export const useChooseIntent = (intent: string | null) =>
   useAction(
     useMutation({
@@ -42,7 +46,7 @@ export const useOpenExample = () =>
     { leaves },
   );
 
-/** The last step: sees to it that there is a round to start with, ends onboarding, and leads into that round. Trying again does no harm. */
+/** The last step: makes the first round if needed, ends onboarding, and opens the round. Safe to retry. */
 export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
   useAction(
     useMutation({
@@ -59,3 +63,33 @@ export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone:
     }),
     { leaves },
   );
+
+/** Where a person is in onboarding. */
+export interface OnboardingData {
+  readonly user: Pick<User, "onboardingStatus">;
+  /** The round to continue with; null if there is none. */
+  readonly round: Survey | null;
+}
+
+/** Both calls go in one request. */
+export const onboardingQuery = queryOptions({
+  queryKey: ["onboarding"],
+  queryFn: async (): Promise<OnboardingData> => {
+    const [user, round] = await Promise.all([api.account.me.query(), api.onboarding.survey.query()]);
+    return { user, round };
+  },
+});
+
+const roleKey = storeKey("onboarding.role");
+const titleKey = storeKey("onboarding.title");
+
+/** What someone does with others, from this browser's storage; null if they haven't said. */
+export const useStoredRole = (): string | null => useStoredText(localStore, roleKey);
+export const storeRole = (role: string): void => localStore.write(roleKey, role);
+
+/** The title being typed, kept for the tab; before that the round's title, or a suggestion. */
+export function useTitleDraft(survey: Survey | null): string {
+  return useStoredText(tabStore, titleKey) ?? survey?.title ?? suggestedTitle;
+}
+export const storeTitle = (title: string): void => tabStore.write(titleKey, title);
+export const dropTitle = (): void => tabStore.write(titleKey, null);

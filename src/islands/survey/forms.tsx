@@ -1,23 +1,22 @@
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { tabStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { useFieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-/** Keeps what is typed into a form's fields while the tab is open, so that a reload loses nothing. */
+/** Stores a form's fields while the tab is open, so that a reload loses nothing. */
 export function useFormDraft(name: string) {
   const form = useRef<HTMLFormElement>(null);
   const key = storeKey(name);
   useEffect(() => {
-    const stored = perTab.read(key);
+    const stored = tabStore.read(key);
     if (stored === null) return;
     const draft = new URLSearchParams(stored);
     for (const field of form.current?.elements ?? []) {
@@ -34,9 +33,9 @@ export function useFormDraft(name: string) {
       for (const [field, text] of new FormData(form.current ?? undefined)) {
         if (typeof text === "string") draft.set(field, text);
       }
-      perTab.write(key, draft.toString());
+      tabStore.write(key, draft.toString());
     },
-    drop: () => perTab.write(key, null),
+    drop: () => tabStore.write(key, null),
   };
 }
 
@@ -44,7 +43,7 @@ export function useFormDraft(name: string) {
 export function useRevokeInvitations(surveyId: string) {
   const { list } = trpc.useUtils().invitation;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: revoke }), {
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: revoke }), {
     onDone: (_, { invitationId }) => {
       void list.cancel({ surveyId });
       list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitationId));
@@ -57,22 +56,22 @@ export function useRevokeInvitations(surveyId: string) {
       ask({ surveyId, invitationId: asked.id });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Withdraw the invitation?"
-        keepLabel="Keep it"
-        goLabel="Withdraw it"
+        cancelLabel="Keep it"
+        confirmLabel="Withdraw it"
         busyLabel="Withdrawing…"
         failure="The invitation wasn’t withdrawn"
       >
         <p className="wrap-anywhere">{invitation?.email}</p>
         <p>Their link stops working. If they’ve already answered, their answer stays, and you can’t tell.</p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
 
-/** One that is gone already, from another tab perhaps, counts as withdrawn. */
+/** An invitation that is already gone counts as withdrawn. */
 async function revoke(invitation: { surveyId: string; invitationId: string }): Promise<void> {
   try {
     await api.invitation.revoke.mutate(invitation);
@@ -81,7 +80,7 @@ async function revoke(invitation: { surveyId: string; invitationId: string }): P
   }
 }
 
-/** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
+/** Puts a mutation's answer into the page, and drops an older answer that is on its way. */
 export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) => void {
   const { get } = trpc.useUtils().survey;
   return (changes) => {
@@ -93,7 +92,7 @@ export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) =>
 /** What a form of a round's page can change, as it is sent. */
 type Changes = Partial<Pick<Survey, "title" | "note" | "closesAt">>;
 
-/** Changes a round from a form of one field: `problem` stands beside it, `refuse` says one without asking the server. */
+/** Changes a round from a form of one field. `problem` is shown beside it; `refuse` sets one locally. */
 export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {
   const { problem, attempt, refuse } = useFieldProblem();
   const update = useSurveyUpdate(surveyId);
@@ -107,4 +106,31 @@ export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => vo
     }),
   );
   return { problem, attempt, refuse, save: (changes: Changes) => run({ surveyId, ...changes }), isBusy };
+}
+
+const nameOf = (surveyId: string): string => `invitations.${surveyId}`;
+
+/** Forgets what was typed and not sent, once the round is gone. */
+export const dropInvitationDraft = (surveyId: string): void =>
+  tabStore.write(storeKey(nameOf(surveyId)), null);
+
+/** The fields of the invitation form, stored over a reload. */
+export function useInvitationDraft(surveyId: string) {
+  const name = nameOf(surveyId);
+  const { form, keep, drop } = useFormDraft(name);
+  const typed = new URLSearchParams(useStoredText(tabStore, storeKey(name)) ?? "");
+  return {
+    form,
+    keep,
+    emails: typed.get("emails") ?? "",
+    message: (typed.get("message") ?? "").trim(),
+    /** Keeps these addresses and the note in the fields; clears them if there are none. */
+    leave: (emails: readonly string[]) => {
+      const field = form.current?.elements.namedItem("emails");
+      if (emails.length === 0) form.current?.reset();
+      else if (field instanceof HTMLTextAreaElement) field.value = emails.join("\n");
+      if (emails.length === 0) drop();
+      else keep();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { nextStep } from "#src/islands/dashboard/surveys/next-step.ts";
+import { nextStep } from "#src/islands/dashboard/next-step.ts";
 import { readySurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

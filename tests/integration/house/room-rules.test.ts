@@ -14,7 +14,7 @@ async function refusals(filePath: string, code: string): Promise<(string | null)
 const imports = "@typescript-eslint/no-restricted-imports";
 const syntax = "no-restricted-syntax";
 const assertions = "@typescript-eslint/consistent-type-assertions";
-const island = "src/islands/survey/page/SurveyIsland.tsx";
+const island = "src/islands/survey/page/Survey.tsx";
 const verb = "src/server/domain/survey/reveal-survey.ts";
 
 const inFrontmatter = (code: string): string => `---\n${code}\n---\n<p>Hello</p>`;
@@ -116,6 +116,12 @@ export const isOwn = (row: object): row is OwnSurvey => "id" in row;`,
       inBrowserScript(`import { a } from "#src/server/env.ts";`),
       imports,
     ],
+    [
+      "a part of an island in a page",
+      "src/pages/a.astro",
+      inFrontmatter(`import { A } from "#src/islands/a/b/A.tsx";`),
+      imports,
+    ],
     ["the environment", verb, `export const a = process.env.HOME;`, "no-restricted-properties"],
     ["the console", verb, `console.log("hello");`, "no-console"],
     [
@@ -166,7 +172,7 @@ describe("the room rules allow", () => {
     [
       "an island in a page",
       "src/pages/a.astro",
-      inFrontmatter(`import { A } from "#src/islands/a/b/AIsland.tsx";\nA();`),
+      inFrontmatter(`import { AIsland } from "#src/islands/a/b/A.tsx";\nAIsland();`),
     ],
     [
       "development payments by import() in the composition root",

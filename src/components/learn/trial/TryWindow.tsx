@@ -1,8 +1,8 @@
-import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
-import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { paneStories } from "#src/components/learn/pane-stories.ts";
+import { PaneTitle, WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
+import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
 
 interface LeverText {
   readonly legend: string;
@@ -51,7 +51,7 @@ const leverTexts: Readonly<Record<Lever, LeverText>> = {
   },
 };
 
-/** The window that the reader moves: never hydrated, its radio buttons and `trialCss` do all the work. */
+/** The window to try out. It isn't hydrated: radio buttons and `trialCss` do the work. */
 export function TryWindow() {
   const panes = Object.fromEntries(
     quadrants.map((quadrant) => [
@@ -141,4 +141,18 @@ function PaneWords({ quadrant, hidden = "?" }: { quadrant: Quadrant; hidden?: st
       </span>
     );
   });
+}
+
+/** The window of textbooks: each pane with its name and who knows what is in it. */
+export function NamedWindow() {
+  const panes = Object.fromEntries(
+    quadrants.map((quadrant) => [
+      quadrant,
+      <div key={quadrant}>
+        <PaneTitle quadrant={quadrant} />
+        {paneStories[quadrant].known}
+      </div>,
+    ]),
+  );
+  return <WindowFrame panes={panes} />;
 }

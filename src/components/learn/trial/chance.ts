@@ -1,14 +1,14 @@
-import { baseRate, binomialPmf, binomialTails, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
-import { publishedVotes } from "#src/shared/scoring/band.ts";
 import type { Evidence } from "#src/shared/result/analysis.ts";
+import { publishedVotes } from "#src/shared/scoring/band.ts";
+import { baseRate, binomialPmf, binomialTails, evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 
 /** What each person picks in the example, the owner included. */
 export const picks = 6;
 const words = catalogue.length;
 
-/** Words in the Blind Spot of someone whose peers pick with their eyes closed, on average over many such rounds. */
-export interface ChanceRow {
+/** Words in a Blind Spot if peers picked at random, on average over many rounds. */
+interface ChanceRow {
   readonly peers: number;
   readonly blindSpot: number;
   /** Of these, the words that our rules would still call hints, and those that they would call clear. */
@@ -23,7 +23,7 @@ export function chanceRow(peers: number): ChanceRow {
     peers,
   );
   const evidence = evidenceByVotes(peers, base, words);
-  // Words that the owner did not pick are the ones that can come to lie in the Blind Spot.
+  // Only words that the owner didn't pick can be in the Blind Spot.
   const expected = binomialPmf(peers, rate).map((mass) => mass * (words - picks));
   const sumOf = (wanted: readonly Evidence[]) =>
     expected.reduce((sum, mean, votes) => {
@@ -38,8 +38,8 @@ export function chanceRow(peers: number): ChanceRow {
   };
 }
 
-/** How much a number of votes is worth: the words of the whole list that luck alone would lift so high. */
-export interface VoteRow {
+/** What a number of votes is worth: how many words would reach it by luck. */
+interface VoteRow {
   readonly votes: number;
   readonly byChance: number;
   readonly evidence: Evidence;
@@ -60,3 +60,10 @@ export function approximateText(count: number): string {
   if (count < 0.05) return "fewer than 0.1";
   return count < 9.5 ? count.toFixed(1) : String(Math.round(count));
 }
+
+/** The worked example of docs/scoring.md: six people, 39 picks, and their index. */
+export const workedExample = {
+  peers: 6,
+  allPicks: 39,
+  agreement: { value: 52, low: 25, high: 79 },
+} as const;

@@ -1,9 +1,8 @@
 import { windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { approximateText, chanceRow, voteRows } from "./chance.ts";
+import { approximateText, chanceRow, voteRows, workedExample } from "./chance.ts";
 import { trialStart, trialWeights, trialWords } from "./trial.ts";
-import { workedExample } from "./worked-example.ts";
 
 const everything = { ask: 2, tell: 2, discover: 1 };
 

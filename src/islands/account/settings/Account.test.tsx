@@ -1,12 +1,12 @@
-import { ConfirmEmail } from "#src/islands/account/verification/ConfirmEmailIsland.tsx";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { ConfirmEmail } from "#src/islands/account/verification/ConfirmEmail.tsx";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Account } from "./AccountIsland.tsx";
+import { Account } from "./Account.tsx";
 
 watchPage();
 

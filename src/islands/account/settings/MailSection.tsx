@@ -1,28 +1,21 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 import { mailTopics, mailTopicTexts, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 
-/** Which emails may come. `initial` is null where the page did not know who is signed in. */
+/** `initial` is null if the page doesn't know who is signed in. */
 export function MailSection({ initial }: { initial: MailPreferences | null }) {
   const query = trpc.mail.preferences.useQuery(undefined, { ...fromPage(initial) });
   return (
     <section className="grid gap-4" aria-labelledby="mails">
       <h2 id="mails">Emails</h2>
       {query.data !== undefined && <Topics preferences={query.data} />}
-      {query.data === undefined && query.error === null && <Skeleton label="Loading your choices" />}
-      {query.data === undefined && query.error !== null && (
-        <LoadFailed
-          what="Your choices"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      {query.data === undefined && (
+        <NotLoaded query={query} what="Your choices" loading={<Skeleton label="Loading your choices" />} />
       )}
       <p className="text-sm text-muted">
         We always email you about your account and its security: codes, links you ask for, and news of changes

@@ -1,20 +1,18 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { OpenPortal } from "#src/islands/kit/plan/OpenPortal.tsx";
-import { StartTrial } from "#src/islands/kit/plan/StartTrial.tsx";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { nullOn401, trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { StartTrial } from "#src/islands/kit/plan.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { User } from "#src/shared/account/account.output.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { formatAmount } from "#src/shared/plan/format-amount.ts";
-import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
+import { type PlanState, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useState, type ReactNode, useEffect } from "react";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { hasEveryFeature, useBilling, billingKey } from "#src/islands/kit/session/use-billing.ts";
-import type { User } from "#src/shared/account/account.output.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useQueryClient } from "@tanstack/react-query";
 
 const priceOf = ({ amount, currency, interval }: Billing): string =>
   amount === null || currency === null || interval === null
@@ -27,7 +25,7 @@ const On = ({ iso }: { iso: string | null }) => (iso === null ? null : <LocalDat
 const seatsOf = ({ seats }: Billing): string =>
   seats === null || seats === 1 ? "" : ` for each of ${String(seats)} people`;
 
-/** What each state says, in a sentence or two. */
+/** The text of each state. */
 const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = {
   free: () => "Everything for a window of your own, with up to three open rounds.",
   trial: ({ trialEndsAt }) => (
@@ -82,7 +80,7 @@ const sentences: Readonly<Record<PlanState, (billing: Billing) => ReactNode>> = 
 
 const isPaidPlan = (state: PlanState): boolean => !["free", "trialOver", "ended", "pending"].includes(state);
 
-/** The plan, what it costs and when, and the buttons that fit. */
+/** The plan, its price, and the buttons that apply. */
 function PlanDetails({ billing }: { billing: Billing }) {
   const [openedAt] = useState(() => new Date());
   const state = planState(billing, openedAt);
@@ -105,7 +103,7 @@ function PlanDetails({ billing }: { billing: Billing }) {
   );
 }
 
-/** What the portal is opened for, in each state that has a subscription. */
+/** The portal's label in each state with a subscription. */
 const portalLabels: Partial<Readonly<Record<PlanState, string>>> = {
   pastDue: "Update my card",
   ending: "Keep my plan",
@@ -142,8 +140,7 @@ function Buttons({
 const parameter = "billing";
 
 /**
- * Someone who comes back from the payment provider may have changed something there: their plan is asked for anew, not taken from
- * what we knew. Where that fails, what we knew is shown.
+ * Loads the plan again for someone back from the payment provider, where it may have changed.
  *
  * @returns whether that is under way.
  */
@@ -179,13 +176,50 @@ function LookedUp({ user }: { user: User }) {
   const query = useBilling(user);
   if (query.data && !isRefreshing) return <PlanDetails billing={query.data} />;
   if (query.data === null) return <p>Sign in again to see it.</p>;
-  if (query.error === null) return <Skeleton label="Loading your plan" />;
+  return <NotLoaded query={query} what="Your plan" loading={<Skeleton label="Loading your plan" />} />;
+}
+
+const isBilling = (answer: unknown): answer is Billing =>
+  typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
+
+/** Null for the 401 of a session that has just ended. */
+function readBilling(answer: unknown): Billing | null {
+  return isBilling(answer) ? answer : null;
+}
+
+const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
+  isAdmin || role === "admin";
+
+/** The query key of a person's plan. */
+const billingKey = ({ id }: Pick<User, "id">) => ["/api/billing", id] as const;
+
+/** A person's plan, loaded once in five minutes. Administrators have everything, so it isn't loaded. */
+export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {
+  return useQuery({
+    queryKey: billingKey(user),
+    enabled: !hasEveryFeature(user),
+    meta: nullOn401,
+    select: readBilling,
+  });
+}
+
+interface OpenPortalProps {
+  look?: "primary" | "secondary";
+  children: string;
+}
+
+/** Opens the payment provider's page with invoices, card and subscription. */
+function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
+  const { run, isBusy } = useAction(
+    trpc.billing.portal.useMutation({
+      onSuccess: ({ url }) => location.assign(url),
+      onError: toastFailure("The page didn’t open"),
+    }),
+    { leaves: true },
+  );
   return (
-    <LoadFailed
-      what="Your plan"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <Button look={look} busy={isBusy} busyLabel="Opening…" onClick={() => run(undefined)}>
+      {children}
+    </Button>
   );
 }

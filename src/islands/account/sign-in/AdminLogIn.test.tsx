@@ -1,9 +1,9 @@
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { AdminLogIn } from "./AdminLoginIsland.tsx";
+import { AdminLogIn } from "./AdminLogIn.tsx";
 
 const visited = watchPage();
 const nowhere = { next: null, intent: null };

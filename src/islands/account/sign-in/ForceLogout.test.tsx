@@ -1,9 +1,9 @@
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ForceLogoutIsland } from "./ForceLogoutIsland.tsx";
+import { ForceLogoutIsland } from "./ForceLogout.tsx";
 
 const visited = watchPage();
 

@@ -1,21 +1,23 @@
-import { api } from "#src/islands/kit/api/api.ts";
-import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { useMutation } from "@tanstack/react-query";
+import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { verificationTexts } from "#src/shared/account/verification-texts.ts";
-import { enter, useKnownPerson, type Welcome } from "./enter.ts";
-import { logInProblems, problemOf } from "#src/islands/account/fields.tsx";
+import { type Welcome, completeSignIn, useKnownPerson } from "./complete-sign-in.ts";
 
 const askingToConfirm: ReadonlySet<string> = new Set([
   verificationTexts.confirmFirst,
@@ -30,7 +32,7 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
     useMutation({
       mutationFn: async (credentials: { email: string; password: string }) =>
         api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
-      onSuccess: (signedIn) => enter(signedIn, query, welcome),
+      onSuccess: (signedIn) => completeSignIn(signedIn, query, welcome),
       onError: (error) => {
         report([{ fieldId: null, message: lastingText(error) }]);
         showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });
@@ -81,7 +83,9 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
   );
 }
 
-/** What still stands there when the toast has gone. */
+/** What remains when the toast has gone. */
 function lastingText(error: Error): string {
   return errorStatus(error) === 401 ? "That email and password don’t match." : errorText(error);
 }
+
+export const LoginIsland = island(LogIn);

@@ -2,11 +2,11 @@ import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ForgotPassword } from "./ForgotPasswordIsland.tsx";
+import { ForgotPassword } from "./password-reset.tsx";
 import { LogIn } from "./LogIn.tsx";
-import { SignUp } from "#src/islands/account/sign-up/RegisterIsland.tsx";
+import { SignUp } from "#src/islands/account/sign-up/Register.tsx";
 
-/* The forms over a server that cannot make a challenge: they say so, keep what was typed, and can be sent again. */
+/* The forms when no challenge can be made: they say so, keep their fields, and can be sent again. */
 
 watchPage();
 const query = { next: null, intent: null };

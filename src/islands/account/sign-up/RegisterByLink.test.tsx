@@ -1,9 +1,9 @@
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { RegisterByLink } from "./RegisterByLinkIsland.tsx";
+import { RegisterByLink } from "./RegisterByLink.tsx";
 
 const visited = watchPage();
 const query = { next: "/assessment/new", intent: null };

@@ -1,4 +1,4 @@
-import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/session.ts";
 import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
@@ -7,7 +7,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SignUp } from "./RegisterIsland.tsx";
+import { SignUp } from "./Register.tsx";
 
 const visited = watchPage();
 const plain: SignInQuery = { next: null, intent: null };

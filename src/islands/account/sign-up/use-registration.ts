@@ -1,33 +1,34 @@
-import { api } from "#src/islands/kit/api/api.ts";
-import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
-import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
-import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
-import type { AccountType } from "#src/shared/account/account-type.ts";
-import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { requireSuccess } from "#src/islands/account/sign-in/require-success.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Profile, emailProblem, profileProblems } from "#src/islands/account/fields.tsx";
+import {
+  completeSignIn,
+  requireSuccess,
+  requireUser,
+} from "#src/islands/account/sign-in/complete-sign-in.ts";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { useFieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { readSignedIn } from "#src/islands/kit/session/session.ts";
+import { startRound, useStartWords } from "#src/islands/kit/session/start-words.ts";
+import { dismissToast, showToast, showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
-import { requireUser } from "./require-user.ts";
-import { setEmailAwaitingCode } from "./sign-up-store.ts";
-import { profileProblems, type Profile } from "#src/islands/account/fields.tsx";
-import { enter } from "#src/islands/account/sign-in/enter.ts";
-import { useStartWords } from "#src/islands/kit/browser/start-words.ts";
-import { startRound } from "#src/islands/kit/session/start-round.ts";
+import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
+import { type SignInQuery, destinationAfterSignIn } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./stored.ts";
 
 type Newcomer = Pick<User, "onboardingStatus" | "onboardingState">;
 
-/** Whether someone's next page is the one that would offer to start a round with their words. */
+/** Whether the next page would offer to start a round. */
 const leadsToOwnRound = (person: Newcomer, query: SignInQuery): boolean =>
   destinationAfterSignIn(person, query) === paths.onboardingStep("individual", 1);
 
-/** The words that signing up starts a round with; none where it leads elsewhere first, such as to the plans. */
+/** The words for the round that signing up starts; none if it leads elsewhere first, such as to the plans. */
 function useWaitingWords(query: SignInQuery): readonly string[] {
   const words = useStartWords();
   const intendedAccountType = accountTypeOf(query.intent) ?? "individual";
@@ -38,16 +39,13 @@ function useWaitingWords(query: SignInQuery): readonly string[] {
   return leadsToOwnRound(newcomer, query) ? words : [];
 }
 
-/**
- * Signs in someone who has just registered, and starts their round with the words that wait for it. If that fails they have their account
- * and their words, and the next page offers to start the round.
- */
+/** Signs in a new account and starts its round. If that fails, the next page offers to start it. */
 async function enterWith(words: readonly string[], answer: SignedIn, query: SignInQuery): Promise<void> {
   if (words.length === 0 || !leadsToOwnRound(answer.user, query)) {
-    enter(answer, query);
+    completeSignIn(answer, query);
     return;
   }
-  enter(answer, query, () => undefined);
+  completeSignIn(answer, query, () => undefined);
   const page = await startRound({ words, flow: "individual" }).catch(() => null);
   if (page === null)
     showToastOnNextPage("You have an account, but your round didn’t start. Please try again.");
@@ -60,11 +58,11 @@ interface Registration extends Profile {
   readonly intendedAccountType?: AccountType;
 }
 
-/** Why no account was made, where it is not about a field. */
+/** Why no account was made, unless a field is the reason. */
 export interface Refused {
   readonly message: string;
   readonly isKnownAddress: boolean;
-  /** The code is wrong, or there is none any more. */
+  /** The code is wrong or expired. */
   readonly isCode: boolean;
 }
 
@@ -82,7 +80,7 @@ function tell({ message, isCode }: Refused): number {
   return showToast({ ...toast, tone: "error", isSaid: true });
 }
 
-/** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
+/** Step 3: makes the account, or says why not. Its fields are kept in memory only. */
 export function useRegistration(query: SignInQuery) {
   const [profile, setProfile] = useState(nobody);
   const words = useWaitingWords(query);
@@ -123,28 +121,96 @@ export function useRegistration(query: SignInQuery) {
   );
   return {
     profile,
-    /** What a round starts with as soon as there is an account. */
+    /** Ids of the words for the first round. */
     words,
     problems,
     attempt,
     refused,
     isBusy,
-    /** Back to the code, with what was typed so far. */
+    /** Goes back to the code, and keeps the fields. */
     leave: (entered: Profile = profile) => {
       setProfile(entered);
       setRefused(null);
     },
     register: (email: string, code: string, entered: Profile) => {
       const found = profileProblems(entered);
-      // What an earlier try met is out of date.
+      // Problems of an earlier try are out of date.
       if (told.current !== null) dismissToast(told.current);
       setProfile(entered);
       report(found);
       setRefused(null);
       if (found.length > 0) return;
-      // Someone who has picked words for themselves has said who the round is for.
+      // People with stored words want a round for themselves.
       const accountType = accountTypeOf(query.intent) ?? (words.length > 0 ? "individual" : null);
       run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
+    },
+  };
+}
+
+/**
+ * Steps 1 and 2: the address, and codes to it. One typed on the landing page gets its code at once.
+ *
+ * @param onNewCode called once another code is on its way: the one before works no longer
+ */
+export function useCodeRequest(onNewCode: () => void) {
+  const awaited = useEmailAwaitingCode();
+  const [typed, setTyped] = useState("");
+  const { problem, attempt, refuse } = useFieldProblem();
+  const [isReturn, setReturn] = useState(false);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (email: string) => {
+        const recaptchaToken = await botToken("register_email");
+        return requireSuccess(
+          await api.account.sendVerificationCode.mutate({ email, recaptchaToken }),
+          accountTexts.tryAgain,
+        );
+      },
+      onMutate: setTyped,
+      onSuccess: (_sent, email) => {
+        if (awaited !== null) {
+          showToast({ title: "A new code is on its way", body: "The old one no longer works." });
+          onNewCode();
+        }
+        setEmailAwaitingCode(email);
+      },
+      onError: (error) => {
+        // The toast disappears; the problem stays beside the field.
+        const text = errorText(error) || accountTexts.tryAgain;
+        refuse(errorIssues(error)[0]?.message ?? text);
+        const title = "Failed to send verification code";
+        showToast({ title, body: text, tone: "error", isSaid: awaited === null });
+      },
+    }),
+  );
+  const send = (email: string) => {
+    const found = emailProblem(email);
+    refuse(found);
+    if (found === null) run(email);
+  };
+  const sendTyped = useEffectEvent(() => {
+    const email = takeTypedEmail();
+    if (email === null) return;
+    // It may be another address than before.
+    setEmailAwaitingCode(null);
+    run(email);
+  });
+  useEffect(() => sendTyped(), []);
+  return {
+    email: awaited ?? typed,
+    isAwaited: awaited !== null,
+    problem,
+    attempt,
+    isBusy,
+    /** Whether someone has come back to change the address. */
+    isReturn,
+    send,
+    changeEmail: () => {
+      setTyped(awaited ?? typed);
+      setReturn(true);
+      // The problem was about the previous address.
+      refuse(null);
+      setEmailAwaitingCode(null);
     },
   };
 }

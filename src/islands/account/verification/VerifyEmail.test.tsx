@@ -1,13 +1,12 @@
-import { setEmailAwaitingLink } from "#src/islands/account/sign-up/link-registration-store.ts";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { setEmailAwaitingLink } from "#src/islands/account/sign-up/stored.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { VerificationResult } from "./VerificationResultIsland.tsx";
-import { VerifyEmail } from "./VerifyEmailIsland.tsx";
+import { VerificationResult, VerifyEmail } from "./VerifyEmail.tsx";
 
 watchPage();
 const { dataset } = document.documentElement;

@@ -1,15 +1,19 @@
+import { useId, useState } from "react";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { Field, PasswordField } from "#src/islands/kit/ui/Field.tsx";
+import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
 import type { Person } from "#src/shared/admin/admin.output.ts";
-import { useId, useState } from "react";
-import type { ActQuestion } from "./act-questions.ts";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
 
 interface ActDialogProps {
   /** null while nothing is asked. */
@@ -19,7 +23,7 @@ interface ActDialogProps {
   onDone: (message: string, person: Person | null) => void;
 }
 
-/** Says what an act does, and asks what it needs: the address of an account that goes, the password after a while. */
+/** Says what an act does, and asks for what it needs: an address to delete, or the password again. */
 export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) {
   const id = useId();
   return (
@@ -34,7 +38,7 @@ export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) 
           <p key={text}>{text}</p>
         ))}
       </div>
-      {/* A new form for each question: no password may stay behind in a closed dialog. */}
+      {/* A new form each time, so that no password stays in a closed dialog. */}
       {question && (
         <ActForm key={question.act} question={question} person={person} onKeep={onKeep} onDone={onDone} />
       )}
@@ -50,7 +54,7 @@ interface ActFormProps extends ActDialogProps {
 }
 
 function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
-  const { act, asks, goLabel, busyLabel, destroys = false } = question;
+  const { act, asks, confirmLabel, busyLabel, isDestructive = false } = question;
   const { problems, attempt, report } = useProblems();
   const [needsPassword, setNeedsPassword] = useState(false);
   const { run, isBusy } = useAction(
@@ -74,7 +78,7 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
     });
   };
   return (
-    // ScriptedForm, written out: one island more that uses it would put it into what all islands load.
+    // Not ScriptedForm: another user would move it to the chunk of all islands.
     <form
       className="grid gap-6"
       method="post"
@@ -122,10 +126,103 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
       )}
       <div className="dialog-actions">
         <Button onClick={onKeep}>Cancel</Button>
-        <Button type="submit" look={destroys ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel}>
-          {goLabel}
+        <Button type="submit" look={isDestructive ? "danger" : "primary"} busy={isBusy} busyLabel={busyLabel}>
+          {confirmLabel}
         </Button>
       </div>
     </form>
   );
 }
+
+/** An act on a person: when it applies, and its question. */
+export interface ActQuestion {
+  readonly act: PersonAct;
+  readonly label: string;
+  readonly fits: (person: Person) => boolean;
+  readonly title: (name: string) => string;
+  /** What will happen, a paragraph each. */
+  readonly says: readonly string[];
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  /** Takes something for good. */
+  readonly isDestructive?: true;
+  /** Its text field. */
+  readonly asks?: "until" | "email";
+}
+
+const told = "We’ll email them about it, and it goes into the log.";
+
+export const actQuestions: readonly ActQuestion[] = [
+  {
+    act: "resend-verification",
+    label: "Send the confirmation email again",
+    fits: ({ verified }) => !verified,
+    title: (name) => `Send ${name} the confirmation email again?`,
+    says: ["They’ll get a new link. Links from before stop working.", "It goes into the log."],
+    confirmLabel: "Send the email",
+    busyLabel: "Sending…",
+  },
+  {
+    act: "grant-plan",
+    label: `Give ${planTexts.planName}`,
+    fits: ({ given }) => given === null,
+    title: (name) => `Give ${name} ${planTexts.planName}?`,
+    says: ["They can use everything in the plan and pay nothing.", told],
+    confirmLabel: "Give the plan",
+    busyLabel: "Giving the plan…",
+    asks: "until",
+  },
+  {
+    act: "revoke-plan",
+    label: `Take ${planTexts.planName} away`,
+    fits: ({ given }) => given !== null,
+    title: (name) => `Take ${planTexts.planName} away from ${name}?`,
+    says: [
+      "They keep everything they made, and can’t start anything new with the plan. A trial, or a plan they pay for, goes on.",
+      told,
+    ],
+    confirmLabel: "Take the plan away",
+    busyLabel: "Taking the plan away…",
+  },
+  {
+    act: "grant-admin",
+    label: "Make an administrator",
+    fits: ({ isAdmin, verified }) => !isAdmin && verified,
+    title: (name) => `Make ${name} an administrator?`,
+    says: ["They can do everything you can do here, and that includes your own account.", told],
+    confirmLabel: "Make an administrator",
+    busyLabel: "Making an administrator…",
+  },
+  {
+    act: "revoke-admin",
+    label: "Take the administrator’s role away",
+    fits: ({ isAdmin, isSupport }) => isAdmin && !isSupport,
+    title: (name) => `Take the administrator’s role away from ${name}?`,
+    says: ["Their account and rounds stay. These pages close for them at once.", told],
+    confirmLabel: "Take the role away",
+    busyLabel: "Taking the role away…",
+  },
+  {
+    act: "end-sessions",
+    label: "Sign out everywhere",
+    fits: () => true,
+    title: (name) => `Sign ${name} out everywhere?`,
+    says: ["Every device has to sign in again. The password stays the same.", told],
+    confirmLabel: "Sign out everywhere",
+    busyLabel: "Signing out…",
+  },
+  {
+    act: "delete",
+    label: "Delete the account",
+    fits: () => true,
+    title: (name) => `Delete the account of ${name}?`,
+    says: [
+      "We delete their account and rounds for good, with their words, answers, results and cards. If they pay for a plan, we cancel it. Their answers about other people stay: nothing links them to this account.",
+      told,
+    ],
+    confirmLabel: "Delete it for good",
+    busyLabel: "Deleting…",
+    isDestructive: true,
+    asks: "email",
+  },
+];

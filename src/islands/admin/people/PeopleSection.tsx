@@ -1,10 +1,10 @@
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
 import {
   DownloadCsv,
   PagedList,
@@ -14,12 +14,10 @@ import {
   useInitial,
   useSearch,
 } from "#src/islands/admin/lists.tsx";
-import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import type { PeopleQuery } from "#src/shared/admin/admin.input.ts";
 import type { People, Person } from "#src/shared/admin/admin.output.ts";
 import { useState } from "react";
-import { dayText, planText, rolesText, roundsText } from "./person-text.ts";
-import { PersonName } from "./PersonName.tsx";
+import { PersonName, dayText, planText, rolesText, roundsText } from "./person.tsx";
 
 /** Whom someone looks for. */
 export interface PeopleFilter {

@@ -1,18 +1,14 @@
 import type { Person } from "#src/shared/admin/admin.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
-import { dayText, planText, roundsText } from "./person-text.ts";
-import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { dayText, planText, roundsText } from "./person.tsx";
+import { type AdminPageProps, AdminsOnly, ActResult, useAdminSession } from "#src/islands/admin/page.tsx";
 import { LogList } from "#src/islands/admin/log.tsx";
-import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useState } from "react";
-import { Said } from "#src/islands/admin/Said.tsx";
-import { ActDialog } from "./ActDialog.tsx";
-import { actQuestions, type ActQuestion } from "./act-questions.ts";
+import { ActDialog, type ActQuestion, actQuestions } from "./ActDialog.tsx";
 
 function roleText({ isAdmin, isSupport }: Person): string {
   if (isSupport) return "Administrator, by the support address";
@@ -25,7 +21,7 @@ function planWithEnd({ plan, given }: Person): string {
   return plan === "given" ? `${planText(plan)}, ${end}` : `${planText(plan)}; also given, ${end}`;
 }
 
-/** What we know of someone: nothing that they or others picked. */
+/** What administrators see of a person: no picks. */
 function PersonFacts({ person }: { person: Person }) {
   const { id, name, email, username, verified, since, lastSeen, rounds } = person;
   const rows: readonly (readonly [name: string, value: string])[] = [
@@ -84,12 +80,12 @@ function PersonActs({ person, said, onDone }: PersonActsProps) {
           onDone(message, changed);
         }}
       />
-      <Said text={said} />
+      <ActResult text={said} />
       <div className="flex flex-wrap gap-3">
         {fitting.map((question) => (
           <Button
             key={question.act}
-            look={question.destroys ? "danger" : "secondary"}
+            look={question.isDestructive ? "danger" : "secondary"}
             onClick={() => setAsked(question)}
           >
             {question.label}
@@ -131,13 +127,11 @@ export function PersonPage(props: PersonPageProps) {
         </section>
       </div>
     );
-  if (query.error === null) return <Skeleton label="Loading this person" lines={5} />;
   return (
-    <LoadFailed
+    <NotLoaded
+      query={query}
       what="This person"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      loading={<Skeleton label="Loading this person" lines={5} />}
     />
   );
 }
@@ -145,7 +139,7 @@ export function PersonPage(props: PersonPageProps) {
 function Gone({ said }: { said: string | null }) {
   return (
     <div className="grid gap-6">
-      <Said text={said} />
+      <ActResult text={said} />
       <p>
         <LinkButton href={adminPaths.people()}>See all people</LinkButton>
       </p>

@@ -5,7 +5,7 @@ import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { CoverFields, tagsFrom, tagsText } from "./fields.tsx";
+import { CoverFields, tagsFrom, tagsText } from "#src/islands/admin/posts/editor/DraftFields.tsx";
 import { PostsSection } from "./list.tsx";
 import { PictureDialog } from "./pictures.tsx";
 

@@ -7,7 +7,7 @@ import { autoSave, type SaveState, isFinal } from "#src/islands/kit/saving.ts";
 
 type Answered = Pick<AdminPost, keyof PostContent>;
 
-/** What a post, or a version of one, is written as, apart from everything else that an answer says of it. */
+/** The written content of a post or a version. */
 export const contentOf = ({ title, description, author, tags, cover, markdown }: Answered): PostContent => ({
   title,
   description,
@@ -17,16 +17,16 @@ export const contentOf = ({ title, description, author, tags, cover, markdown }:
   markdown,
 });
 
-/** A post's working copy as the server has it. */
+/** A post's working copy on the server. */
 export interface SavedDraft {
   readonly draft: PostContent;
   readonly revision: number;
 }
 
-/** What has become of the newest change. */
+/** The state of the newest change. */
 export interface Progress {
   readonly state: SaveState;
-  /** Why it was refused: for a text with faults, one sentence for each. */
+  /** Why it was refused, a sentence for each fault. */
   readonly problems: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface DraftState {
   /** What the server has. */
   readonly revision: number;
   readonly progress: Progress | null;
-  /** What someone else has saved meanwhile. Until it's decided which of the two counts, nothing is saved. */
+  /** Another author's version. Nothing is saved until one is chosen. */
   readonly theirs: SavedDraft | null;
 }
 
@@ -44,7 +44,7 @@ interface PostDraftOptions {
   /** @returns the new revision. Refused with 409 when the server's isn't `revision` any more. */
   readonly save: (draft: PostContent, revision: number) => Promise<number>;
   readonly fetchNewest: () => Promise<SavedDraft>;
-  /** Where this browser keeps a copy until the server has it. */
+  /** The key of this browser's copy, until the server has the text. */
   readonly copy: { readonly read: () => string | null; readonly write: (text: string | null) => void };
 }
 
@@ -52,9 +52,9 @@ export interface PostDraftStore {
   readonly get: () => DraftState;
   readonly subscribe: (changed: () => void) => () => void;
   readonly change: (part: Partial<PostContent>) => void;
-  /** Takes up what an earlier visit left in this browser. To be called once, in the browser. */
+  /** Restores an earlier visit's copy. Call it once, in the browser. */
   readonly takeUpCopy: () => void;
-  /** Mine goes over theirs, which stays among the versions. */
+  /** Replaces their version, which stays among the versions. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   /** The server has another working copy now, such as an earlier version. */
@@ -74,8 +74,8 @@ export interface PostDraftStore {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A post that is saved as it's written. Each save says which revision it started from, so that of two authors the second hears of
- * the first. Until the server has a text, a copy stays in this browser: a reload or a lost network takes nothing away.
+ * A post, saved as it's typed. Saves name their revision, so a second author gets a conflict.
+ * Until the server has a text, this browser keeps a copy.
  */
 export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostDraftOptions): PostDraftStore {
   const state = atom<DraftState>({
@@ -88,7 +88,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
   const keepCopy = () =>
     copy.write(JSON.stringify({ revision: state.get().revision, draft: state.get().draft }));
 
-  /** Whether the newest there is, is what we have just sent: the answer to an earlier try was lost. */
+  /** Whether the server already has this text: the answer to an earlier try was lost. */
   async function meet(sent: PostContent): Promise<boolean> {
     const theirs = await fetchNewest();
     if (isSame(theirs.draft, sent)) {
@@ -100,7 +100,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
   }
 
   const saver = autoSave({
-    // What is to be saved is always the newest there is.
+    // Always saves the newest text.
     save: async () => {
       const sent = state.get().draft;
       try {
@@ -159,7 +159,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
     flush: saver.flush,
     stop: saver.stop,
     afterSaving: async (act) => {
-      // Twice: while one text was on its way, another may have been written.
+      // Twice, because another text may have been typed meanwhile.
       for (let times = 0; times < 2; times += 1) {
         saver.flush();
         await saver.settled();
@@ -190,7 +190,7 @@ function isSavedDraft(value: unknown): value is SavedDraft {
   return areTexts && Array.isArray(tags) && (cover === null || isRecord(cover));
 }
 
-/** A copy is ours, from this browser; one of an older version of the product, or one that is cut off, is none. */
+/** Null for a copy that is cut off or from an older version. */
 function parseCopy(text: string | null): SavedDraft | null {
   if (text === null) return null;
   try {

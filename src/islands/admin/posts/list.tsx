@@ -14,15 +14,14 @@ import {
   firstPage,
   pageByPage,
 } from "#src/islands/admin/lists.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { PostRow as Row, PostList } from "#src/shared/blog/post.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
-import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { ListFilters } from "#src/islands/kit/lists/long-list.tsx";
 import { queryMax } from "#src/shared/blog/search-limits.ts";
 
 /** A draft from a file such as those in src/content/blog: its name is the address. */
@@ -179,12 +178,12 @@ export function PostsSection(props: PostsSectionProps) {
     }),
     { leaves: true },
   );
-  // A row that is restored takes its button along.
+  // A restored row removes its button.
   const current = useRef<HTMLAnchorElement>(null);
-  const heir = useFocusHeir(current);
+  const focusWatch = useFocusFallback(current);
   if (refused) return <AdminsOnly />;
   return (
-    <div className="grid gap-6" {...heir}>
+    <div className="grid gap-6" {...focusWatch}>
       <div className="flex flex-wrap items-start gap-3">
         <Button look="primary" busy={write.isBusy} busyLabel="Starting…" onClick={() => write.run(undefined)}>
           Write a post

@@ -6,9 +6,8 @@ import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
-import { RequestError, sentenceIn } from "#src/islands/kit/api/request-error.ts";
-import { unreachable } from "#src/islands/kit/api/api-error.ts";
-import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+import { RequestError, sentenceIn, unreachable } from "#src/islands/kit/api/api-error.ts";
+import { bearerHeader } from "#src/islands/kit/session/session.ts";
 
 export interface Picture {
   readonly url: string;
@@ -48,7 +47,7 @@ export const pictureIn = (data: DataTransfer | null): File | null =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
 
 interface PictureDialogProps {
-  /** What was dropped or pasted; null: it's to be chosen here. */
+  /** The dropped or pasted file; null to choose one here. */
   file: File | null;
   library: readonly Picture[];
   onClose: () => void;

@@ -2,12 +2,10 @@ import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { AdminPost, PostRevisions } from "#src/shared/blog/post.output.ts";
 import { contentOf } from "./draft.ts";
@@ -19,14 +17,14 @@ export interface Stretch {
   readonly text: string;
 }
 
-/** What is left of a long stretch that both have, at each end. */
+/** How much of a long common stretch is kept at each end. */
 const contextLength = 160;
 export const cut = "\n…\n";
 
-/** Two texts that have little in common take minutes, and the page stands still meanwhile. */
+/** Comparing two texts with little in common would block the page for minutes. */
 const patience = { timeout: 500 } as const;
 
-/** Word by word where that doesn't take long; else line by line; else one text in the place of the other. */
+/** By words if that's fast, else by lines, else as a whole. */
 const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
   diffWordsWithSpace(earlier, later, patience) ??
   diffLines(earlier, later, patience) ?? [
@@ -34,10 +32,7 @@ const changesOf = (earlier: string, later: string): readonly Pick<Change, "value
     { value: later, added: true, removed: false },
   ];
 
-/**
- * How `later` differs from `earlier`. Of a long stretch in common only the ends are left, so that the differences
- * stand out. Empty when there are none.
- */
+/** The differences of two texts, with long common stretches cut; empty if there are none. */
 export function differencesOf(earlier: string, later: string): readonly Stretch[] {
   if (earlier === later) return [];
   const stretches = changesOf(earlier, later).map(({ value, added, removed }): Stretch => ({
@@ -82,7 +77,7 @@ export function Differences({ earlier, later }: DifferencesProps) {
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
           <h3 className="text-sm text-muted">{name}</h3>
-          {/* What is long is scrolled, also by keyboard: not every browser brings it there by itself. */}
+          {/* Focusable, because not every browser lets a keyboard scroll it otherwise. */}
           <p className="differences" tabIndex={0}>
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
@@ -102,7 +97,7 @@ interface VersionsProps {
   restore: (number: number) => Promise<AdminPost>;
 }
 
-/** Earlier versions of a post, what each says otherwise, and how to get one back. Drawn while they're looked at. */
+/** Earlier versions of a post, compared, and a way to restore one. */
 export function Versions({ id, draft, restore }: VersionsProps) {
   const query = trpc.post.revisions.useQuery({ id }, { staleTime: 0 });
   if (query.data)
@@ -113,15 +108,7 @@ export function Versions({ id, draft, restore }: VersionsProps) {
         ))}
       </ol>
     );
-  if (query.error === null) return <Skeleton label="Loading the versions" />;
-  return (
-    <LoadFailed
-      what="The versions"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <NotLoaded query={query} what="The versions" loading={<Skeleton label="Loading the versions" />} />;
 }
 
 interface VersionRowProps {
@@ -134,7 +121,7 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const utils = trpc.useUtils();
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: restore }), {
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: restore }), {
     onDone: () => {
       setOpen(false);
       void utils.post.revisions.invalidate();
@@ -159,18 +146,18 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
         </Button>
       </p>
       {isOpen && <Differences earlier={contentOf(version)} later={draft} />}
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Restore this version?"
-        keepLabel="Leave it"
-        goLabel="Restore"
+        cancelLabel="Leave it"
+        confirmLabel="Restore"
         busyLabel="Restoring…"
         failure="Nothing has changed"
-        destroys={false}
+        isDestructive={false}
       >
         <p>It replaces what you’re writing, which stays among the versions.</p>
         <p>Readers see nothing of it until you publish.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </li>
   );
 }

@@ -1,19 +1,14 @@
-import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
+import { ListFilters, useFocusOnNext, useSettled } from "#src/islands/kit/lists/long-list.tsx";
 import { programmeLimits, stageTexts, type Stage } from "#src/shared/programme/programme.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ClientPage, ClientInProgramme } from "#src/shared/programme/programme.output.ts";
-import { foundText } from "./found-text.ts";
+import { ClientName, ClientStep, ClientStage, foundText } from "./client.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { memo, type Ref, useState } from "react";
-import { ClientStep } from "./ClientStep.tsx";
-import { ClientName, Standing } from "./ClientFacts.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
-import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import { stagesInOrder } from "#src/islands/facilitator/stages.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -40,7 +35,7 @@ const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRo
           {programme}
         </a>
       </p>
-      <Standing client={client} />
+      <ClientStage client={client} />
       <div className="col-span-2 grid empty:hidden md:col-span-1">
         <ClientStep faId={faId} client={client} opens={null} hasPlan={hasPlan} />
       </div>
@@ -61,7 +56,7 @@ interface FoundClientsProps {
   };
 }
 
-/** The clients that fit, and how many that are. With the next page the focus goes on to the first of it. */
+/** Focuses the first row of the next page. */
 function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
   const found = pages.at(-1)?.total ?? 0;
   const clients = pages.flatMap(({ items }) => items);
@@ -151,11 +146,11 @@ function ClientFilters({ filter, onChange }: ClientFiltersProps) {
   );
 }
 
-/** Someone who types slowly asks more often than a page may: such a search waits for its turn, and doesn't fail. */
+/** Slow typing makes more calls than a page may: such a search waits for its turn. */
 const waitsForTurn = (failures: number, error: unknown): boolean =>
   failures < 3 && error instanceof TRPCClientError && error.cause instanceof RateLimitError;
 
-/** Clients that fit a search, page by page. Until they are there, those of the search before stay. */
+/** Clients that match a search, page by page. The previous ones stay while it loads. */
 function useClientPages(query: Omit<ClientListQuery, "cursor">, initial: ClientPage | null) {
   const isUnfiltered = Object.values(query).every((value) => value === undefined);
   const first = isUnfiltered ? initial : null;
@@ -164,7 +159,7 @@ function useClientPages(query: Omit<ClientListQuery, "cursor">, initial: ClientP
     placeholderData: keepPreviousData,
     retry: waitsForTurn,
     retryDelay: 0,
-    // A search that nobody waits for any more takes no turn.
+    // An abandoned search uses no turn.
     trpc: { abortOnUnmount: true },
     ...fromPage(first === null ? null : { pages: [first], pageParams: [undefined] }),
   });

@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Facilitator } from "#src/shared/programme/programme.output.ts";
-import { LoadedProgramme } from "./ProgrammeIsland.tsx";
+import { LoadedProgramme } from "./Programme.tsx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 

@@ -1,15 +1,16 @@
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { api } from "#src/islands/kit/api/api.ts";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { DownloadStages } from "./DownloadStages.tsx";
+import type { ProgrammeProps } from "./programme-update.ts";
 import { ExtendDeadline, SettingsForm } from "./settings.tsx";
-import type { ProgrammeProps } from "./programme-props.ts";
 
 /** What the programme is and how it is set, which can be changed in place while it runs. */
 export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { id, title, purpose, status, closesAt, isExample } = programme;
   const runs = status === "running";
   return (
@@ -87,3 +88,20 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
     </div>
   );
 }
+
+interface DownloadStagesProps {
+  faId: string;
+  title: string;
+}
+
+/** The clients' stages as a table. */
+export const DownloadStages = ({ faId, title }: DownloadStagesProps) => (
+  <FileLink
+    className="btn btn-quiet justify-self-start"
+    href={paths.stagesExport(faId)}
+    fetchFile={() => api.programme.exportStages.query({ faId })}
+    aria-label={`Download CSV of ${title}`}
+  >
+    Download CSV
+  </FileLink>
+);

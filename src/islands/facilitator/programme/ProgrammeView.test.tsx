@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
@@ -6,7 +6,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LoadedProgramme } from "./ProgrammeIsland.tsx";
+import { LoadedProgramme } from "./Programme.tsx";
 
 const visited = watchPage();
 

@@ -1,31 +1,25 @@
-import { useProgrammeUpdate } from "./use-programme-update.ts";
+import { type ProgrammeProps, leaveDeleted, useProgrammeUpdate } from "./programme-update.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { InlineForm, useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import type { Programme, Facilitator } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState, useRef } from "react";
-import type { ProgrammeProps } from "./programme-props.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
-import { leaveDeleted } from "./leave-deleted.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface AddFacilitatorProps {
   programme: Programme;
   onEnd: () => void;
 }
 
-/** Chooses among those who lead a team with the reader. */
+/** Chooses among people who lead a team with the reader. */
 function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
   const { id: faId } = programme;
   const query = trpc.programme.colleagues.useQuery({ faId }, { gcTime: 0 });
@@ -42,21 +36,18 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
   );
   const { data: colleagues } = query;
   if (colleagues === undefined)
-    return query.error === null ? (
-      <Skeleton label="Loading your colleagues" lines={2} />
-    ) : (
-      <LoadFailed
+    return (
+      <NotLoaded
+        query={query}
         what="Your colleagues"
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        loading={<Skeleton label="Loading your colleagues" lines={2} />}
       />
     );
   const chosen = colleagues.find(({ userId }) => userId === picked) ?? colleagues[0];
   if (chosen === undefined) return <NoColleague onEnd={onEnd} />;
   const { userId, organisationId } = chosen;
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel={`Add ${chosen.name}`}
       isBusy={isBusy}
       onSave={() => run({ faId, userId, organisationId })}
@@ -75,7 +66,7 @@ function AddFacilitator({ programme, onEnd }: AddFacilitatorProps) {
           <p>{problem}</p>
         </Notice>
       )}
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
@@ -92,14 +83,14 @@ function NoColleague({ onEnd }: Pick<AddFacilitatorProps, "onEnd">) {
   );
 }
 
-/** Takes someone off a programme, or the reader themselves, after asking: one question for the whole list. */
+/** Removes a leader from a programme, after asking: one question for the list. */
 function useRemoveFacilitator(programme: Programme) {
   const { id: faId, title, facilitators } = programme;
   const update = useProgrammeUpdate();
   const [asked, setAsked] = useState<Facilitator | null>(null);
   const name = asked?.name ?? "them";
   const isYou = asked?.isYou === true;
-  const { ask, question } = useAskedAction(trpc.programme.removeFacilitator.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.programme.removeFacilitator.useMutation(), {
     leaves: isYou,
     onDone: (_, { userId }) => {
       if (isYou) {
@@ -116,11 +107,11 @@ function useRemoveFacilitator(programme: Programme) {
       ask({ faId, userId: one.userId });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title={isYou ? `Step out of “${title}”?` : `Remove ${name}?`}
-        keepLabel={isYou ? "Stay" : "Keep them"}
-        goLabel={isYou ? "Step out" : `Remove ${name}`}
+        cancelLabel={isYou ? "Stay" : "Keep them"}
+        confirmLabel={isYou ? "Step out" : `Remove ${name}`}
         busyLabel={isYou ? "Stepping out…" : "Removing…"}
         failure={isYou ? "You still lead it" : "They still lead it"}
       >
@@ -133,17 +124,17 @@ function useRemoveFacilitator(programme: Programme) {
           </p>
         )}
         <p>Clients find it in the list of what they agreed to.</p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
 
-/** Who leads the programme: its owner takes others on and off, and they step out themselves. */
+/** The programme's leaders. The owner adds and removes them; they can leave. */
 export function LeadingSection({ programme, hasPlan }: ProgrammeProps) {
   const { ledBy, facilitators, status } = programme;
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const focusWatch = useFocusFallback(heading);
+  const { isOpen, open, close, opener } = useInlineForm();
   const { remove, question } = useRemoveFacilitator(programme);
   const isOwn = ledBy === null;
   const hasRoom = facilitators.length < programmeLimits.coFacilitators;

@@ -1,24 +1,26 @@
-import { endOfDay, dayOf, deadlineProblem } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf, deadlineProblem, endOfDay, useDateText } from "#src/islands/kit/page/dates.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  formText,
+  problemsIn,
+  useFieldProblem,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useState } from "react";
-import { useProgrammeUpdate } from "./use-programme-update.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { useProgrammeUpdate } from "./programme-update.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 
-/** By so many days a deadline is moved with one click. */
+/** Days that one click adds to a deadline. */
 const extensionDays = [3, 7] as const;
 
 /**
@@ -42,9 +44,9 @@ interface ExtendDeadlineProps {
   look?: "primary" | "secondary" | undefined;
 }
 
-/** Sets a programme's deadline, or moves it by some days or to a date. The form replaces its button, and the outcome replaces the form. */
+/** Sets a deadline or moves it. The form replaces its button, and the result replaces the form. */
 export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: ExtendDeadlineProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const [outcome, setOutcome] = useState("");
   const dateText = useDateText();
   const label = closesAt === null ? "Set a deadline" : "Extend the deadline";
@@ -77,7 +79,7 @@ export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: Ex
 }
 
 interface ExtensionFormProps extends Omit<ExtendDeadlineProps, "look"> {
-  /** With the new deadline, or null where it stays. */
+  /** Called with the new deadline, or null if unchanged. */
   onEnd: (saved: string | null) => void;
 }
 
@@ -100,7 +102,7 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
     if (found === null && chosen !== null) run({ faId, closesAt: chosen });
   };
   return (
-    <FormInPlace
+    <InlineForm
       saveLabel="Set this day"
       isBusy={isBusy}
       onSave={(form) => submit(formText(form, "closesAt"))}
@@ -132,7 +134,7 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
             : `It moves for everyone in “${title}” who still has the old deadline.`
         }
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
@@ -141,7 +143,7 @@ interface Settings {
   readonly title: string;
   readonly purpose: string;
   readonly reminders: boolean;
-  /** Left out where the day is as before: the deadline may have a time of its own, which the API can set. */
+  /** Undefined if the day is unchanged: the API can set a deadline with a time. */
   readonly closesAt?: string | null;
 }
 
@@ -155,7 +157,7 @@ function readSettings(form: FormData, { closesAt }: Pick<Programme, "closesAt">)
   };
 }
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 function settingsProblems({ title, closesAt }: Settings, now: Date): FieldProblem[] {
   const late = deadlineProblem(closesAt ?? null, now);
   return [
@@ -197,7 +199,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
   });
   return (
     <div className="card max-w-measure">
-      <FormInPlace saveLabel="Save the settings" isBusy={isBusy} onSave={submit} onCancel={onEnd}>
+      <InlineForm saveLabel="Save the settings" isBusy={isBusy} onSave={submit} onCancel={onEnd}>
         <ErrorSummary title="The settings weren’t saved" problems={problems} attempt={attempt} />
         <Field
           {...of("title")}
@@ -234,7 +236,7 @@ export function SettingsForm({ programme, onEnd }: SettingsFormProps) {
           />
           <span>Remind clients who haven’t replied, after {reminderDays} days</span>
         </label>
-      </FormInPlace>
+      </InlineForm>
     </div>
   );
 }

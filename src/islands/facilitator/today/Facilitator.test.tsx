@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
 import {
@@ -12,7 +12,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Facilitator } from "./FacilitatorIsland.tsx";
+import { Facilitator } from "./Facilitator.tsx";
 
 const visited = watchPage();
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
-import { DownloadStages } from "#src/islands/facilitator/programme/DownloadStages.tsx";
+import { DownloadStages } from "#src/islands/facilitator/programme/ProgrammeHeader.tsx";
 import { progressText, StageBar } from "#src/islands/facilitator/stages.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { ProgrammeSummary, Today } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { type Ref, useEffect, useRef } from "react";

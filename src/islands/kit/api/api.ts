@@ -3,9 +3,9 @@ import { TRPCClientError, type TRPCLink, createTRPCClient, httpBatchLink } from 
 import { observable } from "@trpc/server/observable";
 import { answerInDemo, isDemo } from "./demo.ts";
 import { throttleLink } from "./throttle.ts";
-import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+import { bearerHeader } from "#src/islands/kit/session/session.ts";
 
-/** On a demo page, answers calls from what the page brought along, or refuses them: none goes on to the server. */
+/** On a demo page, answers calls from the page's data or refuses them; none reaches the server. */
 const demoLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -23,7 +23,7 @@ const demoLink: TRPCLink<AppRouter> =
 /** The server takes no larger batch. */
 const maxBatchSize = 10;
 
-/** Calls the server's procedures. Calls of one moment travel together. */
+/** Calls the server's procedures, batched. */
 export const api = createTRPCClient<AppRouter>({
   links: [
     demoLink,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { queryClient } from "./query-client.ts";
+import { queryClient } from "./trpc.ts";
 
 it("is new for each render on the server, so that nobody sees another's data", () => {
   const first = queryClient();

@@ -1,13 +1,12 @@
 import { watchPage } from "#tests/fakes/island.tsx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { errorStatus, errorText } from "./api-error.ts";
-import { RequestError } from "./request-error.ts";
+import { RequestError, errorStatus, errorText } from "./api-error.ts";
 import { request } from "./request.ts";
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/session/session.ts";
 
 const visited = watchPage();
 
-/** Answers every call alike, and keeps what was sent. */
+/** Answers every call alike, and records it. */
 function answerWith(body: BodyInit | null, init: ResponseInit = {}) {
   const fake = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)));
   vi.stubGlobal("fetch", fake);

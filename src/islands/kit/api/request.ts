@@ -1,16 +1,14 @@
 import { safeNext } from "#src/shared/account/safe-next.ts";
-import { unreachable } from "./api-error.ts";
+import { RequestError, sentenceIn, unreachable } from "./api-error.ts";
 import { answerInDemo, isDemo } from "./demo.ts";
-import { RequestError, sentenceIn } from "./request-error.ts";
-import { sessionRefused } from "#src/islands/kit/session/session.ts";
-import { awaitTurn } from "./throttle.ts";
-import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+import { bearerHeader, handleRefusedSession } from "#src/islands/kit/session/session.ts";
+import { waitForTurn } from "./throttle.ts";
 
 interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** What a page reads, rather than what a person does: see throttle.ts. */
   readonly kind?: "action" | "query";
-  /** The caller itself sees to a 401; else what session.ts says is done before it is thrown. */
+  /** The caller handles a 401; otherwise session.ts does, before the throw. */
   readonly seesTo401?: boolean;
 }
 
@@ -34,11 +32,11 @@ export async function request(
 ): Promise<unknown> {
   const verb = method.toUpperCase();
   if (!methods.has(verb)) throw new Error(`Unsupported method: ${method}`);
-  // The token is for nobody else.
+  // The token must not go to other sites.
   if (safeNext(url) === null) throw new Error(`Not a path of this site: ${url}`);
   const path = url.replace(/[?#].*/, "");
   if (isDemo()) return answerInDemo(`${verb} ${path}`);
-  await awaitTurn(path, kind);
+  await waitForTurn(path, kind);
   const hasBody = data !== undefined && verb !== "GET";
   const answer = await send(url, {
     method: verb,
@@ -46,7 +44,7 @@ export async function request(
     headers: { ...(hasBody && { "content-type": "application/json" }), ...headers, ...bearerHeader() },
     ...(hasBody && { body: JSON.stringify(data) }),
   });
-  if (answer.status === 401 && !seesTo401) sessionRefused(staysOn401.test(path));
+  if (answer.status === 401 && !seesTo401) handleRefusedSession(staysOn401.test(path));
   if (!answer.ok) throw await refusalOf(answer, url);
   return answer.status === 204 ? undefined : readJson(answer, url);
 }

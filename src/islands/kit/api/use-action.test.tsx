@@ -1,4 +1,4 @@
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -6,7 +6,6 @@ import { useMutation } from "@tanstack/react-query";
 import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { toastFailure, useAction } from "./use-action.ts";
-import { useAskedAction } from "./use-asked-action.ts";
 
 watchPage();
 
@@ -63,16 +62,18 @@ describe("an action", () => {
   });
 });
 
-const labels = { title: "Sure?", keepLabel: "Keep it", goLabel: "Drop it", busyLabel: "Dropping…" };
+const labels = { title: "Sure?", cancelLabel: "Keep it", confirmLabel: "Drop it", busyLabel: "Dropping…" };
 
 function Drop({ drop }: { drop: (id: string) => Promise<void> }) {
-  const { ask, question } = useAskedAction(useMutation({ mutationFn: drop }), { onDone: () => undefined });
+  const { ask, question } = useConfirmedAction(useMutation({ mutationFn: drop }), {
+    onDone: () => undefined,
+  });
   return (
     <>
       <button onClick={() => ask("a")}>Ask</button>
-      <AskFirst {...question} {...labels} failure="It is still here">
+      <ConfirmDialog {...question} {...labels} failure="It is still here">
         <p>It goes.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { errorText } from "./api-error.ts";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 
-/** What tRPC's and React Query's `useMutation` give, as far as it matters here. */
+/** The common part of tRPC's and React Query's mutations. */
 export interface Mutation<Input, Output> {
   readonly mutateAsync: (input: Input) => Promise<Output>;
   readonly reset: () => void;
@@ -37,6 +37,6 @@ export function useAction<Input>(mutation: Mutation<Input, unknown>, { leaves = 
   };
 }
 
-/** For a mutation's `onError`: a toast that says what did not happen ("We couldn’t make the link"), and why. */
+/** For `onError`: a toast that says what didn't happen ("We couldn't make the link"), and why. */
 export const toastFailure = (title: string) => (error: unknown) =>
   showToast({ title, body: errorText(error), tone: "error" });

@@ -1,18 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** Lasting: made once, outside the component. */
+/** Create it once, outside the component. */
 export interface AskingPace {
   readonly everyMs: number;
-  /** For how long without a sign of life. */
+  /** How long to go on without a sign of life, in ms. */
   readonly forMs: number;
   /** Events of the document that show that someone is there. */
   readonly signs: readonly string[];
 }
 
-/**
- * How often to ask for news: false while it rests, until the next sign of life. (Hidden tabs ask nothing at all; React Query
- * sees to that.)
- */
+/** How often to ask for news, in ms; false until the next sign of life. React Query skips hidden tabs. */
 export function useAskingPace({ everyMs, forMs, signs }: AskingPace): number | false {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** A press that lasts this long asks what a word means; a shorter one ticks it. */
 const holdMs = 450;
-/** How far a finger may stray before it scrolls. */
+/** How far a finger may move before it counts as scrolling. */
 const strayPx = 10;
 
 /**
- * Shows what a word means beside its chip, to anyone who holds the chip down or reaches it by keyboard. A mouse gets the browser's own
- * tooltip. Screen readers have each meaning with its word, so the note is not for them. A list that shows its meanings needs none.
+ * Shows a word's meaning beside its chip on a long press or keyboard focus. Mice get a tooltip.
+ * Screen readers get the meaning with the word, so the note is hidden from them.
  *
  * @param ending ends it.
  */
@@ -53,7 +53,7 @@ export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
   });
   on("pointerup", letGo);
   on("pointercancel", letGo);
-  // The system's own menu of a long press would lie over the note.
+  // The system's menu for a long press would cover the note.
   on("contextmenu", (event) => {
     if (isHeld) event.preventDefault();
   });
@@ -87,10 +87,10 @@ function nameFor(target: EventTarget | null): void {
   if (chip && meaning) chip.title = isSeen(meaning) ? "" : meaning.textContent;
 }
 
-/** One that only screen readers have is a pixel wide. */
+/** Visually hidden text is a pixel wide. */
 const isSeen = (meaning: HTMLElement): boolean => meaning.offsetWidth > 1;
 
-/** A finger would hide the note, so there it is above; elsewhere it is below, where it is read next. */
+/** Above the chip for a finger, which would cover it; below for the keyboard. */
 function show(note: HTMLElement, target: EventTarget | null, side: "above" | "below"): boolean {
   const chip = chipOf(target);
   const meaning = chip && meaningOf(chip);

@@ -1,15 +1,12 @@
-import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
-import { botCheckTexts, type BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { unreachable } from "#src/islands/kit/api/api-error.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import { type BotAction, botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 
-/*
- * The browser's part of the bot check. What answers a challenge is loaded when there is one: a page that needs none loads
- * these few lines alone.
- */
+/* The browser's part of the bot check. The solvers are loaded only when there is a challenge. */
 
 let isOff = false;
 
-/** Ours answers nothing else; a proxy or a hotel's network may. */
+/** Our server always does; a proxy may not. */
 const isChallenge = (body: unknown): body is BotChallenge =>
   typeof body === "object" && body !== null && "mode" in body;
 
@@ -39,8 +36,7 @@ async function answerTo(challenge: Exclude<BotChallenge, { mode: "off" }>, actio
 }
 
 /**
- * What to send as `recaptchaToken` with the next call of that action; good for one call. undefined where the server asks
- * for nothing.
+ * The `recaptchaToken` for one call; undefined if the server asks for none.
  *
  * @throws {Error} with a sentence for the person
  */

@@ -1,19 +1,23 @@
-import { Component, useLayoutEffect, useRef, type ReactNode, useEffect, useState } from "react";
+import {
+  Component,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { api } from "#src/islands/kit/api/api.ts";
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
-import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { queryClient, trpc } from "#src/islands/kit/api/trpc.ts";
 import { ToastRegion } from "#src/islands/kit/ui/toasts.tsx";
 
 /** Astro's element for the island of a page's content; the header has others. */
 const pageIsland = "main astro-island";
 
-/**
- * What the reader sees stays when something here breaks, as in a browser that lacks a function: React would take all of it away,
- * with what the server has sent. It can be read and copied then, and says that it does not answer any more.
- */
+/** Leaves the server's HTML readable when an island breaks. React alone would remove it. */
 export class ServerHtmlBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -22,15 +26,15 @@ export class ServerHtmlBoundary extends Component<{ children: ReactNode }, { has
   }
 
   override render() {
-    return this.state.hasFailed ? <Standing /> : this.props.children;
+    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
   }
 }
 
-function Standing() {
+function BrokenPage() {
   const rest = useRef<HTMLDivElement>(null);
-  // React has not touched the page yet: it does once all of this is drawn.
-  const kept = useRef([...(document.querySelector(pageIsland)?.childNodes ?? [])]);
-  useLayoutEffect(() => rest.current?.append(...kept.current), []);
+  // React hasn't changed the page yet; it does after this render.
+  const serverHtml = useRef([...(document.querySelector(pageIsland)?.childNodes ?? [])]);
+  useLayoutEffect(() => rest.current?.append(...serverHtml.current), []);
   return (
     <>
       <Notice tone="error" title="This page stopped working">
@@ -46,11 +50,11 @@ function Standing() {
 
 interface IslandRootProps {
   children: ReactNode;
-  /** A page has one place for toasts: where it has several islands, all but one say false. */
+  /** One island of a page shows toasts; the others say false. */
   toasts?: boolean;
 }
 
-/** What an island that talks to the server stands on. */
+/** What all islands share: the client for calls, the notice when one breaks, and toasts. */
 export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   const [client] = useState(queryClient);
   useEffect(reloadWhenRestored, []);
@@ -64,7 +68,20 @@ export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   );
 }
 
-/** "Back" may bring up a frozen page: of someone who has signed out since, or with a button that is still busy. */
+/** `Part` as a page mounts it: inside an `IslandRoot`. */
+export const island = <Props extends object>(
+  Part: ComponentType<Props>,
+  root: Pick<IslandRootProps, "toasts"> = {},
+) =>
+  function Island(props: Props) {
+    return (
+      <IslandRoot {...root}>
+        <Part {...props} />
+      </IslandRoot>
+    );
+  };
+
+/** Reloads a page that “Back” restores: its person may have signed out, or a button may be busy. */
 function reloadWhenRestored() {
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();

@@ -3,10 +3,9 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountMenuIsland } from "./AccountMenu.tsx";
-import { LogOutIsland } from "./LogOutIsland.tsx";
-import { SessionIsland } from "./SessionIsland.tsx";
-import { forgetToken, readToken, storeSession, storeToken, userKey } from "./token-store.ts";
+import { AccountMenuIsland, LogOutIsland } from "./AccountMenu.tsx";
+import { SessionIsland } from "./Session.tsx";
+import { forgetToken, readToken, storeSession, storeToken, userKey } from "./session.ts";
 
 const visited = watchPage();
 

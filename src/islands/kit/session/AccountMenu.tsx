@@ -1,11 +1,14 @@
+import { useState } from "react";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { localStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { lasting } from "#src/islands/kit/browser/browser-storage.ts";
-import { userKey, type StoredUser } from "./token-store.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { signOut } from "./sign-out.ts";
+import { type StoredUser, userKey } from "./session.ts";
 
 interface AccountMenuProps {
   user: StoredUser | null;
-  /** Left out where nobody has looked. */
+  /** Undefined if unknown. */
   isFacilitator?: boolean;
 }
 
@@ -47,12 +50,9 @@ export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
   );
 }
 
-/**
- * The same where the page came without the person, as the cookie lasts a day and the token longer: as this browser keeps them
- * beside the token. The check of the token (use-auth.ts) keeps them again, or forgets them.
- */
+/** The menu from the stored user, for a page without the cookie's person. use-auth.ts updates that copy. */
 export function AccountMenuIsland() {
-  return <AccountMenu user={parseUser(useStoredText(lasting, userKey))} />;
+  return <AccountMenu user={parseUser(useStoredText(localStore, userKey))} />;
 }
 
 /** null for nothing, and for what we did not write. */
@@ -74,3 +74,25 @@ const isKeptUser = (user: unknown): user is StoredUser =>
   typeof user.name === "string" &&
   "isAdmin" in user &&
   typeof user.isAdmin === "boolean";
+
+/** The last entry of the account menu. Toasts are shown by the page's main island. */
+export function LogOutIsland() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    try {
+      await signOut();
+      location.assign(paths.home());
+    } catch (error) {
+      setBusy(false);
+      showToast({ title: "You’re still signed in", body: errorText(error), tone: "error" });
+    }
+  }
+
+  return (
+    <button type="button" className="menu-item" aria-busy={isBusy} onClick={() => !isBusy && void logOut()}>
+      {isBusy ? "Signing out…" : "Sign out"}
+    </button>
+  );
+}

@@ -2,9 +2,8 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetToken, readToken, storeToken } from "./token-store.ts";
-import { useAuth } from "./use-auth.ts";
-import { useSession } from "./use-session.ts";
+import { forgetToken, readToken, storeToken } from "./session.ts";
+import { useAuth, useSession } from "./use-auth.ts";
 
 const visited = watchPage();
 const user = { id: "u1", onboardingState: { intendedAccountType: null, return_to: null } };

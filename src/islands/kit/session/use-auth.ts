@@ -1,11 +1,11 @@
-import type { User } from "#src/shared/account/account.output.ts";
-import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { request } from "#src/islands/kit/api/request.ts";
-import { isUser } from "./sign-in-answer.ts";
-import { forgetToken, storeUser, readToken } from "./token-store.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import { forgetToken, goToLogin, isUser, readToken, storeUser } from "./session.ts";
 
-/** What the token that this browser keeps is worth. */
+/** The state of the stored token. */
 export type Auth =
   | { readonly status: "loading" }
   | { readonly status: "authenticated"; readonly user: User; readonly token: string }
@@ -15,14 +15,14 @@ const loading: Auth = { status: "loading" };
 const anonymous: Auth = { status: "anonymous", wasRefused: false };
 const refused: Auth = { status: "anonymous", wasRefused: true };
 
-/** GET /api/me past every cache: an answer that someone has kept says nothing about now. */
+/** GET /api/me without any cache, because a cached answer may be out of date. */
 export const refreshMe = (): Promise<unknown> =>
   request("get", `/api/me?refresh=${Date.now()}`, undefined, {
     headers: { "cache-control": "no-cache", pragma: "no-cache" },
     seesTo401: true,
   });
 
-/** The server has answered, and not by asking for patience. */
+/** Whether the server has refused, rather than asked to wait. */
 function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -37,7 +37,7 @@ async function checkToken(): Promise<Auth> {
       return { status: "authenticated", user, token };
     }
   } catch (error) {
-    // A tunnel, or a server that is being mended, is no reason to sign someone out: the next page asks again.
+    // A lost connection or a broken server is no reason to sign out: the next page retries.
     if (!isRefusal(errorStatus(error))) return anonymous;
   }
   // Someone may have signed in while this one was looked at.
@@ -48,15 +48,25 @@ async function checkToken(): Promise<Auth> {
 const authQuery = queryOptions({ queryKey: ["auth"], queryFn: checkToken, staleTime: Infinity });
 
 /** Whether this page had a token that is forgotten by now, because the server refused it. */
-export function wasTokenRefused(client: QueryClient): boolean {
+function wasTokenRefused(client: QueryClient): boolean {
   const auth = client.getQueryData(authQuery.queryKey);
   return auth?.status === "anonymous" && auth.wasRefused;
 }
 
-/**
- * Has the token that this browser keeps checked once on each page, whichever of its islands asks. A token that the server
- * refuses is forgotten.
- */
+/** Checks the stored token once for a page, and forgets it if the server refuses it. */
 export function useAuth(): Auth {
   return useQuery(authQuery).data ?? loading;
+}
+
+/**
+ * Whether calls can be made, by the cookie or a stored token. With neither, it leaves to sign in.
+ * A token that turns out dead is no reason to leave: the page says that the session has ended.
+ */
+export function useSession(isSignedIn: boolean, leave: () => void = goToLogin): boolean {
+  const client = useQueryClient();
+  const [canCall] = useState(() => isSignedIn || readToken() !== null || wasTokenRefused(client));
+  useEffect(() => {
+    if (!canCall) leave();
+  }, [canCall, leave]);
+  return canCall;
 }

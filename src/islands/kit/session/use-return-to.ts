@@ -2,11 +2,11 @@ import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { useEffect } from "react";
-import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { tabStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 
 const delayMs = 500;
-/** Where this tab has gone although the server still says to go there: not twice, or a page that leads on never ends it. */
+/** Where this tab was sent. It isn't sent there twice, or a page that redirects would loop. */
 const followedKey = storeKey("returned-to");
 
 export type Returning = Pick<User, "onboardingStatus" | "onboardingState">;
@@ -19,7 +19,7 @@ function returnTarget(person: Returning | null): string | null {
   if (person?.onboardingStatus !== "completed") return null;
   if (isUnder(paths.onboarding()) || isUnder(paths.admin())) return null;
   const target = safeNext(person.onboardingState.return_to);
-  return target === perTab.read(followedKey) ? null : target;
+  return target === tabStore.read(followedKey) ? null : target;
 }
 
 function isHere(target: string): boolean {
@@ -32,17 +32,14 @@ export async function forgetPlace(target: string): Promise<void> {
   const data = { onboardingState: { return_to: null } };
   try {
     await request("patch", "/api/me", data, { seesTo401: true });
-    perTab.write(followedKey, null);
+    tabStore.write(followedKey, null);
   } catch {
     // They go there all the same.
-    perTab.write(followedKey, target);
+    tabStore.write(followedKey, target);
   }
 }
 
-/**
- * Leads someone who is past onboarding to where they once broke off: the server forgets the place first, so that it
- * happens once. Nobody is led away from onboarding, or from the administrators' pages.
- */
+/** Leads someone past onboarding to where they left off, once, but not from onboarding or admin pages. */
 export function useReturnTo(person: Returning | null): void {
   useEffect(() => {
     const target = returnTarget(person);

@@ -6,7 +6,7 @@ interface CopyFieldProps {
   label: string;
   value: string;
   hint?: string | undefined;
-  /** The value was to be copied as soon as it was there, and whether it was; null: nobody has asked for that. */
+  /** Whether the automatic copy worked; null if none was asked for. */
   copying?: Promise<boolean> | null;
 }
 
@@ -52,4 +52,34 @@ export function CopyField({ label, value, hint, copying = null }: CopyFieldProps
 
 function selectAll(event: { currentTarget: HTMLInputElement }) {
   event.currentTarget.select();
+}
+
+const blobOf = (text: string) => new Blob([text], { type: "text/plain" });
+
+/**
+ * Copies a text that is still loading. Call it during a press: Safari then accepts a promise, and not later.
+ * Resolves to whether it was copied.
+ */
+export async function copyLater(text: Promise<string>): Promise<boolean> {
+  const blob = text.then(blobOf);
+  // Not every browser handles it, and the caller reports why the text failed.
+  blob.catch(() => undefined);
+  try {
+    if ("ClipboardItem" in globalThis) {
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+      return true;
+    }
+  } catch {
+    // An older browser doesn't wait for a promise. It doesn't mind, either, that the press is over.
+  }
+  return copyNow(text);
+}
+
+async function copyNow(text: Promise<string>): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(await text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ActionOptions, type Mutation, useAction } from "#src/islands/kit/api/use-action.ts";
+import { Button } from "./Button.tsx";
+import { Notice } from "./Notice.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -12,7 +15,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A modal question on the browser's own <dialog>: it traps the focus, gives it back, and needs no injected styles. */
+/** A modal question in a native <dialog>, which traps the focus and gives it back. */
 export function Dialog({ open, onClose, title, describedBy, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -32,12 +35,12 @@ export function Dialog({ open, onClose, title, describedBy, children, actions }:
       className="dialog"
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // Escape says so here, before anything is closed: told afterwards, a question that is asked again at once would be lost.
+      // Handled before closing: `close` comes late, and would drop a question asked again at once.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // Where the browser closes by itself. It tells late: by then the dialog may be open again.
+      // When the browser closes it. The event is late: the dialog may be open again.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -52,10 +55,7 @@ export function Dialog({ open, onClose, title, describedBy, children, actions }:
   );
 }
 
-/**
- * The browser gives the focus to the first control. Where that lies below the fold of a small screen it scrolls there, past
- * the question: then it is the title's.
- */
+/** Focuses the title when focusing the first control would scroll past the question. */
 function showFromTop(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const title = dialog.querySelector("h2");
@@ -73,4 +73,107 @@ function isOutside(element: HTMLElement, point: { clientX: number; clientY: numb
     point.clientY < box.top ||
     point.clientY > box.bottom
   );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What goes, and what stays. */
+  children: ReactNode;
+  cancelLabel: string;
+  confirmLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** Why the act failed; null while nothing did. */
+  problem: string | null;
+  /** What that means: "The link still works". */
+  failure: string;
+  /** Whether something is lost for good. */
+  isDestructive?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The question before an act that can't be undone. It stays open, busy, until the act is done. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  cancelLabel,
+  confirmLabel,
+  ...rest
+}: ConfirmDialogProps) {
+  const { busyLabel, isBusy, problem, failure, isDestructive = true, onCancel, onConfirm } = rest;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      describedBy={id}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button
+            look={isDestructive ? "danger" : "primary"}
+            busy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={id} className="grid gap-3">
+        {children}
+      </div>
+      {problem !== null && (
+        <Notice ref={scrollToEnd} tone="error" title={failure}>
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** On a small screen the sentence pushes the buttons out of sight, and one of them has the focus. */
+function scrollToEnd(notice: HTMLElement | null): void {
+  const dialog = notice?.closest("dialog");
+  if (dialog) dialog.scrollTop = dialog.scrollHeight;
+}
+
+interface AskedActionOptions<Input, Output> extends ActionOptions {
+  /** Called after closing: the page may now remove the button that got the focus back. */
+  onDone: (output: Output, input: Input) => void;
+}
+
+/** A mutation with a question first. ConfirmDialog shows failures, because toasts are behind it. */
+export function useConfirmedAction<Input, Output>(
+  mutation: Mutation<Input, Output>,
+  { onDone, leaves = false }: AskedActionOptions<Input, Output>,
+) {
+  const [asked, setAsked] = useState<{ readonly input: Input } | null>(null);
+  const mutateAsync = async (input: Input) => {
+    const output = await mutation.mutateAsync(input);
+    // Where success leads to another page, the question stays until that page is there.
+    if (!leaves) setAsked(null);
+    onDone(output, input);
+  };
+  const { run, isBusy, problem, forget } = useAction({ ...mutation, mutateAsync }, { leaves });
+  return {
+    ask: (input: Input) => {
+      if (!isBusy) forget();
+      setAsked({ input });
+    },
+    question: {
+      open: asked !== null,
+      isBusy,
+      problem,
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
+        if (asked !== null) run(asked.input);
+      },
+    },
+  };
 }

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./Button.tsx";
 import { Chip } from "./Chip.tsx";
-import { ErrorSummary } from "./ErrorSummary.tsx";
-import { Field, TextAreaField } from "./Field.tsx";
-import { PasswordField } from "./PasswordField.tsx";
+import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
+import { Field, PasswordField, TextAreaField } from "./Field.tsx";
 
 afterEach(cleanup);
 

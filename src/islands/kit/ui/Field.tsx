@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
 
 export interface FieldFrameProps {
   label: string;
@@ -6,8 +6,7 @@ export interface FieldFrameProps {
   /** What is wrong and what to do; null or absent when all is well. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
-  /** For the only field of a form, how often it was sent: with each try the error speaks and takes the focus. Forms of
-   * several fields have an ErrorSummary instead. */
+  /** The number of tries, for a form's only field: each focuses and announces the error again. */
   attempt?: number | undefined;
   /** Given when an ErrorSummary links to the field; made up otherwise. */
   id?: string | undefined;
@@ -93,4 +92,120 @@ export function TextAreaField({
 
 function joined(own: string, extra: string | undefined): string {
   return extra === undefined ? own : `${own} ${extra}`;
+}
+
+type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "id" | "type">;
+
+/** A password field whose content can be shown; hidden again when the form is sent. */
+export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => (
+        <div className="input-with-button">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            className="input"
+          />
+          <button
+            type="button"
+            className="input-button"
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? "Hide" : "Show"}
+            <span className="sr-only"> {label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Tells password managers whose password it is. Visually hidden, because Firefox skips `type="hidden"`. */
+export function UsernameField({ email = "" }: { email?: string | undefined }) {
+  return (
+    <input
+      className="sr-only"
+      type="text"
+      name="username"
+      autoComplete="username"
+      defaultValue={email}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** In a form that can be sent. */
+  name?: string;
+  value: Value;
+  options: readonly (readonly [value: Value, text: string])[];
+  onPick: (value: Value) => void;
+}
+
+/** One of a few, from a menu. */
+export function Choice<Value extends string>({ label, name, value, options, onPick }: ChoiceProps<Value>) {
+  return (
+    <FieldFrame label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            const picked = options.find(([option]) => option === target.value);
+            if (picked !== undefined) onPick(picked[0]);
+          }}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  isBusy: boolean;
+  onFlip: () => void;
+  /** What it does, beside it. */
+  children: ReactNode;
+}
+
+/** Something that holds from the moment it is switched on until it is switched off. */
+export function Switch({ label, isOn, isBusy, onFlip, children }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-1">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-busy={isBusy || undefined}
+        aria-describedby={id}
+        className="switch"
+        onClick={() => !isBusy && onFlip()}
+      >
+        <span className="switch-track" aria-hidden="true" />
+        {label}
+      </button>
+      <div id={id} className="switch-note">
+        {children}
+      </div>
+    </div>
+  );
 }

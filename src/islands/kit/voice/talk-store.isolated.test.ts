@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { requestAdmission } from "./session/admission.ts";
-import { lineLost, microphoneLost } from "./session/problems.ts";
+import { lineLost, microphoneLost } from "#src/islands/kit/voice/session/talk.ts";
 import { startTalk } from "./session/start-talk.ts";
 import type { Talk, TalkRequest } from "./session/talk.ts";
 import { createTalkStore } from "./talk-store.ts";

@@ -1,6 +1,14 @@
-import { strengthNames, type Luck } from "#src/shared/result/texts/evidence-text.ts";
-import { type ResultPane, shownWords } from "#src/shared/result/result-panes.ts";
-import { ResultDrawing } from "./ResultDrawing.tsx";
+import { type Agreement, agreementFloor } from "#src/shared/result/analysis.ts";
+import { type Lettering, moreText, windowLettering } from "#src/shared/result/lettering.ts";
+import {
+  type ResultPane,
+  shownWords,
+  wordlessNote,
+  wordsByQuadrant,
+} from "#src/shared/result/result-panes.ts";
+import { type Luck, strengthNames } from "#src/shared/result/texts/evidence-text.ts";
+import { percent, resultWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { PaneTitle, WindowFrame } from "./WindowFrame.tsx";
 
 interface ResultWindowProps {
   panes: readonly ResultPane[];
@@ -57,4 +65,97 @@ function WindowTable({ panes, luck }: ResultWindowProps) {
 function summary(panes: readonly ResultPane[]): string {
   const size = (pane: ResultPane) => (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
   return `The window. Words in each pane: ${panes.map((pane) => `${pane.title} ${size(pane)}`).join(", ")}.`;
+}
+
+/** The window of a result, for the eye only: put a twin in text beside it. */
+export function ResultDrawing({ panes }: { panes: readonly ResultPane[] }) {
+  const weights = resultWeights(wordsByQuadrant(panes));
+  const shown = wordsByQuadrant(panes.map((pane) => ({ ...pane, words: shownWords(pane) })));
+  const lettering = windowLettering(shown, windowGeometry(weights));
+  const drawn = Object.fromEntries(
+    panes.map((pane) => [
+      pane.quadrant,
+      <>
+        <PaneTitle quadrant={pane.quadrant} />
+        <PaneWords pane={pane} lettering={lettering[pane.quadrant]} />
+      </>,
+    ]),
+  );
+  return <WindowFrame weights={weights} panes={drawn} />;
+}
+
+interface PaneWordsProps {
+  pane: ResultPane;
+  /** Undefined where the pane shows no word. */
+  lettering: Lettering | undefined;
+}
+
+/** The words of a pane, sized by their evidence; or how many there are, or why there are none. */
+export function PaneWords({ pane, lettering }: PaneWordsProps) {
+  const count = pane.words.length;
+  if (pane.quadrant === "unknown" && count > 0)
+    return (
+      <p className="pane-count">
+        <strong>{count}</strong> {count === 1 ? "word" : "words"} nobody picked
+      </p>
+    );
+  if (lettering === undefined) return <p className="pane-count">{wordlessNote(count > 0)}</p>;
+  const words = shownWords(pane);
+  const { size, widest, narrow, wide } = lettering;
+  return (
+    <div className="pane-room" data-at={size}>
+      <ul className="pane-words" data-at={widest}>
+        {words.slice(0, Math.max(narrow, wide)).map((word, place) => (
+          <li
+            key={word.traitId}
+            data-evidence={word.evidence}
+            data-word={word.traitId}
+            data-only={onlyOn(place < narrow, place < wide)}
+          >
+            {word.name}
+          </li>
+        ))}
+        {[...new Set([narrow, wide])]
+          .filter((shown) => shown < words.length)
+          .map((shown) => (
+            <li key={shown} className="pane-rest" data-only={onlyOn(shown === narrow, shown === wide)}>
+              {moreText(words.length - shown)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+const onlyOn = (narrow: boolean, wide: boolean) => (narrow && wide ? undefined : narrow ? "narrow" : "wide");
+
+/** The place of an index from -100 to 100 on the line, 0-1, with room for the dot at both ends. */
+const place = (index: number): number => 0.03 + 0.94 * ((index + 100) / 200);
+const span = (from: number, to: number) => ({
+  x: percent(place(from)),
+  width: percent(place(to) - place(from)),
+});
+
+/** The index as a dot on its band, over the range of chance. A sentence beside it says the same. */
+export function AgreementLine({ agreement: { value, low, high } }: { agreement: Agreement }) {
+  return (
+    <svg className="agreement-line" width="100%" height="88" aria-hidden="true" focusable="false">
+      <rect className="agreement-luck" {...span(-100, agreementFloor)} y="8" height="44" />
+      <text x={percent(place((agreementFloor - 100) / 2))} y="24" textAnchor="middle">
+        could be chance
+      </text>
+      <rect className="agreement-axis" {...span(-100, 100)} y="39" height="2" />
+      <rect className="agreement-band" {...span(low, high)} y="34" height="12" rx="6" />
+      <circle className="agreement-dot" cx={percent(place(value))} cy="40" r="9" />
+      <text className="agreement-value" x={percent(place(value))} y="70" textAnchor="middle">
+        {String(value).replace("-", "−")}
+      </text>
+      <text x="0" y="86">
+        opposite
+      </text>
+      <text x="100%" y="86" textAnchor="end">
+        the same
+      </text>
+    </svg>
+  );
 }

@@ -15,7 +15,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "./draft.ts";
-import type { Aim } from "./start.ts";
+import type { Aim } from "./use-wizard.ts";
 
 const visited = watchPage();
 /** Reads "name,email" by line, as far as these tests need it. */

@@ -1,19 +1,18 @@
-import { isAfter, type StepName } from "./steps.ts";
-import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { ErrorSummary } from "#src/islands/kit/forms/form.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { useState } from "react";
-import { PeopleStep } from "#src/islands/programme/start/people/PeopleStep.tsx";
-import { ReviewStep, sendLabel, useSend } from "./review.tsx";
-import { SettingsStep } from "./settings.tsx";
-import type { Aim, Start } from "./start.ts";
-import { StepFrame } from "./StepFrame.tsx";
-import { useWizard, type WizardState } from "./use-wizard.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { PeopleStep } from "./PeopleStep.tsx";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { EmailPreview, usePreview } from "./email.tsx";
+import { ReviewStep, sendLabel, useSend } from "./review.tsx";
+import { SettingsStep, settingsForm } from "./settings.tsx";
+import { type Aim, type Start, type WizardState, useWizard } from "./use-wizard.ts";
+import { type StepName, isAfter } from "./draft.ts";
 
 const names: Readonly<Record<StepName, string>> = {
   settings: "Settings",
@@ -29,7 +28,7 @@ interface StepListProps {
   onGo: (step: StepName) => void;
 }
 
-/** How far it goes, and a way to every step that was open already. */
+/** Progress, with links to every step that was open. */
 function StepList({ steps, current, reached, onGo }: StepListProps) {
   return (
     <nav aria-label="Steps">
@@ -100,7 +99,7 @@ function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
   );
 }
 
-/** Throws the draft away, once someone has said that they mean it. */
+/** Discards the draft, after asking. */
 function StartOver({ onGo }: { onGo: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -109,23 +108,23 @@ function StartOver({ onGo }: { onGo: () => void }) {
       <Button look="quiet" className="-mx-3" onClick={() => setOpen(true)}>
         Start over
       </Button>
-      <AskFirst
+      <ConfirmDialog
         open={isOpen}
         title="Start over?"
-        keepLabel="Keep my draft"
-        goLabel="Discard it"
+        cancelLabel="Keep my draft"
+        confirmLabel="Discard it"
         busyLabel="Discarding…"
         isBusy={false}
         problem={null}
         failure=""
-        onKeep={() => setOpen(false)}
-        onGo={() => {
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
           setOpen(false);
           onGo();
         }}
       >
         <p>This clears what you’ve entered here, including the list of people. Nothing has been sent.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -164,5 +163,65 @@ export function Wizard({ aim, start }: { aim: Aim; start: Start }) {
       </StepFrame>
       {wizard.hasDraft && !send.isBusy && <StartOver onGo={wizard.startOver} />}
     </div>
+  );
+}
+
+const titles: Readonly<Record<StepName, string>> = {
+  settings: "What is it for?",
+  people: "Who takes part?",
+  email: "The email they’ll get",
+  review: "Check and send",
+};
+
+/** The button that leads to a step. */
+const nextLabels: Readonly<Record<StepName, string>> = {
+  settings: "Change the settings",
+  people: "Add people",
+  email: "See the email",
+  review: "Review everything",
+};
+
+interface StepFrameProps {
+  wizard: WizardState;
+  /** What the last step has instead of a button to the next. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A step, its heading, which takes the focus on a change of step, and the buttons back and forward. */
+function StepFrame({ wizard, action, children }: StepFrameProps) {
+  const { draft, steps, moves, problems, go, show } = wizard;
+  const { step } = draft;
+  const place = steps.indexOf(step);
+  const [previous, next] = [steps[place - 1], steps[place + 1]];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isReady = useHydrated();
+  // A list of problems takes the focus itself.
+  const isClean = problems.length === 0;
+  useEffect(() => {
+    if (moves > 0 && isClean) heading.current?.focus();
+  }, [moves, isClean]);
+  return (
+    <section className="grid gap-6" aria-labelledby="step">
+      <h2 ref={heading} id="step" tabIndex={-1} className="scroll-mt-40">
+        {titles[step]}
+      </h2>
+      {children}
+      <p className="flex flex-wrap-reverse items-center gap-3">
+        {previous !== undefined && <Button onClick={() => show(previous)}>Back</Button>}
+        {next !== undefined && (
+          <Button
+            look="primary"
+            large
+            disabled={!isReady}
+            // Enter in one of the settings goes on, too.
+            {...(step === "settings" ? { type: "submit", form: settingsForm } : { onClick: () => go(next) })}
+          >
+            {nextLabels[next]}
+          </Button>
+        )}
+        {next === undefined && action}
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
-import { type ClientVerdict, isVerdict } from "./people/verdict-texts.ts";
+import { useCallback, useMemo, useState } from "react";
+import { localStore, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
 import { type Opener, openers } from "#src/shared/programme/programme.ts";
-import { isStep, type StepName } from "./steps.ts";
+import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 
 /** Someone in the list, as typed or as the server read them out of what was pasted. */
 export interface Person {
@@ -38,7 +39,7 @@ export interface Draft {
   readonly message: string;
 }
 
-/** The draft that was stored; `blank` where there is none, and for every part of it that isn't ours. */
+/** The stored draft, with `blank` for every missing or invalid part. */
 export function readDraft(stored: string | null, blank: Draft): Draft {
   const found = fieldsOf(parse(stored));
   const settings = fieldsOf(found["settings"]);
@@ -93,3 +94,83 @@ function parse(stored: string | null): unknown {
     return null;
   }
 }
+
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
+
+/** The draft of a key, stored with every change, so that a reload loses nothing. */
+export function useDraft(key: string, makeBlank: () => Draft) {
+  const [blank, setBlank] = useState(makeBlank);
+  const stored = useStoredText(localStore, key);
+  const kept = useMemo(() => readDraft(stored, blank), [stored, blank]);
+  /** After sending, the page shows the sent draft until the next page. */
+  const [sent, setSent] = useState<Draft | null>(null);
+  // Based on the stored draft, which may have changed during the call.
+  const change: ChangeDraft = useCallback(
+    (changed) => localStore.write(key, JSON.stringify(changed(readDraft(localStore.read(key), blank)))),
+    [key, blank],
+  );
+  const drop = () => localStore.write(key, null);
+  return {
+    draft: sent ?? kept,
+    hasDraft: stored !== null,
+    change,
+    startOver: () => {
+      drop();
+      // The next draft is another programme's.
+      setBlank(makeBlank);
+    },
+    end: () => {
+      setSent(kept);
+      drop();
+    },
+  };
+}
+
+/** The steps of a new programme, in order. */
+const stepNames = ["settings", "people", "email", "review"] as const;
+export type StepName = (typeof stepNames)[number];
+
+const isStep = (value: unknown): value is StepName => stepNames.some((name) => name === value);
+
+/** Settings stay as they are when people are added to a programme that runs. */
+export const stepsOf = (isAdding: boolean): readonly StepName[] =>
+  isAdding ? stepNames.slice(1) : stepNames;
+
+export const isAfter = (step: StepName, other: StepName): boolean =>
+  stepNames.indexOf(step) > stepNames.indexOf(other);
+
+const settingsFields: ReadonlySet<string> = new Set([
+  "title",
+  "purpose",
+  "closesAt",
+  "minResponses",
+  "opens",
+  "reminders",
+]);
+
+/** The step with a field, by the field's id. */
+export function stepOfField(fieldId: string): StepName {
+  if (settingsFields.has(fieldId)) return "settings";
+  return fieldId === "message" ? "email" : "people";
+}
+
+type ClientVerdict = CheckedRow["verdict"];
+
+interface VerdictText {
+  readonly text: string;
+  /** The field in which it is put right. */
+  readonly field: "name" | "email" | null;
+}
+
+/** What is said of a row, beside the field that it is about. */
+export const verdictTexts: Readonly<Record<ClientVerdict, VerdictText>> = {
+  ok: { text: "Ready", field: null },
+  duplicate: { text: "This address is in the list already.", field: "email" },
+  already_client: { text: "Already a client of this programme.", field: "email" },
+  not_an_address: { text: "This isn’t an email address.", field: "email" },
+  missing_name: { text: "Please add a name.", field: "name" },
+  own_address: { text: "This is your own address.", field: "email" },
+};
+
+const isVerdict = (value: unknown): value is ClientVerdict =>
+  typeof value === "string" && Object.hasOwn(verdictTexts, value);

@@ -1,7 +1,7 @@
 import type { Person, Draft } from "./draft.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { MailPreview, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { programmeInput } from "./review.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
@@ -19,9 +19,7 @@ interface EmailPreviewProps {
   isTrying: boolean;
 }
 
-/**
- * The email's text: its HTML has styles of its own, which a page under our policy may not show. What it says is the same.
- */
+/** The email's text: its HTML has inline styles, which the page's policy refuses. */
 export function EmailPreview({ mail, to, problem, tryAgain, isTrying }: EmailPreviewProps) {
   return (
     <section className="grid gap-3" aria-labelledby="preview">
@@ -64,7 +62,7 @@ function Mail({ mail, to }: { mail: MailPreview; to: Person | null }) {
   );
 }
 
-/** A text once it has stayed the same for so long: what is asked for with each key would never be done. */
+/** A text once it has stopped changing, to avoid a call for each key. */
 function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -79,14 +77,14 @@ const pauseMs = 600;
 
 type PreviewInput = Parameters<typeof api.programme.preview.mutate>[0];
 
-/** What the email is made of: the draft's, or those of the programme that people join. */
+/** The settings that the email needs: the draft's, or the running programme's. */
 function previewInput(draft: Draft, programme: ProgrammeSummary | null): PreviewInput {
   const { title, purpose, message, closesAt, minResponses, opens } = programme ?? programmeInput(draft);
   const name = draft.people[0]?.name.trim() ?? "";
   return { title, purpose, message, closesAt, minResponses, opens, ...(name !== "" && { name }) };
 }
 
-/** The email for the first of the list, written by the server like the one that is sent; again whenever typing pauses. */
+/** The email to the first of the list, from the server; reloaded when typing pauses. */
 export function usePreview(draft: Draft, programme: ProgrammeSummary | null, onPlanEnded: () => void) {
   const input = useSettled(JSON.stringify(previewInput(draft, programme)), pauseMs);
   const query = useQuery({
@@ -94,7 +92,7 @@ export function usePreview(draft: Draft, programme: ProgrammeSummary | null, onP
     queryFn: () => api.programme.preview.mutate(previewInput(draft, programme)),
   });
   const { data, error } = query;
-  // What was shown last stays while the next one is written, and where it can't be.
+  // The last one stays while the next loads or fails.
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const isPlanEnded = errorStatus(error) === 402;

@@ -1,20 +1,18 @@
 import { openerTexts } from "./settings.tsx";
-import type { WizardState } from "./use-wizard.ts";
-import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import type { Aim, WizardState } from "./use-wizard.ts";
+import { LocalDate, endOfDay } from "#src/islands/kit/page/dates.tsx";
 import type { ProgrammeSummary, ClientsAdded } from "#src/shared/programme/programme.output.ts";
 import type { ReactNode } from "react";
 import type { Person, Draft, Settings } from "./draft.ts";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { people as peopleCount } from "#src/shared/survey/survey-stage.ts";
 import { programmeLimits, type Opener } from "#src/shared/programme/programme.ts";
 import { storeSkipped } from "#src/islands/programme/outcome.ts";
-import type { Aim } from "./start.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { problemsIn } from "#src/islands/kit/forms/form.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 
@@ -25,7 +23,7 @@ interface WhatHappensProps {
 
 const [first, second] = programmeLimits.reminderDays;
 
-/** What the button sets in motion, and what a facilitator will and won't see. */
+/** What the button does, and what a facilitator will and won't see. */
 function WhatHappens({ opens, reminders }: WhatHappensProps) {
   return (
     <section className="grid gap-2" aria-labelledby="happens">
@@ -169,7 +167,7 @@ const isUnclear = (error: unknown): boolean => (errorStatus(error) ?? 500) >= 50
 const sendAgain =
   "We didn’t get an answer, so we can’t tell if it worked. Please send again: nobody gets a second email.";
 
-/** Sends the draft once, however often it is asked to, and leads on; what fails leaves the draft as it is. */
+/** Sends the draft once, and opens the next page; a failure leaves the draft. */
 export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) {
   const { run, isBusy } = useAction(
     useMutation({

@@ -1,4 +1,4 @@
-import { draftKey, type Aim } from "#src/islands/programme/start/start.ts";
+import { draftKey, type Aim } from "./use-wizard.ts";
 import { shownNewProgramme, shownProgrammeSummary } from "#tests/factories/programme/shown-new-programme.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import {
@@ -86,7 +86,7 @@ describe("sending", () => {
       },
     });
     const key = (n: number) => (calls[n]?.input as { idempotencyKey: string }).idempotencyKey;
-    // As an earlier version kept it.
+    // As an earlier version stored it.
     storeDraft({ ...readyDraft, key: undefined as never });
     showStart();
     click("Send 2 invitations");

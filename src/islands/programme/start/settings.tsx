@@ -1,7 +1,7 @@
 import { openers, type Opener, programmeLimits } from "#src/shared/programme/programme.ts";
 import type { Settings } from "./draft.ts";
 import type { WizardState } from "./use-wizard.ts";
-import { dayOf } from "#src/islands/kit/forms/deadline.ts";
+import { dayOf } from "#src/islands/kit/page/dates.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { leastResponses, mostMinResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";

@@ -1,16 +1,24 @@
-import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { programmeLimits } from "#src/shared/programme/programme.ts";
-import type { Draft, Settings } from "./draft.ts";
-import { fieldOf, peopleProblems } from "#src/islands/programme/start/people/people-problems.ts";
-import { blankDraft, draftKey, type Aim, type Start } from "./start.ts";
-import { isAfter, stepOfField, stepsOf, type StepName } from "./steps.ts";
-import { useDraft } from "./use-draft.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { deadlineProblem, endOfDay } from "#src/islands/kit/page/dates.tsx";
+import { type FieldProblem, useProblems } from "#src/islands/kit/forms/form.tsx";
+import { fieldOf, peopleProblems } from "./people.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
+import type { ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
 import { leastResponses, mostMinResponses } from "#src/shared/survey/survey-limits.ts";
+import {
+  type Draft,
+  type Settings,
+  type StepName,
+  isAfter,
+  stepOfField,
+  stepsOf,
+  useDraft,
+} from "./draft.ts";
 
-/** Problems under the ids of their fields. */
+/** Problems by field id. */
 function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
   const { personal: least } = leastResponses;
   const min = Number(settings.minResponses);
@@ -29,7 +37,7 @@ function settingsProblems(settings: Settings, now: Date): FieldProblem[] {
   ];
 }
 
-/** What stops someone from going on from a step. */
+/** The problems of a step. */
 function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem[] {
   if (step === "settings") return settingsProblems(draft.settings, new Date());
   if (step === "people") return peopleProblems(draft.people, present);
@@ -39,11 +47,11 @@ function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem
     : [];
 }
 
-/** Where someone is in the draft, and the ways from there. */
+/** The current step, and moving between steps. */
 export function useWizard(aim: Aim, start: Start) {
   const { draft, change, startOver, ...rest } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
   const { problems, attempt, report } = useProblems();
-  /** How often the step has changed by the person's hand: with each time the new step's heading takes the focus. */
+  /** How often the person changed the step: each time, its heading takes the focus. */
   const [moves, setMoves] = useState(0);
   const isAdding = aim.kind === "add";
   const steps = stepsOf(isAdding);
@@ -81,7 +89,7 @@ export function useWizard(aim: Aim, start: Start) {
       setMoves((count) => count + 1);
       startOver();
     },
-    /** Leads to the fields that the server has something against. `clients.3.email` counts the people that were sent. */
+    /** Opens the step of the refused fields. `clients.3.email` counts the people that were sent. */
     refuse: (found: readonly FieldProblem[]) => {
       const placed = found.map((problem) => placedProblem(problem, draft));
       const field = placed.find(({ fieldId }) => fieldId !== null)?.fieldId ?? null;
@@ -99,4 +107,66 @@ function placedProblem(problem: FieldProblem, { people }: Draft): FieldProblem {
   const person = people[Number(place || NaN)];
   const isOfField = person !== undefined && (field === "name" || field === "email");
   return { ...problem, fieldId: isOfField ? fieldOf(person.id, field) : "person-name" };
+}
+
+/** A new programme, one with another's settings, or more clients for a running one. */
+export interface Aim {
+  readonly kind: "new" | "from" | "add";
+  /** The other programme; null for a new one. */
+  readonly faId: string | null;
+}
+
+/** What the page starts from. */
+export interface Start {
+  /** Drafts belong to a person, also in a shared browser. */
+  readonly userId: string;
+  /** false: their plan starts no programmes. */
+  readonly mayStart: boolean;
+  /** The programme that the address names. */
+  readonly programme: ProgrammeSummary | null;
+}
+
+/** All calls go in one request. For pages that come without the person. */
+export const startQuery = ({ faId }: Aim) =>
+  queryOptions({
+    queryKey: ["programme.start", faId],
+    queryFn: async (): Promise<Start> => {
+      const [user, plan, programme] = await Promise.all([
+        api.account.me.query(),
+        api.billing.plan.query(),
+        faId === null ? null : api.programme.get.query({ faId }),
+      ]);
+      return { userId: user.id, mayStart: plan.features.facilitatorAccess, programme };
+    },
+  });
+
+/** The storage key of the draft. */
+export const draftKey = ({ kind, faId }: Aim, { userId }: Start): string =>
+  storeKey(["programme", userId, kind, ...(faId === null ? [] : [faId])].join("."));
+
+/** 128 random bits. Not `randomUUID`: on a plain http address of a local network, browsers have none. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** A new draft, with another programme's settings except its deadline. */
+export function blankDraft({ kind }: Aim, { programme }: Start): Draft {
+  const first = kind === "add" ? "people" : "settings";
+  return {
+    key: newKey(),
+    step: first,
+    reached: first,
+    settings: {
+      title: programme?.title ?? "",
+      purpose: programme?.purpose ?? "",
+      closesOn: "",
+      minResponses: String(programme?.minResponses ?? leastResponses.personal),
+      opens: programme?.opens ?? "client",
+      reminders: programme?.reminders ?? true,
+    },
+    people: [],
+    typed: { name: "", email: "", list: "" },
+    message: programme?.message ?? "",
+  };
 }

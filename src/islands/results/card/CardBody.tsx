@@ -1,20 +1,20 @@
+import { useState } from "react";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { Switch } from "#src/islands/kit/ui/Switch.tsx";
+import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
+import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { cardWords, keepsakeFormats, pictureFormats } from "#src/shared/result/card.ts";
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
+import { cardWords, keepsakeFormats, maxCardWords, pictureFormats } from "#src/shared/result/card.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { traitNames } from "#src/shared/words/catalogue.ts";
-import { useState } from "react";
+import { findTrait, traitNames } from "#src/shared/words/catalogue.ts";
 import { CardLink } from "./CardLink.tsx";
-import { CardWords } from "./CardWords.tsx";
-import { aboutKeepsake, noCardWords, onceClosed, onTheCard, proposedWords } from "./card-copy.ts";
 import { Picture } from "./Picture.tsx";
+import { aboutKeepsake, noCardWords, onTheCard, onceClosed, proposedWords } from "./card-copy.ts";
 
 /** The whole window as a picture. It's drawn when it's asked for, after its owner has read what is on it. */
 function KeepsakeSection({ surveyId, snapshot }: { surveyId: string; snapshot: number }) {
@@ -67,14 +67,11 @@ export function CardBody({ survey, analysis, card: known }: CardBodyProps) {
         <p className="max-w-measure">{onTheCard}</p>
         {card.data !== undefined ? (
           <CardMaker survey={survey} analysis={analysis} card={card.data} />
-        ) : card.error === null ? (
-          <Skeleton label="Loading your card" lines={6} />
         ) : (
-          <LoadFailed
+          <NotLoaded
+            query={card}
             what="Your card"
-            error={card.error}
-            isRetrying={card.isFetching}
-            onRetry={() => void card.refetch()}
+            loading={<Skeleton label="Loading your card" lines={6} />}
           />
         )}
       </section>
@@ -87,7 +84,7 @@ interface CardMakerProps extends Omit<CardBodyProps, "card"> {
   card: ShareCard | null;
 }
 
-/** Words to pick, and how they look. Where no word may be shown it says why, and a card of an earlier result can be removed. */
+/** Words to pick, and the picture. If none may be shown it says why; an earlier card can be removed. */
 function CardMaker({ survey, analysis, card }: CardMakerProps) {
   const { id: surveyId, ownerMayShowWords } = survey;
   const round = { ownerMayShowWords, isOpen: survey.status === "in_progress" };
@@ -124,4 +121,56 @@ function CardMaker({ survey, analysis, card }: CardMakerProps) {
       <CardLink surveyId={surveyId} card={card} picked={picked} />
     </>
   );
+}
+
+const panes = { blindSpot: "They see it, you didn’t pick it", arena: "You both see it" } as const;
+
+interface CardWordsProps {
+  /** What a card may show, strongest first. */
+  words: readonly ScoredWord[];
+  picked: readonly string[];
+  onPick: (words: readonly string[]) => void;
+}
+
+/** The words as chips, and how many of them are picked. */
+export function CardWords({ words, picked, onPick }: CardWordsProps) {
+  const [isRefused, setRefused] = useState(false);
+  const toggle = (id: string, isOn: boolean) => {
+    const isFull = isOn && picked.length >= maxCardWords;
+    setRefused(isFull);
+    if (!isFull) onPick(isOn ? [...picked, id] : picked.filter((other) => other !== id));
+  };
+  const groups = (["blindSpot", "arena"] as const)
+    .map((pane) => ({ pane, words: words.filter(({ quadrant }) => quadrant === pane) }))
+    .filter((group) => group.words.length > 0);
+  return (
+    <div className="grid gap-3">
+      {groups.map((group) => (
+        <div key={group.pane} className="grid gap-2">
+          <p className="field-label">{panes[group.pane]}</p>
+          <Chips label={panes[group.pane]}>
+            {group.words.map(({ traitId: id }) => (
+              <Chip
+                key={id}
+                label={findTrait(id)?.name ?? id}
+                description={findTrait(id)?.description}
+                pressed={picked.includes(id)}
+                onToggle={(isOn) => toggle(id, isOn)}
+              />
+            ))}
+          </Chips>
+        </div>
+      ))}
+      <p aria-live="polite" className="text-base text-muted">
+        {countText(picked.length, isRefused)}
+      </p>
+    </div>
+  );
+}
+
+function countText(count: number, isRefused: boolean): string {
+  if (isRefused && count === maxCardWords)
+    return `A card has room for ${String(maxCardWords)}. Remove one to pick another.`;
+  if (count === 0) return "Pick at least one.";
+  return `${String(count)} of up to ${String(maxCardWords)}`;
 }

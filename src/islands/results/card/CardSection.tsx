@@ -1,15 +1,14 @@
-import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
+import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import type { CardBodyProps } from "./CardBody.tsx";
 import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";
 
-/** What is said of cards, and what makes them: few open it, so its script comes when it is asked for. */
+/** Texts about cards. The editor is loaded on demand, because few open it. */
 const cardBodyQuery = queryOptions({
   queryKey: ["card body"],
-  queryFn: () => import("./CardBody.tsx").catch(lacksScript),
+  queryFn: () => import("./CardBody.tsx").catch(throwMissingScript),
   staleTime: Infinity,
   structuralSharing: false,
 });
@@ -36,7 +35,7 @@ function useSeen(): { readonly isSeen: boolean; readonly ref: RefCallback<HTMLEl
   return { isSeen, ref };
 }
 
-/** A picture of the Arena for others to see, and one of all panes for the owner. They come once someone opens their fold. */
+/** A picture of the Arena to share, and one of all panes to keep. They load when opened. */
 export function CardSection(props: CardBodyProps) {
   const { isSeen, ref } = useSeen();
   return (
@@ -49,13 +48,7 @@ export function CardSection(props: CardBodyProps) {
 function LoadedCard(props: CardBodyProps) {
   const body = useQuery(cardBodyQuery);
   if (body.data !== undefined) return <body.data.CardBody {...props} />;
-  if (body.error === null) return <Skeleton label="Loading your card" lines={6} />;
   return (
-    <LoadFailed
-      what="Your card"
-      error={body.error}
-      isRetrying={body.isFetching}
-      onRetry={() => void body.refetch()}
-    />
+    <NotLoaded query={body} what="Your card" loading={<Skeleton label="Loading your card" lines={6} />} />
   );
 }

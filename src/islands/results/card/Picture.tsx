@@ -1,8 +1,7 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { fileOf, saveFile } from "#src/islands/kit/browser/save-file.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { fileOf, saveFile } from "#src/islands/kit/FileLink.tsx";
+import { LoadFailed, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import {
   type PictureFormat,
@@ -40,7 +39,7 @@ function Radios<Option extends string>({ legend, names, options, value, onPick }
   );
 }
 
-/** A file shows under an address of its own for as long as the picture is there. */
+/** The object URL of a file, revoked with the picture. */
 function FilePicture({ file, format, alt }: { file: File; format: PictureFormat; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -106,14 +105,14 @@ function PassOn({ file, isOld }: PassOnProps) {
 interface PictureProps {
   formats: readonly PictureFormat[];
   alt: string;
-  /** Names what is drawn: the same name is the same picture. */
+  /** The query key: equal keys mean equal pictures. */
   of: readonly string[];
   draw: (as: { format: PictureFormat; theme: PictureTheme }) => Promise<Parameters<typeof fileOf>[0]>;
   /** What else there is to choose or to say. */
   children?: ReactNode;
 }
 
-/** A picture as the server draws it, and what to do with it. The file is here before anyone presses: a share sheet opens at once. */
+/** A picture from the server, and what to do with it. It's loaded first: a share sheet can't wait. */
 export function Picture({ formats, alt, of, draw, children }: PictureProps) {
   const [format, setFormat] = useState<PictureFormat>("post");
   const [theme, setTheme] = useState<PictureTheme>("light");

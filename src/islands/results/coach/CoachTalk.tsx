@@ -1,20 +1,23 @@
-import type { Turn } from "#src/shared/voice/talk.ts";
-import { saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { saveFile } from "#src/islands/kit/FileLink.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
-import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
-import type { TalkEnding, TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
-import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import { useEffect, useRef, useState } from "react";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
-import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
-import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
-import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
-import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
-import { StepOffer, type OfferedStep } from "./StepOffer.tsx";
+import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import {
+  BeforeTalk,
+  OwnVoiceChoice,
+  TalkFailed,
+  Helplines,
+  endingText,
+} from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import type { TalkEnding, TalkState } from "#src/islands/kit/voice/talk-state.ts";
+import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
+import { useLocalVoice, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
+import { usePlans } from "#src/islands/results/plan/plan.ts";
+import { panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import { inWeeks, paneFor, planWeeks } from "#src/shared/action-plan/plans.ts";
+import type { Turn } from "#src/shared/voice/talk.ts";
 
 const speakers = { coach: "Coach", person: "You" } as const;
 
@@ -40,7 +43,7 @@ interface CoachEndedProps {
   onAgain: () => void;
 }
 
-/** What becomes of a talk: it is on this page alone until it is saved or thrown away. */
+/** A talk is only on this page until it's saved or discarded. */
 function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
   const { captions, way } = talk.state;
   const [done, setDone] = useState("");
@@ -112,7 +115,7 @@ interface CoachTalkProps {
   onStep: (step: OfferedStep | null) => void;
 }
 
-/** The talk itself, from "Start talking" to what becomes of it. */
+/** The talk, from "Start talking" to saving it. */
 export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTalkProps) {
   const status = useVoiceStatus();
   const { state } = talk;
@@ -151,7 +154,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
       {state.status !== "idle" && ending === null && (
         <RunningTalk talk={talk} brain={status.data.brain} endLabel="End talk" />
       )}
-      {state.status !== "idle" && <WhoHelps isNeeded={state.needsHelp} />}
+      {state.status !== "idle" && <Helplines isNeeded={state.needsHelp} />}
       {step !== null && (
         <StepOffer
           key={step.text}
@@ -162,7 +165,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
         />
       )}
       {ending?.by === "problem" && (
-        <TalkProblem talk={talk} problem={ending.problem} brain={status.data.brain} />
+        <TalkFailed talk={talk} problem={ending.problem} brain={status.data.brain} />
       )}
       {ending !== null && (
         <CoachEnded
@@ -176,5 +179,78 @@ export function CoachTalk({ talk, roundTitle, surveyId, step, onStep }: CoachTal
         />
       )}
     </div>
+  );
+}
+
+/** A step that came up in a talk, and what it was about. */
+export interface OfferedStep {
+  readonly text: string;
+  readonly traitId: string | null;
+}
+
+interface StepOfferProps {
+  surveyId: string;
+  step: OfferedStep;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The step that came up in the talk, to be changed and saved as the plan of this result. */
+function StepOffer({ surveyId, step, onSaved, onClose }: StepOfferProps) {
+  const [text, setText] = useState(step.text);
+  const [isSent, setSent] = useState(false);
+  const { plans, save } = usePlans(surveyId);
+  const isSaved = isSent && !save.isBusy && save.problem === null;
+  const box = useRef<HTMLFormElement>(null);
+  const saved = useRef<HTMLDivElement>(null);
+  // It may appear below the fold, while someone reads the captions.
+  useEffect(() => {
+    const settled = setTimeout(() => box.current?.scrollIntoView({ block: "nearest" }), 200);
+    return () => clearTimeout(settled);
+  }, []);
+  const tellSaved = useEffectEvent(onSaved);
+  // The button that had the focus is gone. This reads the sentence out, too.
+  useEffect(() => {
+    if (!isSaved) return;
+    saved.current?.focus();
+    tellSaved();
+  }, [isSaved]);
+  if (isSaved) {
+    return (
+      <div ref={saved} tabIndex={-1} className="coach-step">
+        <p>Saved as your plan. We’ll remind you in two weeks.</p>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={box}
+      className="coach-step"
+      aria-label="Your step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return;
+        save.run({
+          ...{ pane: paneFor(plans), traitId: step.traitId, person: "", noticed: "" },
+          ...{ deed: text.trim(), until: inWeeks(planWeeks, new Date()), remind: true },
+        });
+        setSent(true);
+      }}
+    >
+      <TextAreaField
+        label="Your step"
+        hint="Change it until it’s yours."
+        rows={3}
+        maxLength={panePlanLimits.textMaxLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="talk-actions">
+        <Button type="submit" look="primary" busy={save.isBusy} busyLabel="Saving…">
+          Save step
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </form>
   );
 }

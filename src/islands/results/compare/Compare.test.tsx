@@ -1,4 +1,4 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { compareResults } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import type { AskedPair } from "#src/shared/result/compared-pair.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
@@ -9,7 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Compare, CompareIsland } from "./CompareIsland.tsx";
+import { Compare, CompareIsland } from "./Compare.tsx";
 
 const visited = watchPage();
 const self = ["patient", "caring", "logical", "reflective", "modest"];

@@ -1,5 +1,5 @@
-import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
-import { Results } from "#src/islands/results/page/ResultsIsland.tsx";
+import { NotYetIsland } from "#src/islands/results/page/NotYet.tsx";
+import { Results } from "#src/islands/results/page/Results.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
@@ -11,7 +11,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 
 watchPage();
-// What the page asks for by itself must reach no real server.
+// The page's own calls must not reach a real server.
 beforeEach(() => void fakeTrpc({}));
 const title = "How well you read them";
 /** Peers who all pick Bold … Cheerful, and two words of their own. */

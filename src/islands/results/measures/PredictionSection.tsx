@@ -1,5 +1,14 @@
+import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { Prediction, ScoredWord } from "#src/shared/result/analysis.ts";
+import {
+  type Agreement,
+  type Prediction,
+  type ScoredWord,
+  agreementFloor,
+} from "#src/shared/result/analysis.ts";
+import { votesLabel } from "#src/shared/result/result-panes.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
+import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
 import {
   comparisonText,
   emptyGuessText,
@@ -8,22 +17,18 @@ import {
   predictionLimits,
   predictionText,
 } from "#src/shared/result/texts/prediction-text.ts";
-import { guessedWords } from "#src/shared/words/prediction-words.ts";
-import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
-import { IndexTable } from "./IndexTable.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
-import { votesLabel } from "#src/shared/result/result-panes.ts";
+import { guessedWords } from "#src/shared/words/prediction-words.ts";
 
 interface GuessedListProps {
   title: string;
-  /** What stands in place of no words; null where nothing has to. */
+  /** What to say if there are no words; null for nothing. */
   empty: string | null;
   words: readonly ScoredWord[];
   responseCount: number;
 }
 
-/** Words of a guess, or those that it lacked, with their votes. Says nothing where nothing is worth saying. */
+/** Words of a guess, or the missed ones, with votes; nothing if there is nothing to say. */
 function GuessedList({ title, empty, words, responseCount }: GuessedListProps) {
   if (words.length === 0 && empty === null) return null;
   return (
@@ -91,5 +96,35 @@ export function PredictionSection({ prediction, result }: PredictionSectionProps
       </div>
       <p className="measure text-sm text-muted">{predictionLimits}</p>
     </div>
+  );
+}
+
+interface IndexTableProps {
+  agreement: Agreement;
+  name: string;
+  /** The words that the index is about. */
+  whose: string;
+}
+
+/** What AgreementLine draws, as a table. */
+export function IndexTable({ agreement: { value, low, high }, name, whose }: IndexTableProps) {
+  const rows = [
+    [name, spokenIndex(value)],
+    ["Its band", `${spokenIndex(low)} to ${spokenIndex(high)}`],
+    ["Could be chance", `below about ${agreementFloor}`],
+    [`${whose} come before all others`, "100"],
+    [`${whose} do no better than any`, "0"],
+  ];
+  return (
+    <table className="twin-table">
+      <tbody>
+        {rows.map(([what, number]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{number}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { isClear, type Quadrant } from "#src/shared/result/analysis.ts";
 import { olderScaleText } from "#src/shared/result/texts/result-texts.ts";
@@ -10,7 +9,7 @@ import { listNames } from "#src/shared/text/in-sentences.ts";
 import { traitNames } from "#src/shared/words/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { PortraitText } from "./PortraitText.tsx";
+import { PortraitText } from "./Story.tsx";
 
 interface EarlierResultsProps {
   surveyId: string;
@@ -60,14 +59,11 @@ function LoadedResult({
     staleTime: Infinity,
   });
   if (query.data === undefined)
-    return query.error === null ? (
-      <Skeleton label="Loading the result" lines={4} />
-    ) : (
-      <LoadFailed
+    return (
+      <NotLoaded
+        query={query}
         what="The result"
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        loading={<Skeleton label="Loading the result" lines={4} />}
       />
     );
   const earlier = query.data;
@@ -82,7 +78,7 @@ function LoadedResult({
   );
 }
 
-/** Which words have become clear since, which no longer are, and own words that others picked since: what's on both pages, side by side. */
+/** Words that have become clear, or no longer are, and own words that others have picked since. */
 export function changesText(earlier: Pick<Analysis, "words">, newest: Pick<Analysis, "words">): string {
   const clear = ({ words }: Pick<Analysis, "words">) => words.filter(isClear).map(({ traitId }) => traitId);
   const inPane = ({ words }: Pick<Analysis, "words">, pane: Quadrant) =>

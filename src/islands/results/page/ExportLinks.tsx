@@ -1,7 +1,11 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { toastFailure } from "#src/islands/kit/api/use-action.ts";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
 import { paths } from "#src/shared/site/paths.ts";
+
+/** For files of results. */
+export const notDownloaded = toastFailure("The file didn’t download");
 
 interface ResultFileProps {
   surveyId: string;
@@ -13,6 +17,7 @@ export function ResultFile({ surveyId, format }: ResultFileProps) {
     <FileLink
       href={paths.surveyExport(surveyId, format)}
       fetchFile={() => api.analysis.export.query({ surveyId, format })}
+      onProblem={notDownloaded}
     >
       {`Download ${format.toUpperCase()}`}
     </FileLink>

@@ -1,28 +1,28 @@
-import { useEffect } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { CardSection } from "#src/islands/results/card/CardSection.tsx";
+import type { CoachPanel } from "#src/islands/results/coach/CoachPanel.tsx";
+import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
+import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
+import { callName } from "#src/shared/account/names.ts";
 import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
-import { callName } from "#src/shared/account/names.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { CoachButton } from "#src/islands/results/coach/CoachButton.tsx";
-import { CardSection } from "#src/islands/results/card/CardSection.tsx";
-import { StepPlan } from "#src/islands/results/plan/StepPlan.tsx";
-import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
-import { SnapshotNote } from "#src/islands/results/panes/SnapshotNote.tsx";
-import { EarlierResults } from "./EarlierResults.tsx";
-import { Fold } from "./Fold.tsx";
-import { lazyParts } from "./lazy-parts.tsx";
-import { MoreFolds } from "./MoreFolds.tsx";
-import type { StaticParts } from "./static-parts.tsx";
-import { Story } from "./Story.tsx";
-import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { surveyStage, openWindow, people } from "#src/shared/survey/survey-stage.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { olderScaleText } from "./results-copy.ts";
-import { ResultFile } from "./ExportLinks.tsx";
+import { openWindow, people, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { EarlierResults } from "./EarlierResults.tsx";
+import { ExportLinks, ResultFile } from "./ExportLinks.tsx";
+import { Story } from "./Story.tsx";
+import { Fold, MoreFolds } from "./folds.tsx";
+import { lazyParts } from "./lazy-parts.tsx";
+import { laterAnswersText, olderScaleText, sourceText } from "./results-copy.ts";
+import type { StaticParts } from "./static-parts.tsx";
 
 /** Paper can't be tapped: while the page is printed, its folds are open. */
 function usePaperOpen(): void {
@@ -54,7 +54,7 @@ interface TakeAlongProps {
   isComparable: boolean | undefined;
 }
 
-/** What people do with a window as soon as they have seen it. */
+/** What people do right after seeing a window. */
 function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   return (
     <p className="take-along no-print">
@@ -76,7 +76,7 @@ function TakeAlong({ surveyId, facilitator, isComparable }: TakeAlongProps) {
   );
 }
 
-/** The line that works like a name; whose result it is, and from how many, is the small print. */
+/** The headline, with whose result it is and the number of answers in small print. */
 function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
   const { responseCount, createdAt, snapshot } = analysis;
   const olderScale = olderScaleText(analysis);
@@ -135,17 +135,17 @@ interface ResultViewProps {
   survey: Survey;
   analysis: Analysis;
   snapshots: readonly SnapshotSummary[];
-  /** What the account has; undefined in the demo. */
+  /** The account's plans; undefined in the demo. */
   plans: readonly PanePlan[] | undefined;
-  /** As the page came with it; undefined where it came without. */
+  /** The page's; undefined if it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
   isComparable: boolean | undefined;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   parts: StaticParts | null;
 }
 
-/** One snapshot: a name-like line, the window, the portrait, a question and a step. All the rest is folded below. */
+/** One result: headline, window, portrait, question and step. The rest is folded below. */
 export function ResultView(props: ResultViewProps) {
   const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();
@@ -190,5 +190,59 @@ export function ResultView(props: ResultViewProps) {
       </div>
       <SnapshotNote survey={survey} analysis={analysis} />
     </article>
+  );
+}
+
+/** Which picture this is, who wrote its texts, when the next can come, and how to take it along. */
+function SnapshotNote({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
+  return (
+    <footer className="result-note">
+      <p>
+        Result {analysis.snapshot} of this round, made on <LocalDate iso={analysis.createdAt} />. It won’t
+        change. {laterAnswersText(survey)}
+      </p>
+      <p role="status">{sourceText(analysis)}</p>
+      <ExportLinks surveyId={survey.id} />
+    </footer>
+  );
+}
+
+interface CoachButtonProps {
+  survey: Pick<Survey, "id" | "title">;
+}
+
+/** Opens the coach beside the window. All that a talk needs is loaded when someone asks for it. */
+function CoachButton({ survey }: CoachButtonProps) {
+  const [loaded, setLoaded] = useState<{ readonly Panel: typeof CoachPanel } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: () => import("#src/islands/results/coach/CoachPanel.tsx"),
+      onSuccess: ({ CoachPanel: Panel }) => {
+        setLoaded({ Panel });
+        setOpen(true);
+      },
+      onError: toastFailure("The coach didn’t load"),
+    }),
+  );
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="coach-offer needs-script no-print">
+      <p>A coach can go through this window with you. It takes about five minutes.</p>
+      <Button
+        ref={opener}
+        busy={isBusy}
+        busyLabel="Opening…"
+        aria-expanded={isOpen}
+        onClick={() => (loaded === null ? run() : isOpen ? close() : setOpen(true))}
+      >
+        Talk it through
+      </Button>
+      {loaded && <loaded.Panel survey={survey} open={isOpen} onClose={close} />}
+    </div>
   );
 }

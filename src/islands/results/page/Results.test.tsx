@@ -1,5 +1,5 @@
 import { inWeeks } from "#src/shared/action-plan/plans.ts";
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
@@ -11,11 +11,11 @@ import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changesText } from "./EarlierResults.tsx";
-import { Results, ResultsIsland } from "./ResultsIsland.tsx";
+import { Results, ResultsIsland } from "./Results.tsx";
 import { staticParts } from "./static-parts.tsx";
 
 const visited = watchPage();
-// What the page asks for by itself must reach no real server.
+// The page's own calls must not reach a real server.
 beforeEach(() => void fakeTrpc({}));
 const survey = revealedSurvey({ id: "survey" });
 const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wordsFrom(peer));

@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from "react";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { ReactNode } from "react";
-import { PortraitText } from "./PortraitText.tsx";
+import type { PortraitSentence } from "#src/shared/result/analysis.ts";
+import { votesLabel } from "#src/shared/result/result-panes.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
 
 interface StoryProps {
   result: Analysis;
@@ -36,4 +38,74 @@ export function StepText({ result }: { result: Analysis }) {
       <p className="result-try">{result.portrait.step.text}</p>
     </section>
   );
+}
+
+type Result = Pick<Analysis, "words" | "responseCount" | "portrait">;
+
+/** The portrait; a tap on a sentence shows the words that it rests on. */
+export function PortraitText({ result }: { result: Result }) {
+  const [open, setOpen] = useState<PortraitSentence | null>(null);
+  return (
+    <div className="portrait">
+      {result.portrait.paragraphs.map((sentences) => (
+        <div key={sentences[0]?.text}>
+          <p>
+            {sentences.map((sentence) => (
+              <Sentence
+                key={sentence.text}
+                sentence={sentence}
+                isOpen={sentence === open}
+                onTap={() => setOpen(sentence === open ? null : sentence)}
+              />
+            ))}
+          </p>
+          {open !== null && sentences.includes(open) && (
+            <p className="portrait-words" role="status">
+              {wordsText(open.traitIds, result)}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SentenceProps {
+  sentence: PortraitSentence;
+  isOpen: boolean;
+  onTap: () => void;
+}
+
+function Sentence({ sentence: { text, traitIds }, isOpen, onTap }: SentenceProps) {
+  if (traitIds.length === 0) return `${text} `;
+  return (
+    <>
+      {/* A button's text doesn't flow with the lines around it. */}
+      <span
+        role="button"
+        tabIndex={0}
+        className="portrait-sentence"
+        aria-expanded={isOpen}
+        onClick={onTap}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          onTap();
+        }}
+      >
+        {text}
+      </span>{" "}
+    </>
+  );
+}
+
+/** "Calm (4 of 5), Modest (you alone)": each word with who picked it, as far as the result says. */
+function wordsText(traitIds: readonly string[], { words, responseCount }: Result): string {
+  const entries = traitIds.map((id) => {
+    const word = words.find(({ traitId }) => traitId === id);
+    const name = findTrait(id)?.name ?? id;
+    if (word === undefined) return name;
+    return `${name} (${word.quadrant === "facade" ? "you alone" : votesLabel(word, responseCount)})`;
+  });
+  return `${entries.join(", ")}.`;
 }

@@ -5,8 +5,8 @@ import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factori
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { describe, expect, it } from "vitest";
 import { timelineText } from "#src/islands/results/measures/TimelineSection.tsx";
-import { moreAnswersText } from "./more-answers-text.ts";
-import { noResultText } from "./NotYetIsland.tsx";
+import { moreAnswersText } from "./static-parts.tsx";
+import { noResultText } from "./NotYet.tsx";
 import {
   confidenceCopy,
   confidenceText,

@@ -1,19 +1,21 @@
-import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
-import { PredictionSection } from "#src/islands/results/measures/PredictionSection.tsx";
-import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
-import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { resultPanes } from "#src/shared/result/result-panes.ts";
-import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
-import { traitNames } from "#src/shared/words/catalogue.ts";
 import type { ReactNode } from "react";
-import { evidenceLegend, confidenceCopy, confidenceText, canTell, cannotTell } from "./results-copy.ts";
+import { AgreementLine, ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
+import { IndexTable, PredictionSection } from "#src/islands/results/measures/PredictionSection.tsx";
+import { PaneSection } from "./PaneSection.tsx";
+import { groupBy } from "#src/shared/group-by.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Agreement } from "#src/shared/result/analysis.ts";
-import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
+import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
-import { IndexTable } from "#src/islands/results/measures/IndexTable.tsx";
+import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
+import { type Rising, afterMoreAnswers } from "#src/shared/survey/more-answers.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
+import { findTrait, traitNames } from "#src/shared/words/catalogue.ts";
+import { canTell, cannotTell, confidenceCopy, confidenceText, evidenceLegend } from "./results-copy.ts";
 
-/** What the result is worth, in plain words. */
+/** How reliable the result is. */
 function LimitsSection({ result }: { result: Pick<Analysis, "words" | "responseCount"> }) {
   return (
     <section aria-labelledby="limits-title" className="result-limits">
@@ -75,8 +77,8 @@ function AgreementSection({ agreement }: { agreement: Agreement }) {
 }
 
 /**
- * What a result shows that reacts to nothing: its window, and what the folds hold. A page that knows the result sends them as
- * HTML (StaticPartIsland.tsx), and its script does without; where it doesn't, they are loaded (lazy-parts.tsx).
+ * The parts of a result without interaction. A page that knows the result sends them as HTML;
+ * otherwise lazy-parts.tsx loads them.
  */
 export type StaticParts = Readonly<Record<"window" | "words" | "sure" | "guess", ReactNode>>;
 
@@ -119,3 +121,71 @@ function Sure({ result, next }: PartProps) {
     </>
   );
 }
+
+interface StaticPartIslandProps {
+  part: keyof StaticParts;
+  survey: Survey;
+  result: Analysis;
+}
+
+/** One part of a result as HTML: it's drawn on the server, and no browser loads its script. */
+export function StaticPartIsland({ part, survey, result }: StaticPartIslandProps) {
+  return staticParts({ result, next: moreAnswersText(survey, result) })[part];
+}
+
+/**
+ * What the next result could change; null if none can come. It takes `minResponses` new answers
+ * (rule A2), so "two more" would promise what never shows.
+ */
+export function moreAnswersText(survey: Survey, analysis: Analysis): string | null {
+  const isDue = survey.answersUntilReveal === 0;
+  if (survey.status === "completed" && !isDue) return null;
+  const more = survey.minResponses;
+  const after = afterMoreAnswers(analysis, more);
+  const grade = confidenceCopy[after.confidence].name.toLowerCase();
+  const keeps = after.confidence === analysis.confidence ? "stay" : "become";
+  const size = isDue
+    ? `The next result will have at least ${after.responseCount} answers, ${unlessWithdrawn}. It would ${keeps} ${grade}`
+    : `The next result comes after ${more} more answers: ${after.responseCount} in all, ${unlessWithdrawn}. It would ${keeps} ${grade}`;
+  return [
+    `${size}${after.bringsCounts ? ", with counts for every word" : ""}.`,
+    ...risingText(after.rising, more),
+    ...fallingText(after.falling),
+  ].join(" ");
+}
+
+/** The answers of this result may be fewer in the next: peers can withdraw (rule A9). */
+const unlessWithdrawn = "unless people withdraw theirs";
+
+/** "Kind would be clear if 1 of the 3 picked it; warm if 2 did." The closest words, in two steps at most. */
+function risingText(rising: readonly Rising[], more: number): string[] {
+  const steps = [...groupBy(rising, ({ voices }) => voices)].slice(0, 2);
+  if (steps.length === 0) return [];
+  const parts = steps.map(([voices, words], step) => {
+    const names = someNames(words.map(({ traitId }) => traitId));
+    return step === 0
+      ? `${names} would be clear if ${voices === more ? "all" : `${String(voices)} of the`} ${more} picked ${words.length === 1 ? "it" : "each"}`
+      : `${names} if ${voices} did`;
+  });
+  return [`${capital(parts.join("; "))}.`];
+}
+
+function fallingText(falling: readonly string[]): string[] {
+  if (falling.length === 0) return [];
+  return [
+    `${capital(someNames(falling))} would no longer be clear if nobody new picked ${falling.length === 1 ? "it" : "them"}.`,
+  ];
+}
+
+const mostNames = 3;
+
+function someNames(ids: readonly string[]): string {
+  const names = ids.map((id) => (findTrait(id)?.name ?? id).toLowerCase());
+  const shown =
+    names.length > mostNames
+      ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more words`]
+      : names;
+  return listNames(shown);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

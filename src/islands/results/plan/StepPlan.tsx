@@ -1,7 +1,6 @@
 import { demoRefusal, isDemo } from "#src/islands/kit/api/demo.ts";
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { localStore, storeKey, useStoredText } from "#src/islands/kit/browser/browser-storage.ts";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -11,8 +10,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { useState } from "react";
 import { inWeeks, paneFor, planWeeks, sortPlans } from "#src/shared/action-plan/plans.ts";
-import { readKeptPlan } from "./plan.ts";
-import { usePlans, type WrittenPlan } from "./use-plans.ts";
+import { type WrittenPlan, readKeptPlan, usePlans } from "./plan.ts";
 
 interface StepPlanProps {
   surveyId: string;
@@ -62,7 +60,7 @@ interface PlanProps extends Pick<ReturnType<typeof usePlans>, "save" | "remove">
   isOfStep: boolean;
 }
 
-/** The plan that someone is on: what and until when, and after the day how it went. */
+/** The current plan: what, until when, and afterwards how it went. */
 function Plan({ plan, isOfStep, save, remove }: PlanProps) {
   const [isChanging, setChanging] = useState(false);
   const [openedAt] = useState(() => new Date());
@@ -180,8 +178,8 @@ function EarlierPlans({ surveyId, plans, onRemove }: EarlierPlansProps) {
 }
 
 function KeptPlan({ storedAs }: { storedAs: string }) {
-  const text = readKeptPlan(useStoredText(lasting, storedAs));
-  return text === null ? null : <EarlierPlan text={text} onRemove={() => lasting.write(storedAs, null)} />;
+  const text = readKeptPlan(useStoredText(localStore, storedAs));
+  return text === null ? null : <EarlierPlan text={text} onRemove={() => localStore.write(storedAs, null)} />;
 }
 
 function EarlierPlan({ text, onRemove }: { text: string; onRemove: () => void }) {

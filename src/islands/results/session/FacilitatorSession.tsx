@@ -7,15 +7,11 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useCallback, useRef, useState } from "react";
-import { PaneStage } from "./PaneStage.tsx";
-import { placeText, stepByKey, stepFrom } from "./stage-steps.ts";
-import { useMeeting } from "./use-meeting.ts";
-import { useStageFocus } from "./use-stage-focus.ts";
+import { PaneStage, placeText, stepByKey, stepFrom, useMeeting, useStageFocus } from "./stage.tsx";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 
 /**
- * Moves the session: this screen at once, the other as soon as a call may go. Only the newest step waits, so someone who
- * pages on quickly gets where they want and isn't held up by the throttle.
+ * Moves the session, on this screen at once. Only the newest step waits, so quick paging isn't throttled.
  *
  * @param take puts in what the server has made of a move
  */

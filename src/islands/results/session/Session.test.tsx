@@ -6,8 +6,8 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FacilitatorSession } from "./FacilitatorSession.tsx";
-import { ClientSession } from "./SessionIsland.tsx";
-import { stepByKey } from "./stage-steps.ts";
+import { ClientSession } from "./Session.tsx";
+import { stepByKey } from "./stage.tsx";
 
 watchPage();
 

@@ -1,23 +1,19 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { progressText, isFinal, autoSave, type SaveState, useFlushOnLeave } from "#src/islands/kit/saving.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useEffect, useState } from "react";
 
-/**
- * The facilitator's notes on a client, saved as they type. Until the server has them, a copy stays in this browser: a reload or a lost
- * network takes nothing away. Of two tabs, the last to write wins.
- */
+/** The facilitator's notes, saved as they type. This browser keeps a copy until then. The last tab wins. */
 function useNotes(clientId: string, saved: string) {
   const key = storeKey(`notes.${clientId}`);
   const { mutateAsync } = trpc.clientResult.saveNotes.useMutation();
   // Read once: a copy that another tab writes meanwhile must not change the text under the reader's hands.
-  const [copy] = useState(() => lasting.read(key));
+  const [copy] = useState(() => localStore.read(key));
   const [edited, setEdited] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ state: SaveState; problem: string | null } | null>(null);
   const isHydrated = useHydrated();
@@ -27,7 +23,7 @@ function useNotes(clientId: string, saved: string) {
       save: (text) => mutateAsync({ clientId, text }),
       isFinal,
       onState: (state, text, error) => {
-        if (state === "saved" && lasting.read(key) === text) lasting.write(key, null);
+        if (state === "saved" && localStore.read(key) === text) localStore.write(key, null);
         setProgress({ state, problem: state === "refused" ? errorText(error) : null });
       },
     }),
@@ -43,7 +39,7 @@ function useNotes(clientId: string, saved: string) {
     progress,
     write: (text: string) => {
       setEdited(text);
-      lasting.write(key, text);
+      localStore.write(key, text);
       saver.change(text);
     },
     saveNow: saver.flush,
@@ -52,7 +48,7 @@ function useNotes(clientId: string, saved: string) {
 
 interface NotesProps {
   clientId: string;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: { readonly text: string } | null;
 }
 
@@ -64,15 +60,8 @@ export function Notes({ clientId, initial }: NotesProps) {
       <h2 id="notes-title">Your notes</h2>
       {query.data ? (
         <NotesField clientId={clientId} saved={query.data.text} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading your notes" />
       ) : (
-        <LoadFailed
-          what="Your notes"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <NotLoaded query={query} what="Your notes" loading={<Skeleton label="Loading your notes" />} />
       )}
     </section>
   );
@@ -80,7 +69,7 @@ export function Notes({ clientId, initial }: NotesProps) {
 
 function NotesField({ clientId, saved }: { clientId: string; saved: string }) {
   const { text, progress, write, saveNow } = useNotes(clientId, saved);
-  // What is typed before the script is at work would be lost without a word.
+  // Text typed before the script runs would be lost.
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-2">

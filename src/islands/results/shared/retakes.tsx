@@ -1,11 +1,11 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { TimelineChart } from "#src/islands/results/measures/TimelineChart.tsx";
-import { retakesQuery } from "#src/islands/results/shared/client/queries.ts";
+import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { TimelineChart } from "#src/islands/results/measures/TimelineSection.tsx";
+import { retakesQuery } from "./insights-data.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
 import type { Client } from "#src/shared/programme/programme.output.ts";
 import { useQuery } from "@tanstack/react-query";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { confidenceCopy } from "#src/shared/result/texts/result-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
@@ -14,7 +14,7 @@ import { isBeyondLuck, spokenIndex } from "#src/shared/result/texts/agreement-te
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 
-/* What a list of results says of each, and of the way to it from the one before. Nothing within chance is called a change. */
+/* Texts for a list of results. Nothing within chance is called a change. */
 
 /** An index with its band, and whether it means anything. */
 function retakeIndexText(agreement: Agreement): string {
@@ -110,18 +110,18 @@ function RetakeRow({ retake, before, isThisPage }: RetakeRowProps) {
 
 interface RetakesSectionProps {
   client: Client;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: readonly Retake[] | null;
 }
 
-/** The results of one person in several programmes. Most have one, so nothing stands here until there is more to show. */
+/** A person's results from several programmes; nothing while there is only one. */
 export function RetakesSection({ client, initial }: RetakesSectionProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...retakesQuery(client.id),
     initialData: () => initial ?? undefined,
   });
   if (data !== undefined) return <Retakes client={client} retakes={data} />;
-  // A client who isn't there any more: the page says so by itself.
+  // The page itself says that a client is gone.
   if (error === null || errorStatus(error) === 404) return null;
   return (
     <LoadFailed

@@ -1,21 +1,25 @@
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { Switch } from "#src/islands/kit/ui/Switch.tsx";
-import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { useSharingChange } from "./use-sharing-change.ts";
-import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
-import { calledLeads } from "#src/shared/sharing/sharing.ts";
-import { SharePlan } from "./SharePlan.tsx";
+import { useState } from "react";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { AfterProgramme, LeaveProgramme, LedgerTable, useSharingUpdate } from "#src/islands/kit/sharing.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Switch, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { planText, usePlans } from "#src/islands/results/plan/plan.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { listNames } from "#src/shared/text/in-sentences.ts";
 
 interface SharingPartProps {
   surveyId: string;
   sharing: Sharing;
-  /** What to call those who see it, or would. */
+  /** The name for people who see it, or would. */
   called: string;
 }
 
-/** Shows this page to the facilitator, and stops showing it in the moment it is switched off. */
+/** Starts and stops sharing this page with the facilitator. */
 export function ShareResult({ surveyId, sharing, called }: SharingPartProps) {
   const { result, isWaiting, asOf } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) => {
@@ -51,7 +55,7 @@ const whatIsSeen = (called: string): string =>
 const whatWouldBeSeen = (called: string): string =>
   `${called} will see what this page says about you, and later results of this round too. Your plans aren’t part of it, nor are the names people added. You can stop at any time, with immediate effect.`;
 
-/** Agrees to be counted in pictures of the group, or no longer. */
+/** Starts or stops being counted in group pictures. */
 export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   const { group, facilitator } = sharing;
   const { run, isBusy } = useSharingChange(surveyId, (changed) =>
@@ -80,7 +84,7 @@ export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
   );
 }
 
-/** Who leads the programme by now and doesn't see the result, as they came after it was shared; and the way to change that. */
+/** Leaders who joined after the result was shared, and the way to share with them, too. */
 function ShareAgain({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
   const { facilitator, result, asOf } = sharing;
   const { owner, latecomers } = calledLeads(facilitator ?? { name: "", others: [] });
@@ -122,5 +126,83 @@ export function SharingPanel({ surveyId, sharing }: { surveyId: string; sharing:
       <LedgerTable ledger={ledger} facilitator={everyone} />
       <LeaveProgramme surveyId={surveyId} facilitator={facilitator} />
     </>
+  );
+}
+
+interface SharePlanProps {
+  surveyId: string;
+  /** The shared plan; null if there is none. */
+  shared: string | null;
+  /** Whether the facilitator sees the result, and with it the plan. */
+  isSeen: boolean;
+  called: string;
+}
+
+/** The plans of a result as one text, to read and change before the facilitator gets it. */
+export function SharePlan({ surveyId, shared, isSeen, called }: SharePlanProps) {
+  const written = usePlans(surveyId).plans.map(planText).join("\n\n");
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? shared ?? written;
+  const { run, isBusy } = useSharingChange(surveyId, ({ plan }) => {
+    setDraft(null);
+    return plan === null ? "Your plan isn’t shared any more" : "Your plan is shared";
+  });
+  const surplus = text.length - programmeLimits.planMaxLength;
+  const isNew = text.trim() !== "" && text.trim() !== shared;
+  return (
+    <div className="grid max-w-measure gap-4">
+      <TextAreaField
+        label="My plan"
+        rows={8}
+        value={text}
+        readOnly={isBusy}
+        onChange={({ target }) => setDraft(target.value)}
+        error={surplus > 0 ? `That’s too long. Take out ${surplus} characters.` : null}
+        hint={
+          shared === null
+            ? `Taken from your plan above; change it as you like. ${called} can see it once you share it.`
+            : isSeen
+              ? `${called} can see the plan you shared, beside your result.`
+              : `You’ve shared this plan. ${called} can see it only while your result shows.`
+        }
+      />
+      <p className="flex flex-wrap gap-3">
+        {(shared === null || isNew) && (
+          <Button
+            busy={isBusy}
+            busyLabel="Sharing…"
+            aria-disabled={!isNew || surplus > 0}
+            onClick={() => isNew && surplus <= 0 && run({ surveyId, plan: text.trim() })}
+          >
+            {shared === null ? `Share my plan with ${called}` : "Share this version"}
+          </Button>
+        )}
+        {shared !== null && (
+          <Button busy={isBusy} onClick={() => run({ surveyId, plan: null })}>
+            Stop sharing my plan
+          </Button>
+        )}
+        {written !== "" && written !== text && (
+          <Button look="quiet" onClick={() => setDraft(written)}>
+            Use my plan from above
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Changes what others see. `news`: a toast about it; null if the page says it. */
+export function useSharingChange(surveyId: string, news: (sharing: Sharing) => string | null) {
+  const update = useSharingUpdate(surveyId);
+  return useAction(
+    trpc.sharing.set.useMutation({
+      onSuccess: (sharing) => {
+        update(sharing);
+        const title = news(sharing);
+        if (title !== null) showToast({ title });
+      },
+      onError: toastFailure("Nothing has changed"),
+    }),
   );
 }

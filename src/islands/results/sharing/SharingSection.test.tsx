@@ -1,4 +1,4 @@
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { queryClient } from "#src/islands/kit/api/trpc.ts";
 import { resultsQuery } from "#src/islands/results/page/queries.ts";
 import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
 import { revealedSurvey } from "#tests/factories/shown-survey.ts";

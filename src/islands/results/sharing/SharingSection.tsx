@@ -1,24 +1,23 @@
-import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
+import { throwMissingScript } from "#src/islands/results/page/lazy-parts.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { useSharing } from "#src/islands/kit/sharing.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { callName } from "#src/shared/account/names.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { useRef } from "react";
 
-/** Most rounds are in no programme: the script for the others comes when one of them is shown. */
+/** Loaded on demand, because most rounds are in no programme. */
 const sharingPanelQuery = queryOptions({
   queryKey: ["sharing panel"],
-  queryFn: () => import("./SharingPanel.tsx").catch(lacksScript),
+  queryFn: () => import("./SharingPanel.tsx").catch(throwMissingScript),
   staleTime: Infinity,
   structuralSharing: false,
 });
 
 interface SharingSectionProps {
   surveyId: string;
-  /** As the page came with it; undefined where it came without. */
+  /** The page's; undefined if it came without. */
   sharing: Sharing | undefined;
 }
 
@@ -26,7 +25,7 @@ interface SharingSectionProps {
 export function SharingSection({ surveyId, sharing: initial }: SharingSectionProps) {
   const sharing = useSharing(surveyId, initial);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   if (sharing === undefined || sharing.ledger.length === 0) return null;
   const { facilitator } = sharing;
   const title =
@@ -54,13 +53,11 @@ function LoadedPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing
     const { SharingPanel } = panel.data;
     return <SharingPanel surveyId={surveyId} sharing={sharing} />;
   }
-  if (panel.error === null) return <Skeleton label="Loading what you share" lines={4} />;
   return (
-    <LoadFailed
+    <NotLoaded
+      query={panel}
       what="What you share"
-      error={panel.error}
-      isRetrying={panel.isFetching}
-      onRetry={() => void panel.refetch()}
+      loading={<Skeleton label="Loading what you share" lines={4} />}
     />
   );
 }

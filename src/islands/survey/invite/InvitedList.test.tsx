@@ -5,7 +5,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OverlapNotice } from "./InviteByMail.tsx";
-import { usePace } from "./use-pace.ts";
+import { usePace } from "#src/islands/survey/page/LoadedSurvey.tsx";
 
 watchPage();
 

@@ -1,15 +1,14 @@
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
 import { useRevokeInvitations } from "#src/islands/survey/forms.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 
 interface InvitedListProps {
   surveyId: string;
@@ -17,13 +16,13 @@ interface InvitedListProps {
   isClosed: boolean;
 }
 
-/** So many at first: more than that is looked for, not read. */
+/** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 8;
 
-/** A long list is cut, and shown in full on demand. It looks the same whether someone has answered or not. */
+/** A long list is cut. It looks the same whether or not someone has answered. */
 function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const { takeBack, question } = useRevokeInvitations(surveyId);
   const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
 
@@ -111,13 +110,11 @@ interface InvitedPeopleProps {
 export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps) {
   const query = trpc.invitation.list.useQuery({ surveyId });
   if (query.data) return <InvitedList surveyId={surveyId} invitations={query.data} isClosed={isClosed} />;
-  if (query.error === null) return <Skeleton label="Loading the people you invited" lines={2} />;
   return (
-    <LoadFailed
+    <NotLoaded
+      query={query}
       what="The list of people you invited"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      loading={<Skeleton label="Loading the people you invited" lines={2} />}
     />
   );
 }

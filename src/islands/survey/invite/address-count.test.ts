@@ -1,9 +1,8 @@
 import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
-import { countAddresses } from "./InviteForm.tsx";
-import { channels } from "./link/kit/ShareKit.tsx";
-import { askBackText, readyText, tones, withLink } from "./link/kit/share-texts.ts";
-import { whoSeesText } from "./who-sees-text.ts";
+import { countAddresses } from "./InviteByMail.tsx";
+import { askBackText, channels, readyText, tones, withLink } from "./ShareKit.tsx";
+import { whoSeesText } from "#src/islands/survey/page/StageHero.tsx";
 
 describe("countAddresses", () => {
   it.each([

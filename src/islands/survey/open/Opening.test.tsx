@@ -9,8 +9,8 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { z } from "zod";
 import { describe, expect, it, vi } from "vitest";
-import { beatsOf, betWords } from "./beats.ts";
-import { OpeningIsland } from "./OpeningIsland.tsx";
+import { beatsOf, betWords } from "./Caption.tsx";
+import { OpeningIsland } from "./Opening.tsx";
 
 const visited = watchPage();
 const fillers = catalogue.slice(20).map(({ id }) => id);

@@ -1,15 +1,14 @@
+import type { ReactNode } from "react";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { type AskingPace, useAskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import type { ReactNode } from "react";
-import { usePace } from "#src/islands/survey/invite/use-pace.ts";
 
 export interface SurveyViewProps {
   surveyId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Survey | null;
 }
 
@@ -17,7 +16,7 @@ interface LoadedSurveyProps extends SurveyViewProps {
   children: (survey: Survey) => ReactNode;
 }
 
-/** Has a round at hand, and keeps its number of answers fresh while someone looks at it. */
+/** Loads a round, and refreshes its number of answers while someone looks. */
 export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps) {
   const enabled = useSession(initial !== null);
   const pace = usePace();
@@ -34,16 +33,7 @@ export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps)
   return (
     <div className="grid gap-8">
       <h1>Your round</h1>
-      {query.error === null ? (
-        <SurveySkeleton />
-      ) : (
-        <LoadFailed
-          what="Your round"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded query={query} what="Your round" loading={<SurveySkeleton />} />
     </div>
   );
 }
@@ -62,3 +52,8 @@ function SurveySkeleton() {
     </div>
   );
 }
+
+const pace: AskingPace = { everyMs: 15_000, forMs: 10 * 60_000, signs: ["visibilitychange"] };
+
+/** Every 15 s for ten minutes, and again from when someone comes back to the tab. */
+export const usePace = (): number | false => useAskingPace(pace);

@@ -1,5 +1,8 @@
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { useId, useRef, type ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 interface StepProps {
   /** Where a link to it leads. */
@@ -9,11 +12,11 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of a round, on a card of its own. Its heading has the focus when the button that was used is gone. */
+/** One step of a round as a card. Its heading takes the focus when the used button is gone. */
 export function Step({ anchor, title, isDone, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   return (
     <section id={anchor} className="card grid gap-4" aria-labelledby={id} {...focusWatch}>
       <div className="flex items-center gap-3">
@@ -44,5 +47,25 @@ function DoneMark() {
         />
       </svg>
     </span>
+  );
+}
+
+/** Whether it's someone's own part of a team round that runs: until it's over, nothing here moves. */
+export const runsInTeam = ({ teamRoundId, status }: Pick<Survey, "teamRoundId" | "status">): boolean =>
+  teamRoundId !== null && status === "in_progress";
+
+/** When the windows of a team can be opened, and the way to the round of the whole team. */
+export function TeamNote({ survey }: { survey: Survey }) {
+  const { closesAt, teamRoundId } = survey;
+  return (
+    <p className="measure">
+      {runsInTeam(survey) && (
+        <>
+          Your colleagues describe you until <LocalDate iso={closesAt ?? ""} />. All windows open together
+          after that.{" "}
+        </>
+      )}
+      <a href={teamPaths.teamRound(teamRoundId ?? "")}>Go to the team round</a>
+    </p>
   );
 }

@@ -1,23 +1,21 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToastOnNextPage, showToast } from "#src/islands/kit/ui/toasts.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey, Overlap } from "#src/shared/survey/survey.output.ts";
-import { dropInvitationDraft } from "#src/islands/survey/invite/use-invitation-draft.ts";
-import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
+import { dropInvitationDraft, useSurveyUpdate } from "#src/islands/survey/forms.tsx";
+import { dropDrafts } from "#src/islands/survey/words/picked-words.tsx";
 import { listNames } from "#src/shared/text/in-sentences.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { isLateInvitation } from "#src/shared/survey/overlap.ts";
 import type { RefObject } from "react";
-import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
 
-/** Takes the round away, after saying what goes with it. */
+/** Deletes the round, after saying what is deleted with it. */
 function DeleteSurvey({ survey }: { survey: Survey }) {
   const { data: invitations = [] } = trpc.invitation.list.useQuery({ surveyId: survey.id });
-  const { ask, question } = useAskedAction(trpc.survey.delete.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.delete.useMutation(), {
     leaves: true,
     onDone: () => {
       dropDrafts(survey.id);
@@ -31,18 +29,18 @@ function DeleteSurvey({ survey }: { survey: Survey }) {
       <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId: survey.id })}>
         Delete the round
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Delete the round?"
-        keepLabel="Keep it"
-        goLabel="Delete it for good"
+        cancelLabel="Keep it"
+        confirmLabel="Delete it for good"
         busyLabel="Deleting…"
         failure="The round wasn’t deleted"
       >
         <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
         {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
         <p>This can’t be undone.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }
@@ -62,13 +60,13 @@ function whatGoes(survey: Survey, invited: number): string {
 
 interface SurveyEndProps {
   survey: Survey;
-  /** Of what matters in the round now: once it's closed, that is what its owner reads next, and it's far up the page. */
+  /** The heading of what matters now, far up the page: it's read next once the round is closed. */
   title: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Ending a round: closing keeps everything, deleting keeps nothing. */
 export function SurveyEnd({ survey, title }: SurveyEndProps) {
-  const focusWatch = useFocusHeir(title);
+  const focusWatch = useFocusFallback(title);
   return (
     <section className="flex flex-wrap gap-x-6 gap-y-3" aria-label="End the round" {...focusWatch}>
       {survey.status === "in_progress" && <CloseSurvey survey={survey} />}
@@ -79,7 +77,7 @@ export function SurveyEnd({ survey, title }: SurveyEndProps) {
 
 function CloseSurvey({ survey }: { survey: Survey }) {
   const update = useSurveyUpdate(survey.id);
-  const { ask, question } = useAskedAction(trpc.survey.close.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.close.useMutation(), {
     onDone: (closed) => {
       update(closed);
       showToast({ title: "The round is closed" });
@@ -88,18 +86,18 @@ function CloseSurvey({ survey }: { survey: Survey }) {
   return (
     <>
       <Button onClick={() => ask({ surveyId: survey.id })}>Close the round</Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Close the round?"
-        keepLabel="Leave it open"
-        goLabel="Close the round"
+        cancelLabel="Leave it open"
+        confirmLabel="Close the round"
         busyLabel="Closing…"
         failure="The round is still open"
-        destroys={false}
+        isDestructive={false}
       >
         <p>Nobody can answer after that, and you can’t reopen it.</p>
         <p>{whatBecomesOf(survey)}</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

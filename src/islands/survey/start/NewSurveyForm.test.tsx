@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { draftProblems, NewSurveyForm, readDraft } from "./NewSurveyIsland.tsx";
+import { draftProblems, NewSurveyForm, readDraft } from "./NewSurvey.tsx";
 
 const visited = watchPage();
 const start = () => screen.getByRole("button", { name: "Start the round" });

@@ -3,16 +3,14 @@ import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
-import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
+import { PickedWords, dropDraft, useHasDraft, useWordDraft } from "./picked-words.tsx";
 import { WordPicker } from "./WordPicker.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { useState } from "react";
-import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 const pickerCopy = {
   label: "Words you think they’ll pick",
@@ -22,7 +20,7 @@ const pickerCopy = {
 
 interface GuessEditorProps {
   survey: Survey;
-  /** The guess is saved, or left as it was. */
+  /** Called when the guess is saved or unchanged. */
   onEnd: () => void;
 }
 
@@ -50,7 +48,7 @@ function GuessEditor({ survey, onEnd }: GuessEditorProps) {
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
-      // In place: a toast would lie over the bar with the button.
+      // In place: a toast would cover the bar with the button.
       problem={problem}
       onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={end}
@@ -61,7 +59,7 @@ function GuessEditor({ survey, onEnd }: GuessEditorProps) {
 /** Removes the guess, after asking. */
 function DropGuess({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.survey.dropPrediction.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.survey.dropPrediction.useMutation(), {
     onDone: (survey) => {
       update(survey);
       showToast({ title: "Your guess is removed" });
@@ -72,16 +70,16 @@ function DropGuess({ surveyId }: { surveyId: string }) {
       <Button look="quiet" onClick={() => ask({ surveyId })}>
         Remove my guess
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Remove your guess?"
-        keepLabel="Leave it"
-        goLabel="Remove it"
+        cancelLabel="Leave it"
+        confirmLabel="Remove it"
         busyLabel="Removing…"
         failure="Your guess is still there"
       >
         <p>Your result won’t mention it. You can guess again until the window opens.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

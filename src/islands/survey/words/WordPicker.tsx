@@ -1,14 +1,13 @@
-import { findTrait, catalogue } from "#src/shared/words/catalogue.ts";
-import { useEffect, useRef, type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { countText, isLawfulCount, words } from "./word-count.ts";
-import type { Trait } from "#src/shared/words/trait.output.ts";
-import { useMeanings } from "#src/islands/kit/browser/use-meanings.ts";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { maxSelected } from "#src/shared/words/trait.ts";
+import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import { shuffled } from "#src/shared/words/shuffled.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
+import { maxSelected } from "#src/shared/words/trait.ts";
+import { countText, isLawfulCount, words } from "./picked-words.tsx";
 
 interface TrayProps {
   picked: readonly string[];
@@ -51,7 +50,7 @@ function Tray({ picked, onRemove }: TrayProps) {
   );
 }
 
-/** The button that is pressed goes: who uses the keyboard goes on from the next one, or from the empty list. */
+/** The pressed button disappears: the focus moves to the next one, or to the empty list. */
 function focusBeside(list: HTMLUListElement | null, place: number): void {
   const buttons = list?.querySelectorAll("button") ?? [];
   (buttons[place + 1] ?? buttons[place - 1] ?? list)?.focus();
@@ -102,7 +101,7 @@ function PickerBar({ save, picked, isFull, isBusy, ...bar }: PickerBarProps) {
   );
 }
 
-/** The words in which a search finds something: in the name anywhere, in the meaning at the start of a word. */
+/** The words that match a search: anywhere in the name, or at the start of a word of the meaning. */
 export function matchWords(traits: readonly Trait[], search: string): readonly Trait[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === "") return traits;
@@ -130,7 +129,7 @@ interface WordPickerProps {
   /** Why the words couldn't be saved; null while nothing is wrong. */
   problem: string | null;
   onSave: () => void;
-  /** Leaves the words as they were; absent while there are none. */
+  /** Cancels; absent if there are no words yet. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -220,4 +219,19 @@ function ClearSearch({ onClear }: { onClear: () => void }) {
       Show all words
     </Button>
   );
+}
+
+/** Shows words' meanings for the chips inside an element. Loaded only where chips are. */
+function useMeanings() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    void import("./start-meanings.ts").then(({ startMeanings }) => {
+      if (list.current && !gone.signal.aborted) startMeanings(list.current, gone.signal);
+    });
+    return () => {
+      gone.abort();
+    };
+  }, []);
+  return list;
 }

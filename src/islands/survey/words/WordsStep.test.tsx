@@ -1,4 +1,4 @@
-import { SurveyIsland } from "#src/islands/survey/page/SurveyIsland.tsx";
+import { SurveyIsland } from "#src/islands/survey/page/Survey.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";

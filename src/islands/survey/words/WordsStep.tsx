@@ -4,11 +4,10 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useSurveyUpdate } from "#src/islands/survey/forms.tsx";
-import { dropDraft, useWordDraft, useHasDraft } from "./use-word-draft.ts";
+import { PickedWords, dropDraft, useHasDraft, useWordDraft } from "./picked-words.tsx";
 import { WordPicker } from "./WordPicker.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useState } from "react";
-import { PickedWords } from "./PickedWords.tsx";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 
@@ -20,11 +19,11 @@ const pickerCopy = {
 
 interface WordEditorProps {
   survey: Survey;
-  /** The words are saved, or left as they were. */
+  /** Called when the words are saved or unchanged. */
   onEnd: () => void;
 }
 
-/** Picks words and saves them. The first time leads on to what comes next. */
+/** Picks words and saves them. The first time, the next page opens. */
 function WordEditor({ survey, onEnd }: WordEditorProps) {
   const isFirst = !survey.selfAssessmentComplete;
   const update = useSurveyUpdate(survey.id);
@@ -52,7 +51,7 @@ function WordEditor({ survey, onEnd }: WordEditorProps) {
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
-      // In place: a toast would lie over the bar with the button.
+      // In place: a toast would cover the bar with the button.
       problem={problem}
       onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={isFirst ? undefined : cancel}

@@ -1,11 +1,11 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import { shownMember, shownTeam, teamPage, you } from "#tests/factories/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Team } from "./TeamIsland.tsx";
+import { Team } from "./Team.tsx";
 import type { TeamPage } from "./team-page.ts";
 
 const visited = watchPage();

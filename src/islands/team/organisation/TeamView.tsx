@@ -1,10 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { problemsIn } from "#src/islands/kit/forms/use-problems.ts";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { formText, problemsIn, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -19,15 +16,14 @@ import {
 import type { Organisation, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { TeamRounds } from "#src/islands/team/rounds/TeamRounds.tsx";
+import { TeamRounds, Workshops } from "./rounds-and-workshops.tsx";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
-import { Workshops } from "#src/islands/team/workshop/list/Workshops.tsx";
 import type { WorkshopSummary } from "#src/shared/workshop/workshop.output.ts";
 import type { ReactNode } from "react";
-import { EndingSection } from "#src/islands/team/organisation/ending/EndingSection.tsx";
+import { EndingSection } from "./EndingSection.tsx";
 import { InviteSection } from "#src/islands/team/organisation/invite/InviteSection.tsx";
 import { OpenInvites } from "#src/islands/team/organisation/invite/OpenInvites.tsx";
-import { MembersSection } from "#src/islands/team/organisation/members/MembersSection.tsx";
+import { MembersSection } from "./MembersSection.tsx";
 
 /** Shows an organisation as it is now, without asking for it again. */
 function useOrganisationUpdate(): (organisation: Organisation) => void {
@@ -35,9 +31,9 @@ function useOrganisationUpdate(): (organisation: Organisation) => void {
   return (organisation) => utils.organisation.get.setData({ id: organisation.id }, organisation);
 }
 
-/** Whose page this is, what one is in it, and whether anything new can be started. */
+/** The organisation's name, the reader's role, and whether anything new can be started. */
 function TeamHeader({ organisation }: { organisation: Organisation }) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { name, role, isActive } = organisation;
   return (
     <header className="grid gap-5">
@@ -79,7 +75,7 @@ function Rename({ organisation: { id, name }, onEnd }: { organisation: Organisat
   };
   return (
     <div className="max-w-form">
-      <FormInPlace saveLabel="Save the name" isBusy={isBusy} onSave={save} onCancel={onEnd}>
+      <InlineForm saveLabel="Save the name" isBusy={isBusy} onSave={save} onCancel={onEnd}>
         <Field
           label="Name of your team"
           name="name"
@@ -90,7 +86,7 @@ function Rename({ organisation: { id, name }, onEnd }: { organisation: Organisat
           error={problem}
           attempt={attempt}
         />
-      </FormInPlace>
+      </InlineForm>
     </div>
   );
 }
@@ -116,7 +112,7 @@ interface SeatsProps {
   seats: NonNullable<Organisation["seats"]>;
 }
 
-/** The plan's seats for those who lead: how many are taken, what one is for, and how to get more. */
+/** The plan's seats, for leaders: how many are taken, what one is for, and how to get more. */
 function Seats({ organisation: { role, isActive }, seats: { total, taken } }: SeatsProps) {
   return (
     <section className="grid gap-3" aria-labelledby="seats">
@@ -148,7 +144,7 @@ function Seats({ organisation: { role, isActive }, seats: { total, taken } }: Se
 
 interface TeamViewProps {
   organisation: Organisation;
-  /** null where the page did not bring them along. */
+  /** Null if the page came without them. */
   rounds: readonly TeamRound[] | null;
   invites: readonly OpenInvite[] | null;
   workshops: readonly WorkshopSummary[] | null;

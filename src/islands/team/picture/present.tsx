@@ -1,15 +1,16 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { panesOf } from "#src/islands/kit/picture.tsx";
 import { FullScreenButton, stepAt, stepByKeyIn, useStageKeys } from "#src/islands/kit/stage.tsx";
-import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
+import { type TeamPane, teamPanes } from "#src/shared/team/picture-content.ts";
+import { noWordsText, teamAgreementText, teamPaneMeanings } from "#src/shared/team/picture-text.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import type { TeamPicture } from "#src/shared/team/team.output.ts";
-import { useState, type ReactNode, useEffect, useRef } from "react";
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
-import { panesOf } from "#src/islands/kit/picture/team-panes.ts";
-import { noWordsText, teamAgreementText, teamPaneMeanings } from "#src/shared/team/picture-text.ts";
-import { teamPanes, type TeamPane } from "#src/shared/team/picture-content.ts";
 
 /** What a presentation goes through. */
-export type Step = "start" | TeamPane | "agreement" | "questions";
+type Step = "start" | TeamPane | "agreement" | "questions";
 
 /** In order. A picture without words has no panes to show. */
 const stepsFor = ({ words }: Pick<TeamPicture, "words">): readonly Step[] => [
@@ -24,7 +25,7 @@ const placeIn = (order: readonly Step[], step: Step): string =>
   `${String(order.indexOf(step) + 1)} of ${String(order.length)}`;
 
 /** Of a team round, or of a workshop. */
-export type ShownPicture = Omit<TeamPicture, "teamRoundId">;
+type ShownPicture = Omit<TeamPicture, "teamRoundId">;
 
 interface StageProps {
   step: Step;
@@ -180,3 +181,5 @@ export function Presentation({ picture }: { picture: TeamPicture }) {
     </PresentedPicture>
   );
 }
+
+export const PresentationIsland = island(Presentation);

@@ -1,18 +1,15 @@
-import { LinkButton, Button } from "#src/islands/kit/ui/Button.tsx";
-import { Card } from "#src/islands/kit/ui/Card.tsx";
-import { colleagues } from "./round-text.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { teamPaths } from "#src/shared/team/team-paths.ts";
-import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { Switch } from "#src/islands/kit/ui/Switch.tsx";
-import { useRoundUpdate } from "./use-round-update.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { Switch } from "#src/islands/kit/ui/Field.tsx";
 import { showToastOnNextPage } from "#src/islands/kit/ui/toasts.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { paths } from "#src/shared/site/paths.ts";
 import { openWindow } from "#src/shared/survey/survey-stage.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
 
 interface OwnWindowProps {
   round: TeamRound;
@@ -73,7 +70,7 @@ function ClosedWindow({ surveyId, hasOwnWords }: { surveyId: string; hasOwnWords
 
 /** Not this time: leaves a round that runs. */
 function StepOut({ round: { id, title } }: { round: TeamRound }) {
-  const { ask, question } = useAskedAction(trpc.team.stepOut.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.team.stepOut.useMutation(), {
     leaves: true,
     onDone: () => {
       showToastOnNextPage(`You’ve stepped out of “${title}”`);
@@ -85,11 +82,11 @@ function StepOut({ round: { id, title } }: { round: TeamRound }) {
       <Button look="quiet" className="-ms-3" onClick={() => ask({ teamRoundId: id })}>
         Step out of this round
       </Button>
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Step out of this round?"
-        keepLabel="Stay in"
-        goLabel="Step out"
+        cancelLabel="Stay in"
+        confirmLabel="Step out"
         busyLabel="Stepping out…"
         failure="You’re still in this round"
       >
@@ -101,7 +98,7 @@ function StepOut({ round: { id, title } }: { round: TeamRound }) {
           What you’ve picked for others stays where it is. Your colleagues see that your name isn’t in the
           list any more.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -200,4 +197,23 @@ function OwnWords({
       </LinkButton>
     </section>
   );
+}
+
+/** How many of all descriptions had come by this morning: quarters, three at most. */
+export function quartersText(quarters: number): string {
+  if (quarters <= 0) return "Less than a quarter of all descriptions are in.";
+  return `${quarters === 1 ? "A quarter" : quarters === 2 ? "Half" : "Three quarters"} of all descriptions are in, or more.`;
+}
+
+/** "1 colleague", "7 colleagues". */
+export const colleagues = (n: number): string => `${String(n)} ${n === 1 ? "colleague" : "colleagues"}`;
+
+/** Puts a mutation's answer into the page, and drops an older answer that is on its way. */
+export function useRoundUpdate(): (round: TeamRound) => void {
+  const utils = trpc.useUtils();
+  return (round) => {
+    const key = { teamRoundId: round.id };
+    void utils.team.get.cancel(key);
+    utils.team.get.setData(key, round);
+  };
 }

@@ -1,13 +1,12 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { useSession } from "#src/islands/kit/session/use-session.ts";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import type { ReactNode } from "react";
 
 export interface LoadedOrganisationProps {
   organisationId: string;
-  /** null where the page did not know who is signed in. */
+  /** Null if the page doesn't know who is signed in. */
   initial: Organisation | null;
 }
 
@@ -20,13 +19,7 @@ export function LoadedOrganisation({
   const enabled = useSession(initial !== null);
   const query = trpc.organisation.get.useQuery({ id: organisationId }, { enabled, ...fromPage(initial) });
   if (query.data) return children(query.data);
-  if (query.error === null) return <Skeleton label="Loading your team" lines={5} />;
   return (
-    <LoadFailed
-      what="Your team"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <NotLoaded query={query} what="Your team" loading={<Skeleton label="Loading your team" lines={5} />} />
   );
 }

@@ -1,10 +1,10 @@
-import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { storeToken } from "#src/islands/kit/session/session.ts";
 import { shownOrganisation, shownTeamRound } from "#tests/factories/organisation/shown-team.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { NewRound } from "./NewRoundIsland.tsx";
+import { NewRound } from "./NewRound.tsx";
 
 const visited = watchPage();
 beforeEach(() => storeToken("token"));

@@ -1,20 +1,18 @@
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { tellingName } from "#src/islands/team/organisation/telling-name.ts";
-import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
-import { roleNames } from "#src/shared/organisation/organisation.ts";
-import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { useState } from "react";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { dayOf } from "#src/islands/kit/forms/deadline.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { teamLimits } from "#src/shared/team/team-limits.ts";
-import { choosesPanel, panelOf, type Draft } from "./draft.ts";
+import { dayOf, endOfDay } from "#src/islands/kit/page/dates.tsx";
+import { type FieldProblem, SubmitButton } from "#src/islands/kit/forms/form.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { tellingName } from "#src/islands/team/organisation/team-page.ts";
+import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
+import { roleNames } from "#src/shared/organisation/organisation.ts";
+import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
 
 interface PeopleChoiceProps {
   organisation: Organisation;
-  /** Ids of those who are chosen. */
+  /** Ids of the chosen people. */
   chosen: readonly string[];
   error: string | null;
   onChange: (chosen: readonly string[]) => void;
@@ -166,3 +164,82 @@ const panelHint = (size: number): string =>
   Number.isNaN(size)
     ? "We choose them by chance."
     : `Each describes ${String(size)}, and is described by ${String(size)}. We choose them by chance.`;
+
+/** What the form holds. */
+export interface Draft {
+  readonly title: string;
+  readonly purpose: string;
+  /** As in a date field. */
+  readonly day: string;
+  /** Ids of the chosen people. */
+  readonly people: readonly string[];
+  /** As typed. */
+  readonly panelSize: string;
+}
+
+/** The stored draft; unreadable parts are empty. */
+export function readDraft(stored: string | null): Draft {
+  const kept = fieldsOf(stored);
+  const text = (name: keyof Draft, otherwise: string): string => {
+    const value = kept[name];
+    return typeof value === "string" ? value : otherwise;
+  };
+  const people = kept["people"];
+  return {
+    title: text("title", ""),
+    purpose: text("purpose", ""),
+    day: text("day", ""),
+    people: Array.isArray(people) ? people.filter((one) => typeof one === "string") : [],
+    panelSize: text("panelSize", String(teamLimits.panelSize)),
+  };
+}
+
+function fieldsOf(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(stored ?? "{}");
+    return typeof found === "object" && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A team of more may choose how many colleagues each describes. */
+const choosesPanel = ({ people }: Draft): boolean => people.length > teamLimits.allDescribeAll;
+
+/** How many colleagues each describes. */
+export const panelOf = (draft: Draft): number =>
+  panelSizeFor(draft.people.length, Number.parseInt(draft.panelSize, 10));
+
+/** What can be said of a form before it's sent; the server has the last word. */
+export function problemsOf(draft: Draft): readonly FieldProblem[] {
+  const { leastPeople, mostPeople, leastPanel, mostPanel } = teamLimits;
+  const { title, day, people, panelSize } = draft;
+  const size = Number(panelSize);
+  const isPanel = Number.isInteger(size) && size >= leastPanel && size <= mostPanel;
+  const found: readonly [fieldId: string, isWrong: boolean, message: string][] = [
+    ["title", title.trim() === "", "Please give the round a title."],
+    ["closesAt", endOfDay(day) === null, "Please choose the day when the round ends."],
+    [
+      "people",
+      people.length < leastPeople,
+      `Please choose at least ${String(leastPeople)} people, so that five describe each.`,
+    ],
+    ["people", people.length > mostPeople, `Please choose at most ${String(mostPeople)} people.`],
+    [
+      "panelSize",
+      choosesPanel(draft) && !isPanel,
+      `Please enter a number from ${String(leastPanel)} to ${String(mostPanel)}.`,
+    ],
+  ];
+  return found.flatMap(([fieldId, isWrong, message]) => (isWrong ? [{ fieldId, message }] : []));
+}
+
+/** What the server is asked for. */
+export const inputOf = (id: string, draft: Draft) => ({
+  id,
+  title: draft.title,
+  ...(draft.purpose.trim() !== "" && { purpose: draft.purpose }),
+  closesAt: endOfDay(draft.day) ?? "",
+  people: [...draft.people],
+  ...(choosesPanel(draft) && { panelSize: Number(draft.panelSize) }),
+});

@@ -1,6 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Workshop, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { useState, useCallback, useEffect } from "react";
@@ -16,7 +15,7 @@ export interface NextStep {
   readonly label: string;
   readonly title: string;
   readonly texts: readonly string[];
-  readonly keepLabel: string;
+  readonly cancelLabel: string;
   readonly busyLabel: string;
   /** What is missing; null where nothing is. */
   readonly missing: string | null;
@@ -38,7 +37,7 @@ function describing({ guests, ready }: WorkshopWall): NextStep {
         : []),
       `Count heads first: are there ${String(ready)} of you? Someone who has joined twice would count twice.`,
     ],
-    keepLabel: "Wait",
+    cancelLabel: "Wait",
     busyLabel: "Starting…",
     missing:
       lacking > 0
@@ -55,7 +54,7 @@ const opening = ({ finished, ready }: WorkshopWall): NextStep => ({
     `${finishedText(finished, ready)}.${finished === ready ? "" : " Later descriptions won’t count."}`,
     "Everyone sees their own window on their own phone, and nobody else’s. Windows don’t change after that.",
   ],
-  keepLabel: "Wait",
+  cancelLabel: "Wait",
   busyLabel: "Opening…",
   missing: null,
 });
@@ -66,7 +65,7 @@ const picturing = ({ missing }: WorkshopWall): NextStep => ({
   label: "Show the team picture",
   title: "Show the team picture?",
   texts: ["It counts everyone who has agreed so far. There’s one picture, and it doesn’t change."],
-  keepLabel: "Wait",
+  cancelLabel: "Wait",
   busyLabel: "Making it…",
   missing:
     missing > 0
@@ -83,7 +82,7 @@ export function nextStepOf(wall: WorkshopWall): NextStep | null {
         label: "Start picking words",
         title: "Start picking words?",
         texts: ["Everyone picks words for themselves now. People can still join."],
-        keepLabel: "Wait",
+        cancelLabel: "Wait",
         busyLabel: "Starting…",
         missing: null,
       };
@@ -109,7 +108,7 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
   const next = nextStepOf(wall);
   /** As it was when the button was pressed: a question mustn't turn into another one while it's read. */
   const [asked, setAsked] = useState<NextStep | null>(null);
-  const { ask, question } = useAskedAction(trpc.workshop.move.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.workshop.move.useMutation(), {
     onDone: (moved) => {
       // The question goes along with the button, so that the focus is free for what comes.
       setAsked(null);
@@ -120,7 +119,7 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
     <>
       {next !== null && (
         <Button
-          // A button of its own for each step: one that turned into another would keep the focus, and be silent.
+          // One button for each step: a changed label on the same button wouldn't be announced.
           key={next.step}
           look="primary"
           disabled={next.missing !== null}
@@ -133,25 +132,25 @@ export function NextStepButton({ wall, onMoved }: NextStepButtonProps) {
         </Button>
       )}
       {asked !== null && (
-        <AskFirst
+        <ConfirmDialog
           {...question}
           title={asked.title}
-          keepLabel={asked.keepLabel}
-          goLabel={asked.label}
+          cancelLabel={asked.cancelLabel}
+          confirmLabel={asked.label}
           busyLabel={asked.busyLabel}
           failure="The group is where it was"
-          destroys={false}
+          isDestructive={false}
         >
           {asked.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** How often a screen asks that gets no events, as behind a proxy that holds them back. */
+/** How often to poll without events, as behind a buffering proxy. */
 const askEveryMs = 2_000;
 
 const isWall = (value: unknown): value is WorkshopWall =>
@@ -167,7 +166,7 @@ export function useWall(initial: WorkshopWall) {
   const [wall, setWall] = useState(initial);
   const [isBehind, setBehind] = useState(false);
   const workshopId = initial.id;
-  /** What was sent first may come last. */
+  /** Answers may arrive out of order. */
   const take = useCallback((next: WorkshopWall) => {
     setWall((known) => (next.version >= known.version ? next : known));
   }, []);
@@ -185,7 +184,7 @@ export function useWall(initial: WorkshopWall) {
       const next: unknown = JSON.parse(String(data));
       if (isWall(next)) heard(next);
     };
-    // The browser tries again by itself; meanwhile, and where it gives up, we ask.
+    // The browser reconnects; meanwhile, and if it gives up, this polls.
     feed.onerror = () => {
       timer ??= setInterval(ask, askEveryMs);
     };

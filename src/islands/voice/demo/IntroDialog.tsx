@@ -1,14 +1,13 @@
 import { type SyntheticEvent, useId, useState } from "react";
+import type { FieldProblem } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx";
-import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
-import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/beside-talk.tsx";
+import type { Way } from "#src/islands/kit/voice/talk-state.ts";
+import { type DemoRole, demoRoles } from "#src/shared/voice/demo-roles.ts";
 import type { BrainName } from "#src/shared/voice/talk.ts";
-import { demoRoles } from "#src/shared/voice/demo-roles.ts";
-import { type Intro, introFields, readIntro } from "./intro.ts";
 
 interface IntroDialogProps {
   open: boolean;
@@ -16,7 +15,7 @@ interface IntroDialogProps {
   intro: Intro | null;
   /** Undefined until it is known. */
   brain: BrainName | undefined;
-  /** Whether the device has a voice of its own to choose. */
+  /** Whether the device has a voice to choose. */
   hasOwnVoice: boolean;
   onCancel: () => void;
   onContinue: (intro: Intro, way: Way) => void;
@@ -115,3 +114,44 @@ export function IntroDialog({ open, intro, brain, hasOwnVoice, onCancel, onConti
     </Dialog>
   );
 }
+
+/** What a visitor says of themselves before the demo. Empty texts are left out of calls. */
+export interface Intro {
+  readonly role: DemoRole;
+  readonly firstName: string;
+  readonly email: string;
+  /** The device's voice speaks instead of the coach's. */
+  readonly readsAloud: boolean;
+}
+
+const introFields = { role: "demo-role", firstName: "demo-first-name", email: "demo-email" } as const;
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The form's fields, or what's wrong with them. */
+export function readIntro(form: FormData): Intro | readonly FieldProblem[] {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const role = Object.keys(demoRoles).find(isNamed(text("role")));
+  const firstName = text("firstName");
+  const email = text("email");
+  const problems: FieldProblem[] = [];
+  if (role === undefined) problems.push({ fieldId: introFields.role, message: "Please select your role" });
+  if (email !== "" && firstName === "")
+    problems.push({
+      fieldId: introFields.firstName,
+      message: "Add your first name, so we can greet you in the email.",
+    });
+  if (email !== "" && !looksLikeEmail.test(email))
+    problems.push({ fieldId: introFields.email, message: "Please enter a valid email" });
+  return role === undefined || problems.length > 0
+    ? problems
+    : { role, firstName, email, readsAloud: form.has("readsAloud") };
+}
+
+const isNamed =
+  (name: string) =>
+  (role: string): role is DemoRole =>
+    role === name;

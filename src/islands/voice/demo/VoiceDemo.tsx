@@ -1,32 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { request } from "#src/islands/kit/api/request.ts";
+import { readStoredName } from "#src/islands/kit/session/session.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
-import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
-import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
-import { WhoHelps } from "#src/islands/kit/voice/parts/WhoHelps.tsx";
-import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
+import { Captions, RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import { BeforeTalk, TalkFailed, Helplines, endingText } from "#src/islands/kit/voice/parts/beside-talk.tsx";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
-import type {
-  Caption,
-  TalkEnding,
-  TalkProblem as Problem,
-  Way,
-} from "#src/islands/kit/voice/state/talk-state.ts";
-import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
-import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
-import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { IntroDialog } from "./IntroDialog.tsx";
-import type { Intro } from "./intro.ts";
-import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow.tsx";
-import { request } from "#src/islands/kit/api/request.ts";
-import { readStoredName } from "#src/islands/kit/session/token-store.ts";
+import { unableToConnect } from "#src/islands/kit/voice/session/talk.ts";
+import type { Caption, TalkEnding, TalkProblem, Way } from "#src/islands/kit/voice/talk-state.ts";
+import { useLocalVoice, useTalk, useVoiceStatus } from "#src/islands/kit/voice/use-talk.ts";
+import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import { splitName } from "#src/shared/account/names.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { exampleName, exampleSurveys } from "#src/shared/result/example-surveys.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
+import { resultPanes } from "#src/shared/result/result-panes.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { type Intro, IntroDialog } from "./IntroDialog.tsx";
 
-/** Has the link to sign up sent to the visitor. Nobody waits for it, and the demo is none the worse if it fails. */
+/** Has the sign-up link emailed. The demo doesn't wait for it, or mind if it fails. */
 function thankVisitor({ role, firstName, email }: Intro): void {
   const { lastName } = splitName(readStoredName());
   const visitor = { role, firstName, lastName, email };
@@ -35,7 +28,7 @@ function thankVisitor({ role, firstName, email }: Intro): void {
 
 /** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
 /** A demo that couldn't be started says so in its own words, unless the server has some. */
-export function demoProblem(problem: Problem): { problem: Problem; title?: string } {
+export function demoProblem(problem: TalkProblem): { problem: TalkProblem; title?: string } {
   const hasWords = problem.kind === "refused" && problem.message !== "";
   if (problem.kind !== "refused" && problem.kind !== "not-started") return { problem };
   return {
@@ -79,7 +72,7 @@ export function VoiceDemo() {
       start(given, way);
       return;
     }
-    // Who is quicker than the network needn't ask twice, where nobody else hears them. To speak takes a tap of its own on iOS.
+    // A click before the status came starts at once if nobody else hears it. iOS needs another tap for voice.
     const { data } = await status.refetch({ cancelRefetch: false });
     if (way === "text" && data?.brain === "built-in") start(given, way);
   };
@@ -89,7 +82,7 @@ export function VoiceDemo() {
   };
   const { ending } = talk.state;
   const isRunning = talk.state.status !== "idle" && ending === null;
-  // Nobody else hears a visitor who hasn't been told, and until the status has come we don't know who would. Who has talked once was told.
+  // Asks first until it's known that nobody else hears. Someone who has talked once was told.
   const mayStart = status.data?.brain === "built-in" || talk.state.status !== "idle";
 
   if (status.isError || status.data?.enabled === false)
@@ -135,13 +128,13 @@ export function VoiceDemo() {
               window={<MayaWindow pointed={pointed} />}
             />
           )}
-          {talk.state.status !== "idle" && <WhoHelps isNeeded={talk.state.needsHelp} />}
+          {talk.state.status !== "idle" && <Helplines isNeeded={talk.state.needsHelp} />}
           {ending?.by === "problem" && status.data !== undefined && (
-            <TalkProblem talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
+            <TalkFailed talk={talk} {...demoProblem(ending.problem)} brain={status.data.brain}>
               <Button look="quiet" onClick={() => setAsking(true)}>
                 Start over
               </Button>
-            </TalkProblem>
+            </TalkFailed>
           )}
           {ending !== null && ending.by !== "problem" && (
             <DemoEnded
@@ -194,3 +187,42 @@ function DemoEnded({ ending, way, captions, onAgain }: DemoEndedProps) {
     </div>
   );
 }
+
+/** What the coach points at: a pane, or a word in it. */
+interface Pointed {
+  readonly pane: Quadrant;
+  readonly word: string | null;
+}
+
+/** The example with all its answers: the demo's coach has the same before it. */
+const survey = exampleSurveys.at(-1);
+const nameOf = (traitId: string) => catalogue.find(({ id }) => id === traitId)?.name ?? traitId;
+
+/** @throws {Error} for a word that isn't in the example's window; the coach is told so */
+function pointAtWord(traitId: string): Pointed {
+  const found = survey?.words.find((word) => word.traitId === traitId);
+  if (found === undefined) throw new Error("That word isn’t in this window.");
+  return { pane: found.quadrant, word: nameOf(traitId) };
+}
+
+/** @throws {Error} for what isn't a pane */
+function pointAtPane(pane: Quadrant): Pointed {
+  if (!Object.hasOwn(paneText, pane)) throw new Error("That isn’t a pane.");
+  return { pane, word: null };
+}
+
+/** The window that the demo is about. */
+function MayaWindow({ pointed }: { pointed: Pointed | null }) {
+  const panes = useMemo(() => (survey ? resultPanes(survey, nameOf) : []), []);
+  return (
+    <div className="grid gap-2" data-pointed={pointed?.pane}>
+      <ResultWindow panes={panes} luck={null} />
+      <p className="text-sm text-muted" role="status">
+        {pointed === null ? `${exampleName}’s window, a made-up example.` : pointedText(pointed)}
+      </p>
+    </div>
+  );
+}
+
+const pointedText = ({ pane, word }: Pointed): string =>
+  word === null ? `Look at the ${paneText[pane].name}.` : `Look at “${word}” in the ${paneText[pane].name}.`;

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { CoverFields, tagsFrom, tagsText } from "#src/islands/admin/posts/fields.tsx";
-import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
+import { type Picture, PictureDialog } from "#src/islands/admin/posts/pictures.tsx";
+import { Segments } from "#src/islands/admin/posts/preview.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { postLimits } from "#src/shared/blog/post-limits.ts";
+import type { PostContent, PostCover } from "#src/shared/blog/post-content.ts";
+import { pictureIdOf, picturePath, postLimits } from "#src/shared/blog/post-limits.ts";
 
 interface DraftFieldsProps {
   draft: PostContent;
@@ -14,7 +15,7 @@ interface DraftFieldsProps {
 /** The field's own id, for links to what is missing. */
 export const fieldId = (field: keyof PostContent): string => `post-${field}`;
 
-/** What readers see of a post elsewhere than on its own page. */
+/** The fields that other pages show of a post. */
 export function DraftFields({ draft, library, onChange }: DraftFieldsProps) {
   const { description, author, tags, cover } = draft;
   const { most } = postLimits.description;
@@ -49,7 +50,7 @@ interface TagsFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** What is typed stays as it is while the field has the focus: half a tag is none yet. */
+/** Tags are parsed on blur, because half a tag is none yet. */
 function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { most } = postLimits.tags;
@@ -70,3 +71,140 @@ function TagsField({ tags, onChange }: TagsFieldProps) {
     />
   );
 }
+
+interface CoverFieldsProps {
+  cover: PostCover | null;
+  library: readonly Picture[];
+  onChange: (cover: PostCover | null) => void;
+}
+
+type WindowCover = Extract<PostCover, { kind: "window" }>;
+type Pane = keyof WindowCover["panes"];
+
+const paneNames: Readonly<Record<Pane, string>> = {
+  arena: "Arena",
+  blindSpot: "Blind Spot",
+  facade: "Façade",
+  unknown: "Unknown",
+};
+const panes: readonly Pane[] = ["arena", "blindSpot", "facade", "unknown"];
+type Kind = "none" | PostCover["kind"];
+const kinds: readonly (readonly [Kind, string])[] = [
+  ["none", "None yet"],
+  ["window", "A window"],
+  ["picture", "A picture"],
+];
+
+const freshWindow: WindowCover = {
+  kind: "window",
+  alt: "",
+  panes: { arena: 4, blindSpot: 3, facade: 2, unknown: 5 },
+  words: {},
+};
+
+/** The picture of a post and its card: a window of four numbers, or an image. */
+export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
+  const [isPicking, setPicking] = useState(false);
+  const [wantsPicture, setWantsPicture] = useState(false);
+  // Arrow keys pass through all kinds, so each keeps its fields.
+  const [left, setLeft] = useState<Partial<Record<Kind, PostCover>>>({ window: freshWindow });
+  const choose = (kind: Kind) => {
+    if (cover !== null) setLeft({ ...left, [cover.kind]: cover });
+    setWantsPicture(kind === "picture");
+    onChange(left[kind] ?? null);
+  };
+  const kind = cover?.kind ?? (wantsPicture ? "picture" : "none");
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="field-label cover-legend">Cover</legend>
+      <Segments legend="Kind of cover" choices={kinds} chosen={kind} onChoose={choose} />
+      {cover?.kind === "window" && <WindowFields cover={cover} onChange={onChange} />}
+      {cover?.kind === "picture" && (
+        <img className="picture-chosen" src={picturePath(cover.pictureId)} alt="" />
+      )}
+      {kind === "picture" && (
+        <p>
+          <Button onClick={() => setPicking(true)}>
+            {cover === null ? "Choose a picture" : "Use another picture"}
+          </Button>
+        </p>
+      )}
+      {cover !== null && (
+        <TextAreaField
+          label="What does the cover show?"
+          hint="For people who can’t see it."
+          rows={2}
+          maxLength={postLimits.alt.most}
+          value={cover.alt}
+          onChange={({ currentTarget }) => onChange({ ...cover, alt: currentTarget.value })}
+        />
+      )}
+      {isPicking && (
+        <PictureDialog
+          file={null}
+          library={library}
+          onClose={() => setPicking(false)}
+          onPicked={({ url, alt }) => {
+            setPicking(false);
+            const pictureId = pictureIdOf(url);
+            if (pictureId !== null) onChange({ kind: "picture", pictureId, alt });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface WindowFieldsProps {
+  cover: WindowCover;
+  onChange: (cover: WindowCover) => void;
+}
+
+function WindowFields({ cover, onChange }: WindowFieldsProps) {
+  const setWord = (pane: Pane, word: string) => {
+    const { [pane]: _, ...others } = cover.words;
+    onChange({ ...cover, words: word === "" ? others : { ...others, [pane]: word } });
+  };
+  return (
+    <div className="cover-panes">
+      {panes.map((pane) => (
+        <div key={pane} role="group" aria-label={paneNames[pane]} className="cover-pane">
+          <Field
+            label={`${paneNames[pane]}, size`}
+            type="number"
+            min={1}
+            max={99}
+            value={cover.panes[pane]}
+            onChange={({ currentTarget: { valueAsNumber: size } }) => {
+              if (size >= 1 && size <= 99) onChange({ ...cover, panes: { ...cover.panes, [pane]: size } });
+            }}
+          />
+          <Field
+            label="A word in it"
+            optional
+            maxLength={postLimits.paneWordMax}
+            value={cover.words[pane] ?? ""}
+            onChange={({ currentTarget }) => setWord(pane, currentTarget.value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** "Johari Window, blind spots" → ["johari-window", "blind-spots"]: tags as in addresses, without repeats. */
+export function tagsFrom(text: string): readonly string[] {
+  const tags = text
+    .split(",")
+    .map((tag) =>
+      tag
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/gu, "-")
+        .replaceAll(/^-|-$/gu, ""),
+    )
+    .filter((tag) => tag !== "");
+  return [...new Set(tags)];
+}
+
+export const tagsText = (tags: readonly string[]): string => tags.join(", ");

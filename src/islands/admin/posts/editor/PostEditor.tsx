@@ -1,12 +1,24 @@
-import { useState, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { type AdminPageProps, AdminsOnly, useAdminSession } from "#src/islands/admin/page.tsx";
+import {
+  type PostDraftStore,
+  type SavedDraft,
+  contentOf,
+  createPostDraft,
+} from "#src/islands/admin/posts/draft.ts";
 import type { Picture } from "#src/islands/admin/posts/pictures.tsx";
 import { PreviewFrame } from "#src/islands/admin/posts/preview.tsx";
-import { Versions, Differences } from "#src/islands/admin/posts/versions.tsx";
+import { Differences, Versions } from "#src/islands/admin/posts/versions.tsx";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { localStore, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { progressText } from "#src/islands/kit/saving.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { progressText } from "#src/islands/kit/saving.ts";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
@@ -15,14 +27,24 @@ import { Address } from "./Address.tsx";
 import { DraftFields, fieldId } from "./DraftFields.tsx";
 import { Publishing } from "./Publishing.tsx";
 import { TextSection } from "./TextSection.tsx";
-import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import {
-  contentOf,
-  type PostDraftStore,
-  type SavedDraft,
-  createPostDraft,
-} from "#src/islands/admin/posts/draft.ts";
-import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+
+interface EditorSectionProps extends AdminPageProps<AdminPost> {
+  id: string;
+}
+
+/** The editor of a loaded post. */
+function EditorSection(props: EditorSectionProps) {
+  const { id, initial, refused = false } = props;
+  const enabled = useAdminSession(props);
+  // Read once: from then on, the editor knows better.
+  const query = trpc.post.get.useQuery({ id }, { enabled: enabled && initial === null, staleTime: Infinity });
+  const post = initial ?? query.data;
+  if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
+  if (post !== undefined) return <PostEditor initial={post} />;
+  return <NotLoaded query={query} what="The post" loading={<Skeleton label="Loading the post" />} />;
+}
+
+export const PostEditorIsland = island(EditorSection);
 
 interface ConflictProps {
   mine: PostContent;
@@ -31,7 +53,7 @@ interface ConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Two people at one post: what the other has saved, beside what is here. */
+/** A conflict: the other author's version beside one's own. */
 function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <div className="grid gap-4">
@@ -66,7 +88,7 @@ function openDraft(post: AdminPost): PostDraftStore {
     save: async ({ tags, ...draft }, revision) =>
       (await api.post.save.mutate({ id, revision, ...draft, tags: [...tags] })).revision,
     fetchNewest: async () => savedDraftOf(await api.post.get.query({ id })),
-    copy: { read: () => lasting.read(key), write: (text) => lasting.write(key, text) },
+    copy: { read: () => localStore.read(key), write: (text) => localStore.write(key, text) },
   });
 }
 
@@ -93,7 +115,7 @@ interface PostEditorProps {
 }
 
 /** Writes one post: the draft on one side, what readers will see on the other. */
-export function PostEditor({ initial }: PostEditorProps) {
+function PostEditor({ initial }: PostEditorProps) {
   const { id } = initial;
   const [post, setPost] = useState(initial);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -103,7 +125,7 @@ export function PostEditor({ initial }: PostEditorProps) {
   const library = trpc.picture.list.useQuery({});
   const { draft, progress, theirs, revision } = state;
 
-  /** Everything but typing: on top of what is typed. */
+  /** Changes other than typing. */
   const act = async (call: (revision: number) => Promise<AdminPost>): Promise<AdminPost> => {
     const changed = await store.afterSaving(call);
     setPost(changed);
@@ -115,7 +137,7 @@ export function PostEditor({ initial }: PostEditorProps) {
     store.replace(savedDraftOf(restored));
     return restored;
   };
-  /** The buttons for it go once it's decided: writing goes on in the text. */
+  /** The buttons go, so the focus returns to the text. */
   const decide = (choose: () => void) => {
     choose();
     document.getElementById(fieldId("markdown"))?.focus();

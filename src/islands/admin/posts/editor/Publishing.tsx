@@ -1,11 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
+import { InlineForm, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
@@ -13,7 +11,7 @@ import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { fieldId } from "./DraftFields.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 
@@ -24,7 +22,7 @@ export interface PublishingCalls {
   readonly remove: () => Promise<void>;
 }
 
-/** The id of the list of what is missing: buttons that wait for it say so. */
+/** The id of the list of missing fields, for disabled buttons. */
 const missingId = "missing";
 
 const unless = (isReady: boolean) =>
@@ -42,13 +40,13 @@ interface PublishingActsProps {
 function PublishingActs({ post, isReady, isChanged, calls }: PublishingActsProps) {
   const isPublished = post.state === "published";
   const unpublishLabel = isPublished ? "Unpublish" : "Cancel the schedule";
-  const publish = useAskedAction(useMutation({ mutationFn: () => calls.publish() }), {
+  const publish = useConfirmedAction(useMutation({ mutationFn: () => calls.publish() }), {
     onDone: () => showToast({ title: isPublished ? "Your changes are public" : "The post is public" }),
   });
-  const unpublish = useAskedAction(useMutation({ mutationFn: calls.unpublish }), {
+  const unpublish = useConfirmedAction(useMutation({ mutationFn: calls.unpublish }), {
     onDone: () => showToast({ title: "The post is a draft again" }),
   });
-  const remove = useAskedAction(useMutation({ mutationFn: calls.remove }), {
+  const remove = useConfirmedAction(useMutation({ mutationFn: calls.remove }), {
     onDone: () => location.assign(adminPaths.blog({ state: "deleted" })),
     leaves: true,
   });
@@ -66,41 +64,41 @@ function PublishingActs({ post, isReady, isChanged, calls }: PublishingActsProps
         </Button>
       </div>
       {!isPublished && <Schedule publish={calls.publish} isReady={isReady} />}
-      <AskFirst
+      <ConfirmDialog
         {...publish.question}
         title={isPublished ? "Publish the changes?" : "Publish this post now?"}
-        keepLabel="Not yet"
-        goLabel={isPublished ? "Publish the changes" : "Publish now"}
+        cancelLabel="Not yet"
+        confirmLabel={isPublished ? "Publish the changes" : "Publish now"}
         busyLabel="Publishing…"
         failure="Nothing was published"
-        destroys={false}
+        isDestructive={false}
       >
         <p>
           Within seconds, readers see it at <code>{paths.blogPost(post.slug)}</code>, in the list, in the feed
           and in the sitemap.
         </p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmDialog>
+      <ConfirmDialog
         {...unpublish.question}
         title={isPublished ? "Unpublish this post?" : "Cancel the schedule?"}
-        keepLabel="Leave it"
-        goLabel={unpublishLabel}
+        cancelLabel="Leave it"
+        confirmLabel={unpublishLabel}
         busyLabel="Taking it down…"
         failure="Nothing has changed"
-        destroys={false}
+        isDestructive={false}
       >
         <p>It’s a draft again. Its address leads nowhere until you publish it.</p>
-      </AskFirst>
-      <AskFirst
+      </ConfirmDialog>
+      <ConfirmDialog
         {...remove.question}
         title="Delete this post?"
-        keepLabel="Keep it"
-        goLabel="Delete it"
+        cancelLabel="Keep it"
+        confirmLabel="Delete it"
         busyLabel="Deleting…"
         failure="The post is still there"
       >
         <p>Readers won’t find it any more. You can restore it for 30 days, then it’s erased.</p>
-      </AskFirst>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -112,7 +110,7 @@ interface ScheduleProps {
 
 /** Publishes at a time to come. */
 function Schedule({ publish, isReady }: ScheduleProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const schedule = useAction(
@@ -140,7 +138,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
     if (isToCome) schedule.run(at);
   };
   return (
-    <FormInPlace saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
+    <InlineForm saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
       <Field
         label="Publish on"
         type="datetime-local"
@@ -150,14 +148,14 @@ function Schedule({ publish, isReady }: ScheduleProps) {
         error={fault ?? schedule.problem}
         attempt={attempt}
       />
-    </FormInPlace>
+    </InlineForm>
   );
 }
 
 interface PublishingProps {
   post: AdminPost;
   draft: PostContent;
-  /** Whether readers see, or will see, something else than what is written here. */
+  /** Whether the published version differs from the draft. */
   isChanged: boolean;
   calls: PublishingCalls;
 }

@@ -1,18 +1,15 @@
-import { type SyntheticEvent, useId, useRef, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Caption, TalkState } from "#src/islands/kit/voice/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
-import { answerMax } from "#src/shared/voice/voice-limits.ts";
 import type { BrainName } from "#src/shared/voice/talk.ts";
-import { Captions } from "./Captions.tsx";
-import { isByTaps, notHeard, standInText, statusText } from "./talk-texts.ts";
-import type { VoiceLevels } from "#src/islands/kit/voice/session/talk.ts";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { useLevel } from "./use-level.ts";
+import { answerMax } from "#src/shared/voice/voice-limits.ts";
+import { VoiceWindow } from "./VoiceWindow.tsx";
+import { isByTaps, notHeard, standInText, statusText } from "./beside-talk.tsx";
 
 type AnsweredTalk = Pick<TalkStore, "say" | "typing"> & { readonly state: TalkState };
 
-/** The coach waits while someone types; it needn't hear of each letter. */
+/** The coach waits while someone types; it needn't be told about each letter. */
 const typingEveryMs = 1_000;
 
 interface AnswerFieldProps {
@@ -45,7 +42,7 @@ function AnswerField({ talk, byTaps }: AnswerFieldProps) {
   };
   const tap = (answer: string) => {
     talk.say(answer);
-    // The button that had it is gone. On a phone, the field would bring up the keyboard, over what the coach says.
+    // The focused button is gone. On a phone, focusing the field would open the keyboard over the coach.
     const next = byTaps || matchMedia("(pointer: coarse)").matches ? form.current : field.current;
     next?.focus({ preventScroll: true });
   };
@@ -83,44 +80,6 @@ function AnswerField({ talk, byTaps }: AnswerFieldProps) {
         </div>
       )}
     </form>
-  );
-}
-
-interface VoiceWindowProps {
-  levels: () => VoiceLevels;
-  isRunning: boolean;
-  /** A window; an empty one unless given. */
-  children?: ReactNode;
-}
-
-/** Both voices, drawn as the posts of a window: yours on the left, the coach's on the right. They fill as each speaks. */
-function VoiceWindow({ levels, isRunning, children }: VoiceWindowProps) {
-  const isBare = children === undefined;
-  return (
-    <div className={isBare ? "voice-window voice-window-bare" : "voice-window"}>
-      <Post isRunning={isRunning} level={() => levels().person} label="You" />
-      <div className="min-w-0">{isBare ? <WindowFrame /> : children}</div>
-      <Post isRunning={isRunning} level={() => levels().coach} label="Coach" />
-    </div>
-  );
-}
-
-interface PostProps {
-  isRunning: boolean;
-  level: () => number;
-  label: string;
-}
-
-/** Upside down, so that it fills from the sill. */
-function Post({ isRunning, level, label }: PostProps) {
-  const bar = useLevel("height", isRunning, level);
-  return (
-    <div className="voice-post" aria-hidden="true">
-      <svg viewBox="0 0 10 100" preserveAspectRatio="none" focusable="false">
-        <rect ref={bar} width="10" height="0" transform="translate(0 100) scale(1 -1)" />
-      </svg>
-      <span>{label}</span>
-    </div>
   );
 }
 
@@ -163,7 +122,7 @@ interface RunningTalkProps {
   brain: BrainName;
   /** What the button that ends it says. */
   endLabel: string;
-  /** Drawn between both voices, or by itself in a text talk. Left out where the page shows the window anyway. */
+  /** Drawn between both voices, or alone in a text talk. Omitted if the page shows it anyway. */
   window?: ReactNode;
 }
 
@@ -220,6 +179,49 @@ export function RunningTalk({ talk, brain, endLabel, window }: RunningTalkProps)
         )}
       </div>
       {shown}
+    </div>
+  );
+}
+
+/** Above and below a turn that is scrolled to, in px. */
+const margin = 12;
+
+const speakers = { coach: "Coach", person: "You" } as const;
+
+/** What was said. Each turn is announced once, and the end of the newest stays in sight. */
+export function Captions({ captions }: { captions: readonly Caption[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = captions.at(-1);
+  useEffect(() => {
+    const turn = log.current?.lastElementChild;
+    if (log.current && turn instanceof HTMLElement) {
+      const top = turn.offsetTop - log.current.offsetTop;
+      log.current.scrollTop =
+        Math.max(top, top + turn.offsetHeight + 2 * margin - log.current.clientHeight) - margin;
+    }
+    // After an answer, the reply has to be in sight: on a phone, the field may be all that is.
+    if (newest?.isUnconfirmed) log.current?.scrollIntoView({ block: "nearest" });
+  }, [newest?.id, newest?.text, newest?.isUnconfirmed]);
+  return (
+    <div
+      ref={log}
+      className="captions"
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label="What was said"
+      tabIndex={0}
+    >
+      {captions.map(({ id, from, text }) => (
+        <p key={id} className={`caption caption-${from}`}>
+          <span className="caption-speaker">
+            {speakers[from]}
+            <span className="sr-only">: </span>
+          </span>
+          {/* The service gives no words where nothing was heard before someone spoke. */}
+          <span>{text || "…"}</span>
+        </p>
+      ))}
     </div>
   );
 }

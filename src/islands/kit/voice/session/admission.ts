@@ -1,13 +1,12 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 import type { TalkPurpose } from "#src/shared/voice/talk.ts";
-import { unableToConnect } from "./problems.ts";
-import { type Admission, TalkFailure } from "./talk.ts";
+import { type Admission, TalkFailure, unableToConnect } from "./talk.ts";
 
 interface Asked {
   readonly purpose: TalkPurpose;
   readonly surveyId?: string | undefined;
-  /** Asks for the built-in coach in the place of the usual one. */
+  /** Asks for the built-in coach instead of the usual one. */
   readonly brain?: "built-in" | undefined;
 }
 
@@ -23,7 +22,7 @@ export async function requestAdmission({ purpose, surveyId, brain }: Asked): Pro
     ...(brain && { brain }),
   });
   const answer = await request("get", `/api/voice/get-signed-url?${query.toString()}`, undefined, {
-    // A visitor's demo needs nobody signed in, and a panel says itself what happened.
+    // A demo needs no sign-in, and panels show the error themselves.
     seesTo401: true,
   }).catch((error: unknown) => {
     throw new TalkFailure({ kind: "refused", message: errorText(error) });

@@ -1,16 +1,21 @@
 import { connectLimitMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
 import { type Sdk, loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import type { TalkEnding } from "#src/islands/kit/voice/state/talk-state.ts";
-import { askForMicrophone, letGo } from "./microphone.ts";
-import { createModeKeeper } from "./mode.ts";
+import type { TalkEnding } from "#src/islands/kit/voice/talk-state.ts";
+import {
+  type Talk,
+  TalkFailure,
+  type TalkRequest,
+  requestMicrophone,
+  stopStream,
+  microphoneLost,
+  startProblem,
+  tookTooLong,
+} from "./talk.ts";
+import { type SessionParts, createModeKeeper, createRating, sessionOptions } from "./session-options.ts";
 import { type OwnVoice, createOwnVoice } from "./own-voice.ts";
-import { microphoneLost, startProblem, tookTooLong } from "./problems.ts";
-import { createRating } from "./rating.ts";
-import { type SessionParts, sessionOptions } from "./session-options.ts";
-import { type Talk, TalkFailure, type TalkRequest } from "./talk.ts";
 import { watchHardware } from "./watched-hardware.ts";
 
-/** Collects what may end a talk from this side: the person, a limit, a lost microphone. The first reason counts. */
+/** What may end a talk from this side: the person, a limit, a lost microphone. The first counts. */
 interface Stopper {
   readonly stop: (ending: TalkEnding) => void;
   /** Stops for `ending` once so many ms have passed. @returns how to take it back */
@@ -59,8 +64,8 @@ let current: Promise<Talk> | null = null;
 let cleared: Promise<void> = Promise.resolve();
 
 /**
- * Starts a talk through the client library: the microphone first, then the way in, then the line. One at a time: while one is
- * starting or open, this is that one. However it ends, and also if it doesn't start, the microphone and all sound are off then.
+ * Starts a talk: microphone, admission, connection. While one starts or runs, returns that one.
+ * However it ends or fails, the microphone and all sound are off afterwards.
  *
  * @throws {TalkFailure} that it didn't start; a `DOMException` named AbortError that the signal gave it up
  */
@@ -139,7 +144,7 @@ async function connect(
   const loading = loadSdk();
   // Awaited further down; until then a failed load must not count as forgotten.
   loading.catch(() => undefined);
-  const microphone = request.way === "voice" ? await askForMicrophone(request.on.permission) : null;
+  const microphone = request.way === "voice" ? await requestMicrophone(request.on.permission) : null;
   refuseIfStopped(stopper);
   stopper.stopAfter(talkLimitMs, { by: "time" });
   const inTime = stopper.stopAfter(connectLimitMs, { by: "problem", problem: tookTooLong });
@@ -149,7 +154,7 @@ async function connect(
   begun(session);
   const conversation = await session;
   inTime();
-  letGo(microphone);
+  stopStream(microphone);
   return conversation;
 }
 
@@ -161,7 +166,7 @@ function refuseIfStopped(stopper: Stopper): void {
 const settled = (session: Promise<Conversation> | null): Promise<void> =>
   session === null ? Promise.resolve() : session.then(hangUp, () => undefined);
 
-/** Ending of its own accord before it stood is a failure to start. */
+/** Ending before it was connected is a failure to start. */
 async function failing(ending: Promise<TalkEnding>): Promise<never> {
   const came = await ending;
   throw came.by === "problem" ? new TalkFailure(came.problem) : new DOMException("Given up", "AbortError");

@@ -1,10 +1,10 @@
-import type { ClientToolName, ClientTools } from "#src/shared/voice/talk.ts";
 import type {
   MicrophonePermission,
   TalkEnding,
   TalkProblem,
   Way,
-} from "#src/islands/kit/voice/state/talk-state.ts";
+} from "#src/islands/kit/voice/talk-state.ts";
+import type { ClientToolName, ClientTools } from "#src/shared/voice/talk.ts";
 
 /** How loud both are, 0 to 1. */
 export interface VoiceLevels {
@@ -12,7 +12,7 @@ export interface VoiceLevels {
   readonly coach: number;
 }
 
-/** What the page does when the coach asks for it. A string goes back as the result; a throw, as an error with its message. */
+/** Calls that the coach may make. A string is the result; a throw is an error with its message. */
 export type TalkTools = {
   readonly [Name in ClientToolName]?: (parameters: ClientTools[Name]) => string | undefined;
 };
@@ -21,15 +21,15 @@ export type TalkTools = {
 export interface Admission {
   readonly signedUrl: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** Whether the built-in coach stands in for the usual one. */
+  /** Whether the built-in coach replaces the usual one. */
   readonly standIn: boolean;
 }
 
 export interface TalkRequest {
   readonly way: Way;
-  /** Asked once the microphone is granted: the way in holds for a minute, and a person may think about the microphone for longer. */
+  /** Called after the microphone is granted: admission lasts a minute, and people may take longer. */
   readonly admit: () => Promise<Admission>;
-  /** Sent along with those of the admission. */
+  /** Added to the admission's variables. */
   readonly variables: Readonly<Record<string, string>>;
   readonly tools: TalkTools;
   /** Reads what the coach says with a voice of this device, and asks the service for no sound. */
@@ -65,7 +65,7 @@ export interface Talk {
   typing(): void;
   /** Tells the coach something without asking for an answer. */
   tell(text: string): void;
-  /** Rates the newest answer, once. @returns whether it went off; if not, a warning on the console says why */
+  /** Rates the newest answer, once. @returns whether it was sent; if not, a console warning says why */
   rate(rating: "like" | "dislike"): boolean;
   levels(): VoiceLevels;
   /** Ends it, with a reason of the page's own. */
@@ -84,3 +84,59 @@ export class TalkFailure extends Error {
     this.problem = problem;
   }
 }
+
+export const unableToConnect = "Unable to connect to voice service. Please try again.";
+const denied = "Microphone access was denied. Allow it in your browser’s settings, or go on without it.";
+const missing = "Unable to find a microphone. Plug one in and try again, or go on without it.";
+const busy =
+  "Unable to use the microphone. Another program may be using it. Close that, or go on without it.";
+
+export const microphoneLost: TalkProblem = {
+  kind: "microphone-lost",
+  message: "Your microphone was disconnected. Plug it in to go on, or go on without it.",
+};
+
+export const tookTooLong: TalkProblem = { kind: "no-connection", message: unableToConnect };
+
+export const lineLost = (message: string): TalkProblem => ({ kind: "line-lost", message });
+
+/** What a refused `getUserMedia` means. */
+export function microphoneProblem(error: unknown): TalkProblem {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError")
+    return { kind: "microphone-denied", message: denied };
+  return { kind: "microphone-missing", message: name === "NotReadableError" ? busy : missing };
+}
+
+/** What the client library's refusal to start means. */
+export function startProblem(error: unknown): TalkProblem {
+  if (error instanceof TalkFailure) return error.problem;
+  const worklet =
+    error instanceof Error ? /^Failed to load the (\w+) worklet module/.exec(error.message) : null;
+  if (worklet)
+    return {
+      kind: "no-connection",
+      message: `${worklet[0]}. Make sure the browser supports AudioWorklets.`,
+    };
+  if (!(error instanceof Error && "closeReason" in error))
+    return { kind: "not-started", message: unableToConnect };
+  const { closeReason } = error;
+  return { kind: "no-connection", message: typeof closeReason === "string" ? closeReason : unableToConnect };
+}
+
+/** @throws {TalkFailure} that there's no microphone, or that it's refused */
+export async function requestMicrophone(told: TalkListener["permission"]): Promise<MediaStream> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    told("granted");
+    return stream;
+  } catch (error) {
+    const problem = microphoneProblem(error);
+    if (problem.kind === "microphone-denied") told("denied");
+    throw new TalkFailure(problem);
+  }
+}
+
+export const stopStream = (stream: MediaStream | null): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};

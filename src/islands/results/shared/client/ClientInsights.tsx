@@ -1,24 +1,26 @@
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import type { ClientData } from "#src/islands/results/shared/insights-data.ts";
+import {
+  type ClientData,
+  preparationQuery,
+  sharedResultQuery,
+} from "#src/islands/results/shared/insights-data.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { preparationQuery, sharedResultQuery } from "./queries.ts";
-import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
+import { BackLink } from "#src/islands/results/shared/Insights.tsx";
 import { Notes } from "#src/islands/results/shared/notes.tsx";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { EmptyState, LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
 import { RetakesSection } from "#src/islands/results/shared/retakes.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { PreparationSheet } from "./PreparationSheet.tsx";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { sharingWaitsText } from "#src/islands/results/shared/group/SharedClients.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
-import { MoreFolds } from "#src/islands/results/page/MoreFolds.tsx";
+import { MoreFolds } from "#src/islands/results/page/folds.tsx";
 import { olderScaleText, sourceText } from "#src/islands/results/page/results-copy.ts";
 import { StepText, Story } from "#src/islands/results/page/Story.tsx";
 
@@ -29,10 +31,10 @@ interface Failed {
 }
 
 interface SharedNow {
-  /** null while it isn't there, and from the moment on at which the client is seen to share no longer. */
+  /** Null while it's loading, and once the client has stopped sharing. */
   readonly result: SharedResult | null;
   readonly preparation: Preparation | null;
-  /** Where nothing is shared: whether it was, while this page has been open. null where something is, or may be. */
+  /** If nothing is shared now: whether it was since the page opened; null if something may be. */
   readonly hasEnded: boolean | null;
   readonly failed: Failed | null;
 }
@@ -108,7 +110,7 @@ interface NotSharedProps {
   isWaiting: boolean;
 }
 
-/** In the place of a result that isn't shared, or isn't any more. */
+/** Replaces a result that isn't shared. */
 function NotShared({ name, hasEnded, isWaiting }: NotSharedProps) {
   const text = hasEnded
     ? "The result is theirs, so it’s gone from this page. Your notes are still here."
@@ -164,11 +166,11 @@ function ClientHeader({ faId, client, result }: ClientHeaderProps) {
 interface ClientInsightsProps {
   programme: Programme;
   client: Client;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: ClientData | null;
 }
 
-/** One client: their result while they share it, what to prepare a session with, and the facilitator's notes. */
+/** One client: the shared result, the preparation of a session, and notes. */
 export function ClientInsights({ programme, client, initial }: ClientInsightsProps) {
   const { result, preparation, hasEnded, failed } = useSharedResult(client, initial);
   const isShown = result !== null;

@@ -1,11 +1,12 @@
-import { Insights, Titled, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
-import { ClientInsights } from "./ClientInsights.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { EmptyState } from "#src/islands/kit/page/loading.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { Insights, type InsightsProps, Titled } from "#src/islands/results/shared/Insights.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { ClientInsights } from "./ClientInsights.tsx";
 
-/** The address names someone who isn't a client of the programme, or isn't any more. */
+/** The person in the address isn't a client of the programme. */
 function NoSuchClient({ programme }: { programme: Programme }) {
   return (
     <EmptyState
@@ -17,7 +18,7 @@ function NoSuchClient({ programme }: { programme: Programme }) {
   );
 }
 
-export interface ClientPageProps extends InsightsProps {
+interface ClientPageProps extends InsightsProps {
   clientId: string;
 }
 
@@ -33,3 +34,5 @@ export function ClientPage({ clientId, ...page }: ClientPageProps) {
     </Insights>
   );
 }
+
+export const ClientInsightsIsland = island(ClientPage);

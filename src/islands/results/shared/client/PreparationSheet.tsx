@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
@@ -18,6 +19,7 @@ export function PreparationSheet({ clientId, preparation }: PreparationSheetProp
       <ClientPlan {...preparation} />
       <p className="no-print">
         <FileLink
+          onProblem={notDownloaded}
           href={paths.preparationExport(clientId)}
           fetchFile={() => api.clientResult.exportPreparation.query({ clientId })}
         >
@@ -66,7 +68,7 @@ function Changes({ changes }: Pick<Preparation, "changes">) {
   );
 }
 
-/** Nothing where none is shared: that a client keeps their plan to themselves is no news. */
+/** Nothing if none is shared: it's no news that a client keeps their plan private. */
 function ClientPlan({ plan, clientName }: Pick<Preparation, "plan" | "clientName">) {
   if (plan === null) return null;
   return (

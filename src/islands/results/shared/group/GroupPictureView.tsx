@@ -1,15 +1,25 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { GroupPicture, GroupCell } from "#src/shared/group/group.output.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
-import { cellText, groupPaneLeads, groupAgreementText, groupLimits } from "./group-copy.ts";
-import { wordsOfPane, type GroupPane, type GroupWord, groupPanes, traitName } from "./group-words.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import {
+  type GroupPane,
+  type GroupWord,
+  cellText,
+  groupAgreementText,
+  groupLimits,
+  groupPaneLeads,
+  groupPanes,
+  traitName,
+  wordsOfPane,
+} from "./group-words.ts";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { people } from "#src/shared/survey/survey-stage.ts";
-import { AgreementLine } from "#src/islands/kit/window/AgreementLine.tsx";
+import { AgreementLine } from "#src/islands/kit/window/ResultWindow.tsx";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { api } from "#src/islands/kit/api/api.ts";
-import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
+import { FileLink } from "#src/islands/kit/FileLink.tsx";
+import { notDownloaded } from "#src/islands/results/page/ExportLinks.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 
 interface GroupPaneStripProps {
@@ -129,6 +139,7 @@ function GroupDownloads({ faId }: { faId: string }) {
     <p className="flex flex-wrap gap-3 no-print">
       {formats.map((format) => (
         <FileLink
+          onProblem={notDownloaded}
           key={format}
           href={paths.groupExport(faId, format)}
           fetchFile={() => fetchFile(faId, format)}

@@ -1,20 +1,19 @@
+import { useRef } from "react";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { BackLink, Insights, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
 import type { GroupState } from "#src/shared/group/group.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
-import { frozenText, groupMeaning, groupStateText } from "./group-copy.ts";
-import { BackLink } from "#src/islands/results/shared/BackLink.tsx";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
-import { SharedClients } from "./SharedClients.tsx";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useRef } from "react";
+import { paths } from "#src/shared/site/paths.ts";
 import { GroupPictureView } from "./GroupPictureView.tsx";
-import { Insights, type InsightsProps } from "#src/islands/results/shared/Insights.tsx";
+import { SharedClients } from "./SharedClients.tsx";
+import { frozenText, groupMeaning, groupStateText } from "./group-words.ts";
 
 /** How far the next picture is, and the button that makes it. */
 function NextPicture({ faId, state }: { faId: string; state: GroupState }) {
@@ -64,7 +63,7 @@ function PlanNeeded() {
 
 interface GroupSectionProps {
   faId: string;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: GroupState | null;
 }
 
@@ -73,7 +72,7 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
   const query = trpc.group.state.useQuery({ faId }, fromPage(initial));
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes once the picture is there, and the picture starts at the heading.
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   return (
     <section className="grid content-start gap-8" aria-labelledby="group-title" {...focusWatch}>
       <div className="grid gap-4">
@@ -84,14 +83,11 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
       </div>
       {query.data ? (
         query.data.picture !== null && <GroupPictureView faId={faId} picture={query.data.picture} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading the group picture" />
       ) : (
-        <LoadFailed
+        <NotLoaded
+          query={query}
           what="The group picture"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          loading={<Skeleton label="Loading the group picture" />}
         />
       )}
     </section>
@@ -100,7 +96,7 @@ function GroupSection({ faId, initial }: GroupSectionProps) {
 
 interface ProgrammeInsightsProps {
   programme: Programme;
-  /** null where the page came without. */
+  /** Null if the page came without it. */
   initial: GroupState | null;
 }
 
@@ -138,3 +134,5 @@ export function ProgrammePage(props: InsightsProps) {
     </Insights>
   );
 }
+
+export const ProgrammeInsightsIsland = island(ProgrammePage);

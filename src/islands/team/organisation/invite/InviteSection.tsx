@@ -1,15 +1,18 @@
-import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
-import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { useFocusFallback, useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { SubmitButton, formText } from "#src/islands/kit/forms/form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { needsLook, verdictTexts, type InviteRow, countsText } from "./invite-rows.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import {
+  type InviteList,
+  type InviteRow,
+  countsText,
+  needsLook,
+  useInviteList,
+  verdictTexts,
+} from "./invite-list.ts";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useRef, useState } from "react";
-import { type InviteList, useInviteList } from "./use-invite-list.ts";
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { ChooseListFile } from "#src/islands/kit/lists/ChooseListFile.tsx";
-import { useFileDrop } from "#src/islands/kit/lists/use-file-drop.ts";
+import { ChooseListFile, useFileDrop } from "#src/islands/kit/lists/list-file.tsx";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { SendInvites } from "./SendInvites.tsx";
 
@@ -21,7 +24,7 @@ interface CheckedRowProps {
 
 /** An address: as text, or with an open field. */
 function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
-  const { isOpen, open, close, opener } = useFormInPlace();
+  const { isOpen, open, close, opener } = useInlineForm();
   const { email, verdict } = row;
   return (
     <li className="grid gap-y-2 border-t border-hair py-3">
@@ -80,7 +83,7 @@ function CheckedRow({ row, onEdit, onRemove }: CheckedRowProps) {
 function CheckedList({ list }: { list: InviteList }) {
   const { rows, edit, remove, removeProblems, failed, checkAgain } = list;
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const look = rows.filter(needsLook).length;
   return (
     <section className="grid gap-3" aria-labelledby="invite-list" {...focusWatch}>

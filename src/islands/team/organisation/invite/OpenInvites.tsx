@@ -1,18 +1,16 @@
 import { trpc, fromPage } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts.tsx";
 import { deliveryText } from "#src/shared/invitation/delivery-text.ts";
 import type { OpenInvite, Organisation } from "#src/shared/organisation/organisation.output.ts";
 import { roleNames } from "#src/shared/organisation/organisation.ts";
 import { useId, useState, type Ref, useRef } from "react";
-import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
-import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { useCutList } from "#src/islands/kit/lists/long-list.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { ConfirmDialog, useConfirmedAction } from "#src/islands/kit/ui/Dialog.tsx";
 
 interface OpenInviteRowProps {
   organisationId: string;
@@ -23,7 +21,7 @@ interface OpenInviteRowProps {
   onRevoke: (invite: OpenInvite) => void;
 }
 
-/** Someone who hasn't replied: when they were asked, until when they can reply, and what can be done about it. */
+/** An open invitation: when it was sent, until when it counts, and what can be done. */
 function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: OpenInviteRowProps) {
   const { id, email, role, invitedBy, sentAt, expiresAt, nextSendAt, delivery } = invite;
   const utils = trpc.useUtils();
@@ -97,7 +95,7 @@ function OpenInviteRow({ organisationId, invite, canSend, itemRef, onRevoke }: O
 function useRevokeInvite(organisationId: string) {
   const utils = trpc.useUtils();
   const [email, setEmail] = useState("");
-  const { ask, question } = useAskedAction(trpc.organisation.revokeInvite.useMutation(), {
+  const { ask, question } = useConfirmedAction(trpc.organisation.revokeInvite.useMutation(), {
     onDone: (_, { inviteId }) => {
       utils.organisation.invites.setData({ id: organisationId }, (now) =>
         now?.filter(({ id }) => id !== inviteId),
@@ -111,32 +109,32 @@ function useRevokeInvite(organisationId: string) {
       ask({ id: organisationId, inviteId: invite.id });
     },
     question: (
-      <AskFirst
+      <ConfirmDialog
         {...question}
         title="Withdraw the invitation?"
-        keepLabel="Keep it"
-        goLabel="Withdraw it"
+        cancelLabel="Keep it"
+        confirmLabel="Withdraw it"
         busyLabel="Withdrawing…"
         failure="The invitation still works"
       >
         <p className="wrap-anywhere">
           The link in the email to {email} stops working. We don’t tell them. You can invite them again later.
         </p>
-      </AskFirst>
+      </ConfirmDialog>
     ),
   };
 }
 
 interface OpenInvitesProps {
   organisation: Organisation;
-  /** null where the page did not bring them along. */
+  /** Null if the page came without them. */
   initial: readonly OpenInvite[] | null;
 }
 
 /** Invitations that wait for a reply. */
 export function OpenInvites({ organisation, initial }: OpenInvitesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusWatch = useFocusHeir(heading);
+  const focusWatch = useFocusFallback(heading);
   const query = trpc.organisation.invites.useQuery(
     { id: organisation.id },
     fromPage(initial && [...initial]),
@@ -148,21 +146,18 @@ export function OpenInvites({ organisation, initial }: OpenInvitesProps) {
       </h2>
       {query.data ? (
         <InviteRows organisation={organisation} invites={query.data} />
-      ) : query.error === null ? (
-        <Skeleton label="Loading open invitations" />
       ) : (
-        <LoadFailed
+        <NotLoaded
+          query={query}
           what="Open invitations"
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          loading={<Skeleton label="Loading open invitations" />}
         />
       )}
     </section>
   );
 }
 
-/** More than that is looked for, not read. */
+/** Shown at first: longer lists are searched, not read. */
 const shownAtFirst = 20;
 
 interface InviteRowsProps {

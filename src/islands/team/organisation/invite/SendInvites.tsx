@@ -1,8 +1,8 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { Choice } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import {
   organisationLimits,
@@ -11,10 +11,9 @@ import {
   type OrganisationRole,
 } from "#src/shared/organisation/organisation.ts";
 import type { Organisation, OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
-import { roleOptions } from "#src/islands/team/organisation/role-options.ts";
+import { roleOptions } from "#src/islands/team/organisation/team-page.ts";
 import { useRef, useState } from "react";
-import { inviteLabel, readyRows, type InviteRow } from "./invite-rows.ts";
-import type { InviteList } from "./use-invite-list.ts";
+import { type InviteList, type InviteRow, inviteLabel, readyRows } from "./invite-list.ts";
 import { laterText } from "#src/shared/invitation/delivery-text.ts";
 
 const invitedText = (count: number): string =>
@@ -22,7 +21,7 @@ const invitedText = (count: number): string =>
     ? "Nobody new is invited"
     : `${String(count)} ${count === 1 ? "person is" : "people are"} invited`;
 
-/** What has become of the addresses that were sent: how many get an email, and who doesn't, with the reason. */
+/** What became of the sent addresses: how many get an email, and who doesn't, and why. */
 function InviteNews({ outcome: { invited, skipped } }: { outcome: OrgInvitesAdded }) {
   const later = laterText(invited);
   return (
@@ -57,7 +56,7 @@ interface SendInvitesProps {
 export function SendInvites({ organisation: { id, role: ownRole }, list }: SendInvitesProps) {
   const utils = trpc.useUtils();
   const news = useRef<HTMLDivElement>(null);
-  const focusWatch = useFocusHeir(news);
+  const focusWatch = useFocusFallback(news);
   const [role, setRole] = useState<OrganisationRole>("member");
   const [outcome, setOutcome] = useState<OrgInvitesAdded | null>(null);
   const { mutateAsync, ...mutation } = trpc.organisation.invite.useMutation();

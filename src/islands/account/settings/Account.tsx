@@ -1,0 +1,178 @@
+import { useRef, useState } from "react";
+import { NameFields, nameProblems, problemOf } from "#src/islands/account/fields.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import type { User, SessionInfo } from "#src/shared/account/account.output.ts";
+import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
+import { supportTexts } from "#src/shared/support/support-texts.ts";
+import { ChangePassword, EmailSection } from "./credentials.tsx";
+import { DataSection, DeleteSection } from "./data.tsx";
+import { MailSection } from "./MailSection.tsx";
+import { PlanSection } from "./PlanSection.tsx";
+
+/** The page's data; null if it doesn't know who is signed in. */
+interface AccountProps {
+  initial: User | null;
+  sessions?: readonly SessionInfo[] | null;
+  preferences?: MailPreferences | null;
+}
+
+/** The account's settings. */
+export function Account({ initial, sessions = null, preferences = null }: AccountProps) {
+  const enabled = useSession(initial !== null);
+  const utils = trpc.useUtils();
+  const query = trpc.account.me.useQuery(undefined, { enabled, ...fromPage(initial) });
+  if (query.data === undefined) {
+    return (
+      <NotLoaded query={query} what="Your account" loading={<Skeleton label="Loading your account" />} />
+    );
+  }
+  const user = query.data;
+  return (
+    <div className="grid gap-14">
+      <section className="grid gap-4" aria-labelledby="profile">
+        <h2 id="profile">Your profile</h2>
+        <ProfileForm user={user} onChange={(changed) => utils.account.me.setData(undefined, changed)} />
+      </section>
+      <EmailSection email={user.email} />
+      <section className="grid gap-4" aria-labelledby="change-password">
+        <h2 id="change-password">Change your password</h2>
+        <ChangePassword email={user.email} />
+      </section>
+      <PlanSection user={user} />
+      <SessionsSection initial={sessions} />
+      <MailSection initial={preferences} />
+      <HelpSection />
+      <DataSection />
+      <DeleteSection email={user.email} />
+    </div>
+  );
+}
+
+export const AccountIsland = island(Account);
+
+/** The person's names. */
+function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
+  const { problems, attempt, report } = useProblems();
+  const hasOneName = user.lastName === "";
+  const { run, isBusy } = useAction(
+    trpc.account.update.useMutation({
+      onSuccess: (changed) => {
+        onChange(changed);
+        showToast({ title: "Your profile is saved" });
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+  );
+
+  const submit = (form: FormData) => {
+    const username = formText(form, "username").trim();
+    const names = {
+      firstName: formText(form, "firstName").trim(),
+      lastName: formText(form, "lastName").trim(),
+      // null takes it away.
+      username: username === "" ? null : username,
+    };
+    const found = nameProblems(names, hasOneName);
+    report(found);
+    if (found.length > 0) return;
+    const { lastName, ...others } = names;
+    run(lastName === "" ? others : names);
+  };
+
+  return (
+    <ScriptedForm onSubmit={submit}>
+      <ErrorSummary title="Your profile wasn’t saved" problems={problems} attempt={attempt} />
+      <NameFields names={user} problems={problems} hasOneName={hasOneName} />
+      <p className="-mt-3 text-sm text-muted">
+        The people you ask see your name, so they know who they’re describing.
+      </p>
+      <Field
+        id="username"
+        label="Username"
+        optional
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        defaultValue={user.username ?? ""}
+        error={problemOf(problems, "username")}
+        hint="3 to 30 letters, digits, dashes or underscores. Your peers don’t see it."
+      />
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="Saving…">
+          Save my profile
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
+  );
+}
+
+/** A question to the site's operator. The text stays until it's sent. */
+function HelpSection() {
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction(
+    trpc.support.ask.useMutation({
+      onSuccess: ({ message }) => {
+        form.current?.reset();
+        setSent(message);
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+  );
+  const submit = (message: string) => {
+    setSent(null);
+    const isEmpty = message.trim() === "";
+    report(isEmpty ? [{ fieldId: "help-message", message: supportTexts.empty }] : []);
+    if (!isEmpty) run({ message });
+  };
+  return (
+    <section className="grid gap-4" aria-labelledby="help">
+      <h2 id="help">Get help</h2>
+      <form
+        ref={form}
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(formText(new FormData(event.currentTarget), "message"));
+        }}
+      >
+        <TextAreaField
+          id="help-message"
+          name="message"
+          label="Your message"
+          rows={4}
+          hint="We’ll answer by email, to the address of your account."
+          readOnly={isBusy}
+          attempt={attempt}
+          error={problems[0]?.message ?? null}
+        />
+        <p>
+          <SubmitButton look="secondary" busy={isBusy} busyLabel="Sending…">
+            Send my message
+          </SubmitButton>
+        </p>
+      </form>
+      <div role="status">{sent !== null && <Notice>{sent}</Notice>}</div>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { useRef, useState } from "react";
+import {
+  NewPasswordFields,
+  emailProblem,
+  passwordChangeProblems,
+  problemOf,
+} from "#src/islands/account/fields.tsx";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import {
+  ErrorSummary,
+  type FieldProblem,
+  ScriptedForm,
+  SubmitButton,
+  formText,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { storeSession } from "#src/islands/kit/session/session.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field, PasswordField, UsernameField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts.tsx";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
+
+interface Change {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Own field ids, because the page has another form with a password. */
+const fieldIds: Readonly<Record<string, string>> = { email: "newEmail", password: "emailPassword" };
+
+const onThisForm = (problems: readonly FieldProblem[]) => withFieldIds(fieldIds, problems);
+
+function problemsOf({ email, password }: Change, present: string): readonly FieldProblem[] {
+  const ofEmail = email.toLowerCase() === present ? emailChangeTexts.sameAddress : emailProblem(email);
+  return onThisForm([
+    ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
+    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+  ]);
+}
+
+interface ChangeEmailProps {
+  present: string;
+  /** Called with the address of the link. */
+  onDone: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a link to another address, with the password. */
+function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction(
+    trpc.emailChange.request.useMutation({
+      onSuccess: (_, { email }) => onDone(email),
+      onError: (error) => report(onThisForm(problemsIn(error))),
+    }),
+  );
+
+  const submit = (form: FormData) => {
+    const change = { email: formText(form, "email").trim(), password: formText(form, "password") };
+    const found = problemsOf(change, present);
+    report(found);
+    if (found.length === 0) run(change);
+  };
+
+  return (
+    <ScriptedForm onSubmit={submit}>
+      <ErrorSummary title="Your address wasn’t changed" problems={problems} attempt={attempt} />
+      <Field
+        id="newEmail"
+        label="New email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        // The pressed button is gone, so this gets the focus.
+        autoFocus
+        error={problemOf(problems, "newEmail")}
+        hint="We’ll email a link there. Your address changes once you open it."
+      />
+      <UsernameField email={present} />
+      <PasswordField
+        id="emailPassword"
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problemOf(problems, "emailPassword")}
+      />
+      <p className="text-sm text-muted">
+        We’ll tell your current address that you asked. Once the change is made, every other device is signed
+        out.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton look="secondary" busy={isBusy} busyLabel="Sending…">
+          Send me the link
+        </SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          Keep my address
+        </Button>
+      </p>
+    </ScriptedForm>
+  );
+}
+
+/** The address, and a form to change it on demand. */
+export function EmailSection({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusFallback(heading);
+  return (
+    <section className="grid gap-4" aria-labelledby="email-address" {...focusWatch}>
+      <h2 ref={heading} id="email-address" tabIndex={-1}>
+        Your email address
+      </h2>
+      <p>
+        You sign in as <strong className="wrap-anywhere">{email}</strong>. We send emails there, too.
+      </p>
+      {sentTo !== null && (
+        <Notice key={sentTo} ref={focusOn} title="Check your other inbox">
+          <p className="wrap-anywhere">
+            {emailChangeTexts.requested} It works for an hour. Until you open it, you sign in as before.
+          </p>
+          <p className="wrap-anywhere">It went to {sentTo}.</p>
+        </Notice>
+      )}
+      {isOpen ? (
+        <ChangeEmail
+          present={email}
+          onDone={(address) => {
+            setSentTo(address);
+            setOpen(false);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <p>
+          <Button onClick={() => setOpen(true)}>
+            {sentTo === null ? "Change my address" : "Send it to another address"}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Takes over the focus of the form that is gone. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** A new password for someone who knows the present one. This device gets a new session. */
+export function ChangePassword({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const utils = trpc.useUtils();
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction(
+    trpc.account.changePassword.useMutation({
+      onSuccess: (session) => {
+        storeSession(session);
+        form.current?.reset();
+        void utils.session.list.invalidate();
+        showToast({ title: "Your password is changed", body: "Every other device is signed out." });
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+  );
+
+  const submit = (fields: FormData) => {
+    const currentPassword = formText(fields, "currentPassword");
+    const password = formText(fields, "password");
+    const found = passwordChangeProblems(currentPassword, password, formText(fields, "confirmPassword"));
+    report(found);
+    if (found.length === 0) run({ currentPassword, password });
+  };
+
+  return (
+    <ScriptedForm ref={form} onSubmit={submit}>
+      <ErrorSummary title="Your password wasn’t changed" problems={problems} attempt={attempt} />
+      <UsernameField email={email} />
+      <PasswordField
+        id="currentPassword"
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problemOf(problems, "currentPassword")}
+      />
+      <NewPasswordFields problems={problems} hint={accountTexts.passwordHint} />
+      <p className="-mt-3 text-sm text-muted">Every other device will be signed out.</p>
+      <p>
+        <SubmitButton look="secondary" busy={isBusy} busyLabel="Changing…">
+          Change my password
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
+  );
+}
+
+/** Problems under a form's own field ids: several forms on the page have a "password". */
+export const withFieldIds = (
+  ids: Readonly<Record<string, string>>,
+  problems: readonly FieldProblem[],
+): readonly FieldProblem[] =>
+  problems.map(({ fieldId, message }) => ({
+    fieldId: fieldId === null ? null : (ids[fieldId] ?? null),
+    message,
+  }));

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { forgetPerson } from "#src/islands/kit/session/session.ts";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { User } from "#src/shared/account/account.output.ts";
+import { type SignInQuery, destinationOfAdmin, withSignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { LogIn } from "./LogIn.tsx";
+
+interface NotAnAdminProps {
+  email: string;
+  query: SignInQuery;
+  /** It replaces a form that had the focus. */
+  takesFocus: boolean;
+}
+
+/** Says that this account isn't an administrator's, and offers others ways on. */
+function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  const { run, isBusy } = useAction(
+    trpc.session.logOut.useMutation({
+      onSuccess: () => {
+        forgetPerson();
+        location.replace(withSignInQuery(paths.adminLogin(), query));
+      },
+      onError: toastFailure("You’re still signed in"),
+    }),
+    { leaves: true },
+  );
+  return (
+    <Notice ref={box} tone="warn" title="This isn’t an administrator’s account">
+      <p className="wrap-anywhere">You’re signed in as {email}. Your own rounds are on your dashboard.</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.dashboard()}>
+          Go to your dashboard
+        </LinkButton>
+        <Button busy={isBusy} busyLabel="Signing out…" onClick={() => run()}>
+          Sign in with another account
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+interface AdminLogInProps {
+  query: SignInQuery;
+  /** The signed-in person, who isn't an administrator; null if there is none. */
+  other: Pick<User, "email"> | null;
+}
+
+/** The sign-in of administrators. Others are signed in, too, and told that it's not for them. */
+export function AdminLogIn({ query, other }: AdminLogInProps) {
+  const [arrived, setArrived] = useState(other);
+  const welcome = useCallback(
+    (user: User) => {
+      if (user.isAdmin) location.replace(destinationOfAdmin(query));
+      else setArrived(user);
+    },
+    [query],
+  );
+  if (arrived === null) return <LogIn query={query} welcome={welcome} />;
+  return <NotAnAdmin email={arrived.email} query={query} takesFocus={other === null} />;
+}
+
+export const AdminLoginIsland = island(AdminLogIn);

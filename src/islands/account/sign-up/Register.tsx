@@ -1,0 +1,209 @@
+import { useState } from "react";
+import { type Profile, codeProblem } from "#src/islands/account/fields.tsx";
+import { useKnownPerson } from "#src/islands/account/sign-in/complete-sign-in.ts";
+import { ScriptedForm, SubmitButton, formText, useFieldProblem } from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { accountTexts, normalCode } from "#src/shared/account/account-texts.ts";
+import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { ProfileStep, Refusal, StartWords } from "./steps.tsx";
+import { useCodeRequest, useRegistration } from "./use-registration.ts";
+
+interface CodeStepProps {
+  email: string;
+  code: string;
+  error: string | null;
+  attempt: number;
+  isResending: boolean;
+  onSubmit: (code: string) => void;
+  onResend: () => void;
+  onChangeEmail: () => void;
+}
+
+/** Step 2: the code from the email. It's checked together with the last step. */
+function CodeStep({
+  email,
+  code,
+  error,
+  attempt,
+  isResending,
+  onSubmit,
+  onResend,
+  onChangeEmail,
+}: CodeStepProps) {
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        onSubmit(normalCode(formText(form, "code")));
+      }}
+    >
+      <p>
+        We’ve sent a code to <strong className="wrap-anywhere">{email}</strong>. It works for 10 minutes.
+      </p>
+      <Field
+        id="code"
+        className="input-code"
+        label="Verification code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        // A code is replaced as a whole.
+        onFocus={(event) => event.currentTarget.select()}
+        defaultValue={code}
+        error={error}
+        attempt={attempt}
+        hint="6 letters and digits. We’ll go on as soon as it’s complete. Can’t find it? Check your spam folder."
+        onChange={(event) => {
+          const typed = normalCode(event.currentTarget.value);
+          // Stay until a code that someone returned to is changed.
+          if (codeProblem(typed) === null && typed !== code) onSubmit(typed);
+        }}
+      />
+      <SubmitButton>Continue</SubmitButton>
+      <div className="-mx-3 flex flex-wrap gap-x-2">
+        <Button look="quiet" busy={isResending} busyLabel="Sending…" onClick={onResend}>
+          Send a new code
+        </Button>
+        <Button look="quiet" onClick={onChangeEmail}>
+          Use another address
+        </Button>
+      </div>
+    </ScriptedForm>
+  );
+}
+
+interface EmailStepProps {
+  email: string;
+  error: string | null;
+  attempt: number;
+  isBusy: boolean;
+  /** The button that led back here is gone, so the field takes the focus, but not on arrival. */
+  isReturn: boolean;
+  onSubmit: (email: string) => void;
+}
+
+/** Step 1: where to send the code. */
+function EmailStep({ email, error, attempt, isBusy, isReturn, onSubmit }: EmailStepProps) {
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        onSubmit(formText(form, "email").trim());
+      }}
+    >
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoFocus={isReturn}
+        defaultValue={email}
+        error={error}
+        attempt={attempt}
+        hint="We’ll send a code to this address. You’ll sign in with it later, too."
+      />
+      <SubmitButton busy={isBusy} busyLabel="Sending…">
+        Send verification code
+      </SubmitButton>
+    </ScriptedForm>
+  );
+}
+
+/** The three steps of signing up. Going back and forth keeps what was typed. */
+export function SignUp({ query }: { query: SignInQuery }) {
+  useKnownPerson(query);
+  const registration = useRegistration(query);
+  const [code, setCode] = useState("");
+  const codeField = useFieldProblem();
+  const [isCodeEntered, setCodeEntered] = useState(false);
+  /** The code that the server refused, and why. */
+  const [wrong, setWrong] = useState<{ code: string; message: string } | null>(null);
+  const { email, isAwaited, ...request } = useCodeRequest(() => {
+    setCode("");
+    setWrong(null);
+    codeField.refuse(null);
+  });
+
+  const enterCode = (typed: string) => {
+    const problem = codeProblem(typed) ?? (typed === wrong?.code ? wrong.message : null);
+    setCode(typed);
+    codeField.refuse(problem);
+    setCodeEntered(problem === null);
+  };
+  const backToCode = (profile?: Profile) => {
+    if (registration.refused?.isCode) {
+      const { message } = registration.refused;
+      const said = message === accountTexts.invalidCode ? accountTexts.checkCode : message;
+      setWrong({ code, message: said });
+      codeField.refuse(said);
+    }
+    registration.leave(profile);
+    setCodeEntered(false);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-muted" aria-live="polite">
+        Step {isAwaited ? (isCodeEntered ? 3 : 2) : 1} of 3
+      </p>
+      {!isAwaited && (
+        <EmailStep
+          email={email}
+          error={request.problem}
+          attempt={request.attempt}
+          isBusy={request.isBusy}
+          isReturn={request.isReturn}
+          onSubmit={request.send}
+        />
+      )}
+      {isAwaited && !isCodeEntered && (
+        <CodeStep
+          // A new code starts with an empty field.
+          key={code}
+          email={email}
+          code={code}
+          error={codeField.problem}
+          attempt={codeField.attempt}
+          isResending={request.isBusy}
+          onSubmit={enterCode}
+          onResend={() => request.send(email)}
+          onChangeEmail={request.changeEmail}
+        />
+      )}
+      {isAwaited && isCodeEntered && (
+        <ProfileStep
+          email={email}
+          code={code}
+          startsRound={registration.words.length > 0}
+          profile={registration.profile}
+          problems={registration.problems}
+          attempt={registration.attempt}
+          isBusy={registration.isBusy}
+          refusal={
+            registration.refused && (
+              <Refusal
+                {...registration.refused}
+                loginHref={withSignInQuery(paths.login(), query)}
+                onBack={() => backToCode()}
+              />
+            )
+          }
+          onChangeCode={backToCode}
+          onSubmit={(profile) => registration.register(email, code, profile)}
+        />
+      )}
+    </div>
+  );
+}
+
+export const RegisterIsland = island(({ query }: { query: SignInQuery }) => (
+  <>
+    <StartWords />
+    <SignUp query={query} />
+  </>
+));

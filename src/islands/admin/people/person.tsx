@@ -1,0 +1,50 @@
+import type { FirstRef } from "#src/islands/admin/lists.tsx";
+import type { Person } from "#src/shared/admin/admin.output.ts";
+import type { PlanState } from "#src/shared/plan/plan-state.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+
+interface PersonNameProps {
+  person: { readonly id: string; readonly name: string; readonly email: string };
+  first: FirstRef;
+}
+
+/** Who a row is about, and the way to their page. */
+export function PersonName({ person: { id, name, email }, first }: PersonNameProps) {
+  return (
+    <>
+      <a ref={first} className="link-line wrap-anywhere" href={adminPaths.person(id)}>
+        {name}
+      </a>
+      <p className="text-sm text-muted wrap-anywhere">{email}</p>
+    </>
+  );
+}
+
+const planTexts: Readonly<Record<PlanState, string>> = {
+  free: "Free plan",
+  trial: "On trial",
+  trialOver: "Trial over",
+  paidLater: "Pays after the trial",
+  paid: "Pays",
+  ending: "Pays, won’t renew",
+  pastDue: "Payment failed",
+  given: "Plan given",
+  seat: "Has a seat of another’s plan",
+  ended: "Plan ended",
+  pending: "Payment pending",
+};
+
+export const planText = (plan: PlanState): string => planTexts[plan];
+
+const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "25 Nov 2026", for a day that has no time zone. */
+export const dayText = (day: string): string => format.format(new Date(day));
+
+/** A person's roles, in a few words. */
+export const rolesText = ({ isAdmin, isSupport, verified }: Person): string =>
+  [isSupport ? "Support address" : isAdmin && "Administrator", !verified && "Not confirmed"]
+    .filter(Boolean)
+    .join(" · ");
+
+export const roundsText = (rounds: number): string => (rounds === 1 ? "1 round" : `${String(rounds)} rounds`);

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Edit,
+  type FieldText,
+  applyEdit,
+  continueList,
+  cycleHeading,
+  insertBlock,
+  link,
+  toggleList,
+  toggleMark,
+} from "./edits.ts";
+
+/** `[` and `]` stand around what is selected, `|` where the caret is. */
+function field(marked: string): FieldText {
+  const start = marked.search(/[[|]/u);
+  const text = marked.replaceAll(/[[\]|]/gu, "");
+  return { text, start, end: marked.includes("]") ? marked.indexOf("]") - 1 : start };
+}
+
+function after(marked: string, edit: (field: FieldText) => Edit | null): string {
+  const before = field(marked);
+  const made = edit(before);
+  if (made === null) return marked;
+  const text = applyEdit(before.text, made);
+  const { start, end } = made;
+  return start === end
+    ? `${text.slice(0, start)}|${text.slice(start)}`
+    : `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+}
+
+describe("bold and italic", () => {
+  const bold = (text: FieldText) => toggleMark(text, "**");
+
+  it.each([
+    ["a [word] here", "a **[word]** here"],
+    ["a [word ]here", "a **[word]** here"],
+    ["a **[word]** here", "a [word] here"],
+    ["a [**word**] here", "a [word] here"],
+    ["a | here", "a **|** here"],
+    ["a **|** here", "a | here"],
+    ["a **word|** here", "a **word**| here"],
+  ])("%s becomes %s", (before, expected) => {
+    expect(after(before, bold)).toBe(expected);
+  });
+
+  it("twice is as if nothing had been", () => {
+    const words = fc.stringMatching(/^[a-z][a-z ]{0,20}$/u);
+    fc.assert(
+      fc.property(
+        words,
+        words,
+        words,
+        fc.constantFrom("**" as const, "_" as const),
+        (left, inside, right, mark) => {
+          const text = `${left} ${inside} ${right}`;
+          const once = toggleMark(
+            { text, start: left.length + 1, end: left.length + 1 + inside.length },
+            mark,
+          );
+          const marked = applyEdit(text, once);
+          const twice = toggleMark({ text: marked, start: once.start, end: once.end }, mark);
+          expect(applyEdit(marked, twice)).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ["read", "see [this post] now", "see [this post]([https://]) now"],
+  ["a target", "see [/blog] now", "see [|](/blog) now"],
+  ["nothing", "see | now", "see [|](https://) now"],
+])("makes a link of %s", (_, before, expected) => {
+  // The test's marks look like a link, so this one compares the parts.
+  const { text, start, end } = field(before);
+  const made = link({ text, start, end });
+  const result = applyEdit(text, made);
+  const plain = expected.replace("([https://])", "(https://)").replace("|", "");
+  expect(result).toBe(plain);
+  expect(result.slice(made.start, made.end)).toBe(before.includes("this post") ? "https://" : "");
+});
+
+describe("lists", () => {
+  it.each([
+    ["one|", "- one|"],
+    ["- one|", "one|"],
+    ["[one\n\ntwo]", "[- one\n\n- two]"],
+    ["[1. one\n2. two]", "[- one\n- two]"],
+    ["[- one\ntwo]", "[- one\n- two]"],
+    ["|", "- |"],
+  ])("bullets: %j becomes %j", (before, expected) => {
+    expect(after(before, (text) => toggleList(text, "bullets"))).toBe(expected);
+  });
+
+  it.each([
+    ["[one\ntwo]\nthree", "[1. one\n2. two]\nthree"],
+    ["[one\ntwo\n]three", "[1. one\n2. two]\nthree"],
+    ["[- one\n- two]", "[1. one\n2. two]"],
+    ["[1. one\n2. two]", "[one\ntwo]"],
+  ])("numbers: %j becomes %j", (before, expected) => {
+    expect(after(before, (text) => toggleList(text, "numbers"))).toBe(expected);
+  });
+
+  it.each([
+    ["- one|", "- one\n- |"],
+    ["- one|two", "- one\n- |two"],
+    ["9. nine|", "9. nine\n10. |"],
+    ["  * deep|", "  * deep\n  * |"],
+    ["- one\n- |", "- one\n|"],
+  ])("Enter: %j becomes %j", (before, expected) => {
+    expect(after(before, continueList)).toBe(expected);
+  });
+
+  it.each(["just text|", "-not a list|", "|- one", "[- one]"])("Enter is just Enter in %j", (text) => {
+    expect(continueList(field(text))).toBeNull();
+  });
+});
+
+it.each([
+  ["A title|", "## A title|"],
+  ["## A title|", "### A title|"],
+  ["### A title|", "A title|"],
+  ["before\nA |title\nafter", "before\n## A title|\nafter"],
+])("makes headings: %j becomes %j", (before, expected) => {
+  expect(after(before, cycleHeading)).toBe(expected);
+});
+
+it.each([
+  ["|", "<Quote>\n\n[…]\n\n</Quote>\n"],
+  ["text|", "text\n\n<Quote>\n\n[…]\n\n</Quote>\n"],
+  ["text\n|\nmore", "text\n\n<Quote>\n\n[…]\n\n</Quote>\n\nmore"],
+])("puts a block on lines of its own: %j", (before, expected) => {
+  expect(after(before, (text) => insertBlock(text, "<Quote>\n\n…\n\n</Quote>"))).toBe(expected);
+});
+
+it("puts what is selected into a block", () => {
+  expect(after("She said: [be bold]", (text) => insertBlock(text, "<Quote>…</Quote>"))).toBe(
+    "She said: \n\n<Quote>be bold</Quote>|\n",
+  );
+});

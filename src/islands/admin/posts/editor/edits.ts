@@ -1,0 +1,168 @@
+/* Edits of a toolbar on Markdown: what to insert where, and what to select. The field's undo reverts each. */
+
+/** A field's text, and what is selected in it; with `start` equal to `end`, that's where the caret is. */
+export interface FieldText {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Edit {
+  /** The part of the text that goes. */
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Toggles bold or italic. Spaces at the ends stay outside, because Markdown ignores marks beside them. */
+export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_"): Edit {
+  const selected = text.slice(start, end);
+  const from = start + (selected.length - selected.trimStart().length);
+  const words = selected.trim();
+  const to = from + words.length;
+  const { length } = mark;
+  const [marksBefore, marksAfter] = [text.slice(from - length, from), text.slice(to, to + length)];
+  // That was the last bold word: the caret goes past the mark.
+  if (words === "" && marksAfter === mark && marksBefore !== mark)
+    return { from, to, insert: "", start: to + length, end: to + length };
+  if (marksBefore === mark && marksAfter === mark)
+    return { from: from - length, to: to + length, insert: words, start: from - length, end: to - length };
+  if (words.length > 2 * length && words.startsWith(mark) && words.endsWith(mark))
+    return { from, to, insert: words.slice(length, -length), start: from, end: to - 2 * length };
+  return { from, to, insert: mark + words + mark, start: from + length, end: to + length };
+}
+
+const isAddress = (words: string): boolean => /^(?:https?:\/\/|\/|mailto:)\S+$/u.test(words);
+
+/** Makes the selection a link's text or, if it's an address, its target, and selects what is missing. */
+export function link({ text, start, end }: FieldText): Edit {
+  const selected = text.slice(start, end);
+  if (isAddress(selected))
+    return { from: start, to: end, insert: `[](${selected})`, start: start + 1, end: start + 1 };
+  const address = "https://";
+  const at = start + selected.length + 3;
+  return {
+    from: start,
+    to: end,
+    insert: `[${selected}](${address})`,
+    start: selected === "" ? start + 1 : at,
+    end: selected === "" ? start + 1 : at + address.length,
+  };
+}
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf("\n", at);
+  return end === -1 ? text.length : end;
+}
+
+/** Every line that the selection touches. */
+function touched({ text, start, end }: FieldText): { from: number; to: number; lines: readonly string[] } {
+  const from = lineStart(text, start);
+  const to = lineEnd(text, end > start && text[end - 1] === "\n" ? end - 1 : end);
+  return { from, to, lines: text.slice(from, to).split("\n") };
+}
+
+const replaceLines = (from: number, to: number, lines: readonly string[]): Edit => {
+  const insert = lines.join("\n");
+  // With one line the caret stays in it; several stay selected.
+  return {
+    from,
+    to,
+    insert,
+    start: lines.length === 1 ? from + insert.length : from,
+    end: from + insert.length,
+  };
+};
+
+const marker = /^(\s*)(?:[-*+]|\d+[.)]) /u;
+
+/** A list on or off, or from one kind to the other. Empty lines between items stay empty. */
+export function toggleList(field: FieldText, kind: "bullets" | "numbers"): Edit {
+  const { from, to, lines } = touched(field);
+  const own = kind === "bullets" ? /^\s*[-*+] /u : /^\s*\d+[.)] /u;
+  const isItem = (line: string) => line.trim() !== "" || lines.length === 1;
+  const isOff = lines.some((line) => isItem(line) && !own.test(line));
+  let number = 0;
+  return replaceLines(
+    from,
+    to,
+    lines.map((line) => {
+      if (!isItem(line)) return line;
+      const bare = line.replace(marker, "$1");
+      if (!isOff) return bare;
+      number += 1;
+      return bare.replace(/^\s*/u, `$&${kind === "bullets" ? "-" : `${String(number)}.`} `);
+    }),
+  );
+}
+
+/** Text, heading, lower heading, and text again. The highest level is the post's title. */
+export function cycleHeading(field: FieldText): Edit {
+  const { from, to, lines } = touched(field);
+  const [first = ""] = lines;
+  const next = first.startsWith("## ") ? "### " : first.startsWith("### ") ? "" : "## ";
+  return replaceLines(
+    from,
+    to,
+    lines.map((line) =>
+      line.trim() === "" && lines.length > 1 ? line : next + line.replace(/^#{1,6} /u, ""),
+    ),
+  );
+}
+
+/** Enter in a list: the next item, or in an empty item the end of the list. Null outside lists. */
+export function continueList({ text, start, end }: FieldText): Edit | null {
+  if (start !== end) return null;
+  const from = lineStart(text, start);
+  const [own, indent = "", bullet = "", number] =
+    /^(\s*)(?:([-*+])|(\d+)[.)]) /u.exec(text.slice(from, start)) ?? [];
+  if (own === undefined) return null;
+  if (text.slice(from + own.length, lineEnd(text, start)).trim() === "")
+    return { from, to: start, insert: "", start: from, end: from };
+  const next = number === undefined ? bullet : `${String(Number(number) + 1)}.`;
+  const insert = `\n${indent}${next} `;
+  return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
+}
+
+/** Inserts a block, such as a picture. The selection replaces `…`, or `…` is selected. */
+export function insertBlock({ text, start, end }: FieldText, block: string): Edit {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const gapBefore = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const gapAfter =
+    after === "" ? "\n" : after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  const selected = text.slice(start, end);
+  const filled = selected === "" ? block : block.replace("…", () => selected);
+  const insert = gapBefore + filled + gapAfter;
+  const place = filled.indexOf("…");
+  const at = start + gapBefore.length + (place === -1 ? filled.length : place);
+  return { from: start, to: end, insert, start: at, end: place === -1 ? at : at + 1 };
+}
+
+/** The text after an edit. */
+export const applyEdit = (text: string, { from, to, insert }: Edit): string =>
+  text.slice(0, from) + insert + text.slice(to);
+
+/**
+ * Edits as if typed, so that the field's undo works: text set by a script empties it in every browser.
+ * `execCommand` has no successor. Firefox before 89 lacks it for fields.
+ */
+export function makeEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+  field.focus();
+  field.setSelectionRange(from, to);
+  const isTyped = insert === "" ? from === to || run("delete") : run("insertText", insert);
+  if (!isTyped) {
+    field.setRangeText(insert, from, to, "end");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+  field.setSelectionRange(start, end);
+}
+
+function run(command: string, text?: string): boolean {
+  const execute: unknown = Reflect.get(document, "execCommand");
+  return typeof execute === "function" && execute.call(document, command, false, text) === true;
+}

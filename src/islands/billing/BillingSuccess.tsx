@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useState } from "react";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { LoadFailed } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LoadingWindow } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { isOn, planState } from "#src/shared/plan/plan-state.ts";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** Pauses between checks of a payment that a bank confirms, in ms. After the last, checking stops. */
+const pausesMs = [3_000, 5_000, 10_000, 15_000, 30_000, 60_000];
+
+/** The result of a payment check. */
+interface Confirmation {
+  readonly billing: Billing | null;
+  readonly error: unknown;
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+}
+
+/**
+ * Asks the payment provider whether it's paid, and again while a bank confirms it. Reloading is safe.
+ *
+ * @param sessionId the visit to the payment page; null: what is known already is enough.
+ */
+function useConfirmedBilling(
+  sessionId: string | null,
+  initial: Billing | null,
+  enabled: boolean,
+): Confirmation {
+  const [tries, setTries] = useState(0);
+  // Kept during the next check, so that the page doesn't flicker and isn't read out again.
+  const [last, setLast] = useState(initial);
+  const { mutate, error, isPending, isIdle } = trpc.billing.sync.useMutation({ onSuccess: setLast });
+  const ask = useCallback(() => mutate(sessionId === null ? {} : { sessionId }), [mutate, sessionId]);
+  const needsAnswer = enabled && initial === null;
+  useEffect(() => {
+    if (needsAnswer) ask();
+  }, [needsAnswer, ask]);
+  const isWaiting = enabled && !isPending && last?.isPending === true;
+  useEffect(() => {
+    const pauseMs = pausesMs[tries];
+    if (!isWaiting || pauseMs === undefined) return;
+    const timer = setTimeout(() => {
+      setTries(tries + 1);
+      ask();
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, tries, ask]);
+  return { billing: last, error, isAsking: needsAnswer && (isPending || isIdle), ask };
+}
+
+const isUnknownPayment = (error: unknown): boolean => errorStatus(error) === 404;
+
+interface BillingSuccessProps {
+  /** The visit to the payment page that the person comes from; null after the start of a trial. */
+  sessionId: string | null;
+  /** Null if unknown, or if the provider must be asked. */
+  initial: Billing | null;
+}
+
+/** Says which plan is on, once it is, and links to the first step. */
+export function BillingSuccess(props: BillingSuccessProps) {
+  // Announces what follows the wait.
+  return (
+    <div className="grid gap-8" aria-live="polite">
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+function Outcome({ sessionId, initial }: BillingSuccessProps) {
+  const enabled = useSession(initial !== null || sessionId !== null);
+  const { billing, error, isAsking, ask } = useConfirmedBilling(sessionId, initial, enabled);
+  if (billing !== null) return <Confirmed billing={billing} />;
+  if (isUnknownPayment(error)) return <NotYours />;
+  return (
+    <>
+      <h1>Your plan</h1>
+      {error === null || isAsking ? (
+        <LoadingWindow label="Checking your payment" />
+      ) : (
+        <LoadFailed what="Your plan" error={error} isRetrying={isAsking} onRetry={ask} />
+      )}
+    </>
+  );
+}
+
+function Confirmed({ billing }: { billing: Billing }) {
+  const [openedAt] = useState(() => new Date());
+  const state = planState(billing, openedAt);
+  if (state === "pending") return <Pending />;
+  if (!isOn(state)) return <NothingPaid />;
+  const trialEndsAt = billing.status === "trialing" ? billing.trialEndsAt : null;
+  return (
+    <>
+      <h1>{planTexts.planName} is on</h1>
+      {trialEndsAt !== null && (
+        <p>
+          Your free days run until <LocalDate iso={trialEndsAt} />.{" "}
+          {state === "trial"
+            ? "They end by themselves: we have no card to charge."
+            : "Your first payment is due then."}
+        </p>
+      )}
+      <ul className="list-disc ps-5">
+        <li>Run programmes for clients. They each get a round of their own, and share what they choose.</li>
+        <li>Run rounds for an organisation, with a minimum of five answers.</li>
+        <li>Keep as many rounds open as you like.</li>
+        <li>Invite up to a hundred people at once.</li>
+        <li>Ask us for help, and get an answer within a day.</li>
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton look="primary" large href={paths.dashboardFacilitator()}>
+          Open my facilitator dashboard
+        </LinkButton>
+        <LinkButton look="quiet" large className="max-sm:-ms-3" href={paths.accountPlan()}>
+          See my plan
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <h1>Your bank is confirming your payment</h1>
+      <p>
+        This can take a few minutes, with some banks a few days. You can close this page: we’ll turn your plan
+        on as soon as the payment is through.
+      </p>
+      <p>
+        <LinkButton href={paths.dashboard()}>Go to my dashboard</LinkButton>
+      </p>
+    </>
+  );
+}
+
+function NothingPaid() {
+  return (
+    <>
+      <h1>Nothing was charged</h1>
+      <p>
+        You’re on the free plan. If you stopped on the payment page, you can start again whenever you like.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.subscribe()}>
+          See the plans
+        </LinkButton>
+        <LinkButton look="quiet" href={paths.dashboard()}>
+          Go to my dashboard
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function NotYours() {
+  return (
+    <>
+      <h1>We don’t know this payment</h1>
+      <p>
+        It wasn’t made with the account that you’re signed in to. If you have another account, sign in to that
+        one and open this page again.
+      </p>
+      <p>
+        <LinkButton href={paths.accountPlan()}>See my plan</LinkButton>
+      </p>
+    </>
+  );
+}
+
+export const BillingSuccessIsland = island(BillingSuccess);

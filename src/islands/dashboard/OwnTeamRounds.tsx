@@ -1,0 +1,63 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { teamPaths } from "#src/shared/team/team-paths.ts";
+import type { TeamRound } from "#src/shared/team/team.output.ts";
+
+/** What's left to do in a team round for someone who takes part. */
+export function leftToDo({ own, state, picture }: Pick<TeamRound, "own" | "state" | "picture">): string {
+  if (own === null) return "You don’t take part in it.";
+  if (state === "over") {
+    if (own.surveyId !== null && !own.hasWindow)
+      return own.hasOwnWords
+        ? "See whether your window can be opened."
+        : "Pick your own words to open your window.";
+    return picture?.isMade === true ? "The team picture is there." : "It’s over.";
+  }
+  const left = own.toDescribe - own.described;
+  const parts = [
+    ...(left > 0 ? [`describe ${String(left)} more ${left === 1 ? "colleague" : "colleagues"}`] : []),
+    ...(own.surveyId !== null && !own.hasOwnWords ? ["pick your own words"] : []),
+  ];
+  if (parts.length === 0) return "You’re done. All windows open together once it’s over.";
+  return `Left to do: ${parts.join(", ")}.`;
+}
+
+interface OwnTeamRoundsProps {
+  /** Null if the page doesn't know who is signed in. */
+  initial: readonly TeamRound[] | null;
+}
+
+/** Team rounds in which someone takes part, with what's left for them to do. Nothing while there is none. */
+export function OwnTeamRounds({ initial }: OwnTeamRoundsProps) {
+  const enabled = useSession(initial !== null);
+  const { data: rounds = [] } = trpc.team.own.useQuery(undefined, { enabled, ...fromPage(initial) });
+  if (rounds.length === 0) return null;
+  return (
+    <Card title="Your team rounds">
+      <ul className="grid list-none gap-4 p-0">
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <a
+              className="inline-flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
+              href={teamPaths.teamRound(round.id)}
+            >
+              {round.title}
+            </a>
+            <p>{leftToDo(round)}</p>
+            <p className="text-sm text-muted wrap-anywhere [&_time]:whitespace-nowrap">
+              {round.organisation.name}
+              {round.state === "running" ? "\u00a0· open until " : "\u00a0· ended "}
+              <LocalDate iso={round.closesAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Beside the dashboard, which has the page's toasts. */
+export const OwnTeamRoundsIsland = island(OwnTeamRounds, { toasts: false });

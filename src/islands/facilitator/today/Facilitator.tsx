@@ -1,0 +1,252 @@
+import { Nudge, Prepare, StartSession } from "#src/islands/facilitator/clients/client.tsx";
+import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.tsx";
+import { ExtendDeadline } from "#src/islands/facilitator/programme/settings.tsx";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { useDateText } from "#src/islands/kit/page/dates.tsx";
+import { EmptyState, NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { UpgradeRequired } from "#src/islands/kit/plan.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { ClientPage, Today } from "#src/shared/programme/programme.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { answers } from "#src/shared/survey/survey-stage.ts";
+import { ProgrammesSection } from "./ProgrammesSection.tsx";
+import { type NeedGroup, groupNeeds, namesOf, needText } from "./need-text.ts";
+
+/** A closed window while the data loads. */
+function TodaySkeleton() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">
+      <div className="w-28 [--window-height:6.5rem]">
+        <WindowFrame look="curtains" />
+      </div>
+      <Skeleton label="Loading your clients" lines={5} />
+    </div>
+  );
+}
+
+interface FacilitatorProps {
+  /** Null if the page doesn't know who is signed in. */
+  initial: Today | null;
+  /** The first clients, where the page brought them along. */
+  clients?: ClientPage | null;
+  /** The signed-in person has neither the plan nor a programme. */
+  refused?: boolean;
+}
+
+/** The facilitator's dashboard, or what it takes to get one. */
+export function Facilitator({ initial, clients = null, refused = false }: FacilitatorProps) {
+  const enabled = useSession(initial !== null || refused) && !refused;
+  const query = trpc.facilitator.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
+  if (refused || errorStatus(query.error) === 402) return <UpgradeRequired />;
+  if (query.data) return <TodayView today={query.data} clients={clients} />;
+  return <NotLoaded query={query} what="Your clients" loading={<TodaySkeleton />} />;
+}
+
+export const FacilitatorIsland = island(Facilitator);
+
+interface NeedRowProps {
+  group: NeedGroup;
+  /** The screen's only call to action. */
+  isFirst: boolean;
+  hasPlan: boolean;
+}
+
+/** Who it is, in which programme, why, and the one thing to do about it. */
+function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
+  const [{ faId, programme }] = group.clients;
+  const dateText = useDateText();
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-hair py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">{namesOf(group.clients)}</h3>
+        {/* A date that broke over two lines would be read twice. */}
+        <p>{needText(group, (iso) => dateText(iso).replaceAll(" ", "\u00A0"))}</p>
+        <p className="text-sm text-muted">
+          <a className="link-line text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
+            {programme}
+          </a>
+        </p>
+      </div>
+      <NeedAction group={group} isFirst={isFirst} hasPlan={hasPlan} />
+    </li>
+  );
+}
+
+/** Without a plan, nothing new can be started. */
+function NeedAction({ group: { need, clients }, isFirst, hasPlan }: NeedRowProps) {
+  const [client] = clients;
+  const { faId, programme, closesAt } = client;
+  const look = isFirst ? "primary" : "secondary";
+  if (need === "extend")
+    return <ExtendDeadline faId={faId} title={programme} closesAt={closesAt} look={look} />;
+  if (need === "prepare") return <Prepare faId={faId} client={client} look={look} />;
+  if (!hasPlan) return null;
+  if (need === "nudge") return <Nudge faId={faId} client={client} look={look} />;
+  return <StartSession faId={faId} client={client} look={look} />;
+}
+
+/** The totals. */
+function Totals({ today }: { today: Today }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="totals">
+      <h2 id="totals">In numbers</h2>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 sm:gap-x-12">
+        <Figure name="Programmes" value={today.programmeCount} />
+        <Figure name="Clients" value={today.clientCount} />
+        <Figure name="Client assessments" value={today.totalClientAssessments} />
+        <Figure name="Client peer responses" value={today.totalClientPeerResponses} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value.toLocaleString("en-GB")}</dd>
+    </div>
+  );
+}
+
+/** For an ended plan: what stays, and how to continue. */
+function PlanEnded() {
+  return (
+    <Notice tone="warn" title="Your plan has ended">
+      <p>
+        You can still read and download everything your clients share, and close what’s running. To start
+        something new or nudge a client, you need Facilitator Pro.
+      </p>
+      <p className="mt-2">
+        <LinkButton href={paths.subscribe()}>See the plans</LinkButton>
+      </p>
+    </Notice>
+  );
+}
+
+/** The facilitator's own rounds for an organisation; nothing where there are none. */
+function OrganisationRounds({ surveys }: { surveys: Today["clientAssessments"] }) {
+  if (surveys.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="organisation-rounds">
+      <h2 id="organisation-rounds">Rounds for an organisation</h2>
+      <ul className="border-b border-hair">
+        {surveys.map(({ id, title, totalResponses }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hair py-2"
+          >
+            <a className="link-line" href={paths.assessment(id)}>
+              {title}
+            </a>
+            <span className="text-muted tabular-nums">{answers(totalResponses)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Before the first programme: what one is, how it begins, and an example to look around in. */
+function NoProgrammes({ hasPlan }: { hasPlan: boolean }) {
+  const { run, isBusy } = useAction(
+    trpc.programme.startExample.useMutation({
+      onSuccess: ({ id }) => location.assign(paths.facilitatorOverview(id)),
+      onError: toastFailure("The example didn’t open"),
+    }),
+    { leaves: true },
+  );
+  return (
+    <EmptyState
+      title="Start your first programme"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {hasPlan && (
+            <LinkButton look="primary" large href={paths.newFacilitator()}>
+              Start a programme
+            </LinkButton>
+          )}
+          <Button large busy={isBusy} busyLabel="Opening it…" onClick={() => run({ title: "Spring cohort" })}>
+            Look at an example
+          </Button>
+        </div>
+      }
+    >
+      <ol className="mx-auto grid max-w-120 gap-3 text-start text-muted">
+        <li>You name up to 200 clients, and we ask each of them by email.</li>
+        <li>Each client who says yes runs a round of their own. You see how far they are.</li>
+        <li>You see a result once the client shares it. Nobody sees who picked what.</li>
+      </ol>
+    </EmptyState>
+  );
+}
+
+/** Clients who need something today, most urgent first, each with one action. */
+function NeedsSection({ today: { today, todayCount, hasPlan } }: { today: Today }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="needs">
+      <h2 id="needs">{headingText(todayCount)}</h2>
+      {today.length === 0 ? (
+        <p className="measure text-muted">
+          We’ll list clients here when a window is ready, a result is shared, or someone gets stuck.
+        </p>
+      ) : (
+        <ul className="border-b border-hair">
+          {groupNeeds(today).map((group, place) => (
+            <NeedRow
+              key={`${group.need} ${group.clients[0].id}`}
+              group={group}
+              isFirst={place === 0}
+              hasPlan={hasPlan}
+            />
+          ))}
+        </ul>
+      )}
+      {todayCount > today.length && (
+        <p className="text-muted">
+          These are the {today.length} most urgent. The others will show here once these are done.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function headingText(count: number): string {
+  if (count === 0) return "Nobody needs you right now";
+  return count === 1 ? "1 client needs you" : `${String(count)} clients need you`;
+}
+
+interface TodayViewProps {
+  today: Today;
+  /** The first clients, where the page brought them along. */
+  clients: ClientPage | null;
+}
+
+/** Clients who need something, then the programmes, all clients, and the totals. */
+function TodayView({ today, clients }: TodayViewProps) {
+  const { hasPlan, programmes, programmeCount, clientCount } = today;
+  // Someone who only leads others' programmes may never have had a plan.
+  const hasOwn = programmes.some(({ ledBy }) => ledBy === null);
+  return (
+    <div className="grid gap-12 sm:gap-16">
+      {!hasPlan && hasOwn && <PlanEnded />}
+      {programmeCount === 0 ? (
+        <NoProgrammes hasPlan={hasPlan} />
+      ) : (
+        <>
+          <NeedsSection today={today} />
+          <ProgrammesSection today={today} />
+          {clientCount > 0 && <ClientsSection initial={clients} hasPlan={hasPlan} total={clientCount} />}
+          <Totals today={today} />
+        </>
+      )}
+      <OrganisationRounds surveys={today.clientAssessments} />
+    </div>
+  );
+}

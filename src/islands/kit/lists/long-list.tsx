@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+
+interface ListFiltersProps {
+  /** What is searched: "Clients". */
+  of: string;
+  searchLabel: string;
+  /** Longer than a name: a link. */
+  maxLength?: number;
+  q: string;
+  onSearch: (q: string) => void;
+  /** Of a page whose address can ask for such a list: there it works without a script, too. */
+  action?: string;
+  /** One or two choices, such as a state and an order. */
+  children?: ReactNode;
+}
+
+/** Search and choices above a list. With a script they apply at once, and the button sends nothing. */
+export function ListFilters(props: ListFiltersProps) {
+  const { of, searchLabel, maxLength = 120, q, onSearch, action, children } = props;
+  return (
+    <form
+      role="search"
+      aria-label={of}
+      action={action}
+      className="grid gap-4 sm:grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="sm:col-span-2 md:col-span-1">
+        <Field
+          label={searchLabel}
+          name={action && "q"}
+          type="search"
+          autoComplete="off"
+          maxLength={maxLength}
+          spellCheck={false}
+          value={q}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      {children}
+      <button type="submit" className="btn btn-secondary justify-self-start">
+        Search
+      </button>
+    </form>
+  );
+}
+
+/** The value once it has stopped changing: a search needn't run for each letter. */
+export function useSettled<Value>(value: Value, quietMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value, quietMs]);
+  return settled;
+}
+
+/**
+ * For a list that loads page by page: focuses the first row of the page that was loaded last.
+ *
+ * @param shown how many rows there are
+ */
+export function useFocusOnNext(shown: number) {
+  const firstOfNext = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<number | null>(null);
+  const isThere = place !== null && shown > place;
+  useEffect(() => {
+    if (isThere) firstOfNext.current?.focus();
+  }, [isThere, place]);
+  const noteFirst = useCallback((element: HTMLElement | null) => {
+    firstOfNext.current = element;
+  }, []);
+  return { noteFirst, place, note: () => setPlace(shown) };
+}
+
+/** A list that is cut after so many, and shown in full on demand. Focus moves on to the first of the rest. */
+export function useCutList<Item>(items: readonly Item[], shownAtFirst: number) {
+  const [isWhole, setWhole] = useState(false);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
+
+  return {
+    shown: isWhole ? items : items.slice(0, shownAtFirst),
+    refAt: (place: number) => (place === shownAtFirst ? firstOfRest : undefined),
+    showAll: () => setWhole(true),
+  };
+}

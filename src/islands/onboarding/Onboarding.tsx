@@ -1,0 +1,189 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { ScriptedForm, SubmitButton } from "#src/islands/kit/forms/form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { NotLoaded, Skeleton } from "#src/islands/kit/page/loading.tsx";
+import { useSession } from "#src/islands/kit/session/use-auth.ts";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { AccountType } from "#src/shared/account/account-type.ts";
+import { type OnboardingPlace, pastOnboarding } from "#src/shared/onboarding/onboarding.ts";
+import { workRoles } from "#src/shared/onboarding/work-role.ts";
+import { markWeights } from "#src/shared/result/window-geometry.ts";
+import { FirstProgrammeStep, FirstSurveyStep } from "./first-steps.tsx";
+import { PromiseStep } from "./PromiseStep.tsx";
+import { Skip, StepFrame, type StepProps } from "./StepFrame.tsx";
+import {
+  type OnboardingData,
+  onboardingQuery,
+  storeRole,
+  useChooseIntent,
+  useStoredRole,
+} from "./use-onboarding.ts";
+
+/** One window behind its curtains, which part when it is pointed at. */
+function CurtainedWindow() {
+  return (
+    <span className="one-window">
+      <WindowFrame look="curtains" weights={markWeights} />
+    </span>
+  );
+}
+
+const turns = [
+  markWeights,
+  { arena: 4, blindSpot: 7, facade: 5, unknown: 5 },
+  { arena: 6, blindSpot: 5, facade: 3, unknown: 8 },
+  { arena: 5, blindSpot: 4, facade: 8, unknown: 4 },
+  { arena: 8, blindSpot: 6, facade: 4, unknown: 5 },
+  { arena: 3, blindSpot: 5, facade: 5, unknown: 7 },
+] as const;
+
+/** A drawing of many windows. */
+function HouseFront() {
+  return (
+    <span className="house-front">
+      {turns.map((weights, place) => (
+        <WindowFrame key={place} look="curtains" weights={weights} />
+      ))}
+    </span>
+  );
+}
+
+/** The first question: who the rounds are for. The answers are two panes of a window. */
+function ChooseType({ intent }: { intent: string | null }) {
+  const { run, isBusy } = useChooseIntent(intent);
+  const isReady = useHydrated();
+  const choice = (flow: AccountType) => ({
+    isBusy,
+    disabled: !isReady,
+    onChoose: () => run({ flow, step: 1 }),
+  });
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <h1>Whose window do you want to open?</h1>
+        <p className="lead">You can do the other one later.</p>
+      </div>
+      <div className="choices">
+        <Choice {...choice("individual")} title="My own" drawing={<CurtainedWindow />}>
+          I want to know how others see me.
+        </Choice>
+        <Choice {...choice("facilitator")} title="People I work with" drawing={<HouseFront />}>
+          I coach, train or lead, and want to run rounds for clients or a team.
+        </Choice>
+      </div>
+      <Skip />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  drawing: ReactNode;
+  children: ReactNode;
+  isBusy: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ title, drawing, children, isBusy, disabled, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className="choice"
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      onClick={onChoose}
+    >
+      <span className="choice-drawing">{drawing}</span>
+      <span className="choice-title">{title}</span> <span className="text-muted">{children}</span>
+    </button>
+  );
+}
+
+/** What someone does with others: it chooses the example, and is stored in this browser only. */
+function RoleStep({ place, intent }: StepProps) {
+  const role = useStoredRole();
+  const isReady = useHydrated();
+  const { run, isBusy } = useChooseIntent(intent);
+  return (
+    <StepFrame place={place} intent={intent} title="How do you work with people?" aside={<HouseView />}>
+      <p className="lead">Next, you look around in an example programme. We’ll name it to fit your work.</p>
+      <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
+        <fieldset data-type-ahead>
+          <legend className="field-label mb-3">What comes closest?</legend>
+          <div className="chips">
+            {workRoles.map(({ id, name }) => (
+              <span key={id} className="chip-item">
+                <input
+                  type="radio"
+                  className="chip-input"
+                  name="role"
+                  id={`role-${id}`}
+                  value={id}
+                  disabled={!isReady}
+                  checked={role === id}
+                  onChange={() => storeRole(id)}
+                />
+                <label className="chip" htmlFor={`role-${id}`}>
+                  {name}
+                </label>
+              </span>
+            ))}
+          </div>
+        </fieldset>
+        <p>
+          <SubmitButton busy={isBusy} busyLabel="One moment…">
+            On to my first programme
+          </SubmitButton>
+        </p>
+      </ScriptedForm>
+    </StepFrame>
+  );
+}
+
+function HouseView() {
+  return (
+    <div className="step-view">
+      <HouseFront />
+    </div>
+  );
+}
+
+export interface OnboardingProps {
+  /** null at the entrance. */
+  place: OnboardingPlace | null;
+  intent: string | null;
+  /** Null if the page doesn't know who is signed in. */
+  initial: OnboardingData | null;
+}
+
+/** The page of onboarding in the address, or where the person belongs. */
+export function Onboarding({ place, intent, initial }: OnboardingProps) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...onboardingQuery, enabled, initialData: () => initial ?? undefined });
+  const onwards = query.data === undefined ? null : pastOnboarding(query.data.user, intent, place);
+  useEffect(() => {
+    if (onwards !== null) location.replace(onwards);
+  }, [onwards]);
+  if (query.data !== undefined && onwards === null)
+    return <Page place={place} intent={intent} standing={query.data} />;
+  return <NotLoaded query={query} what="This page" loading={<Skeleton label="Loading your first steps" />} />;
+}
+
+interface PageProps extends Pick<OnboardingProps, "place" | "intent"> {
+  standing: OnboardingData;
+}
+
+function Page({ place, intent, standing }: PageProps) {
+  if (place === null) return <ChooseType intent={intent} />;
+  if (place.flow === "facilitator") {
+    const Step = place.step === 1 ? RoleStep : FirstProgrammeStep;
+    return <Step place={place} intent={intent} />;
+  }
+  if (place.step === 2) return <FirstSurveyStep place={place} intent={intent} round={standing.round} />;
+  return <PromiseStep place={place} intent={intent} />;
+}
+
+export const OnboardingIsland = island(Onboarding);

@@ -1,0 +1,203 @@
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import {
+  ErrorSummary,
+  ScriptedForm,
+  SubmitButton,
+  problemsIn,
+  useProblems,
+} from "#src/islands/kit/forms/form.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { onboardingHref } from "#src/shared/onboarding/onboarding.ts";
+import { programmeForRole } from "#src/shared/onboarding/work-role.ts";
+import { markWeights } from "#src/shared/result/window-geometry.ts";
+import { isUntouched, suggestedTitle } from "#src/shared/survey/first-surveys.ts";
+import { leastResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { StepFrame, type StepProps } from "./StepFrame.tsx";
+import {
+  dropTitle,
+  storeTitle,
+  useFinishOnboarding,
+  useOpenExample,
+  useStoredRole,
+  useTitleDraft,
+} from "./use-onboarding.ts";
+
+const titles = [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"];
+
+/** Names the first round, and makes it. */
+function NameSurvey({ title }: { title: string }) {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useFinishOnboarding((error) => report(problemsIn(error)), dropTitle);
+
+  const finish = () => {
+    const named = title.trim();
+    if (named === "") report([{ fieldId: "title", message: "Please give the round a title." }]);
+    else run({ title: named });
+  };
+
+  return (
+    <ScriptedForm onSubmit={finish}>
+      <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
+      <div className="grid gap-3">
+        <Field
+          id="title"
+          name="title"
+          label="What is it called?"
+          hint="The people you ask see it. You can change it later."
+          autoComplete="off"
+          maxLength={titleMaxLength}
+          value={title}
+          onChange={(event) => storeTitle(event.currentTarget.value)}
+          error={problems.find(({ fieldId }) => fieldId === "title")?.message ?? null}
+        />
+        <Chips label="Suggestions">
+          {titles.map((each) => (
+            <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
+          ))}
+        </Chips>
+      </div>
+      <p className="text-muted">
+        Next, you pick your own words. We don’t ask anyone until you send your link.
+      </p>
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="Making it…">
+          Make my first round
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
+  );
+}
+
+/** The round being named, as the dashboard will show it. */
+function ClosedWindow({ title }: { title: string }) {
+  return (
+    <div className="step-view" aria-hidden="true">
+      <WindowFrame look="curtains" />
+      <p className="font-display text-xl text-center wrap-anywhere">{title}</p>
+      <p className="text-sm text-muted text-center">
+        Closed until {leastResponses.personal} people have answered
+      </p>
+    </div>
+  );
+}
+
+interface FirstSurveyStepProps extends StepProps {
+  round: Survey | null;
+}
+
+/** The round to start with: named here, unless one is going on already. */
+export function FirstSurveyStep({ round, ...step }: FirstSurveyStepProps) {
+  if (round === null || isUntouched(round)) return <NewSurvey {...step} round={round} />;
+  return (
+    <StepFrame {...step} title="You’ve already started">
+      <GoingOn title={round.title} />
+    </StepFrame>
+  );
+}
+
+function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
+  const title = useTitleDraft(round);
+  return (
+    <StepFrame {...step} title="Your first round" aside={<ClosedWindow title={title} />}>
+      <p className="lead">
+        A round asks a few people who know you from the same place. Give it a name, and it’s ready.
+      </p>
+      <NameSurvey title={title} />
+    </StepFrame>
+  );
+}
+
+function GoingOn({ title }: { title: string }) {
+  const { problems, report } = useProblems();
+  const { run, isBusy } = useFinishOnboarding(
+    (error) => report(problemsIn(error)),
+    () => undefined,
+  );
+  const isReady = useHydrated();
+  return (
+    <>
+      <p className="lead wrap-anywhere">“{title}” is as you left it.</p>
+      {problems.map(({ message }) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <p>
+        <Button
+          look="primary"
+          large
+          disabled={!isReady}
+          busy={isBusy}
+          busyLabel="One moment…"
+          onClick={() => run({ title: null })}
+        >
+          Go to my round
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** A programme to look around in. Real ones need the plan; this one needs nothing. */
+export function FirstProgrammeStep({ place, intent }: StepProps) {
+  const role = useStoredRole();
+  const isReady = useHydrated();
+  const { run, isBusy } = useOpenExample();
+  return (
+    <StepFrame place={place} intent={intent} title="Your first programme" aside={<SharedWindow />}>
+      <p className="lead">
+        In a programme, you ask a group of clients to run a round each. Here’s an example, with a client who
+        has shared her result with you.
+      </p>
+      <ol className="story">
+        <li>
+          <strong>You see how far each client is.</strong> You never see who answered them, or what anyone
+          picked.
+        </li>
+        <li>
+          <strong>Clients share their result when they’re ready.</strong> You prepare your session with it,
+          and look at the window together.
+        </li>
+        <li>
+          <strong>Five clients who agree make a group picture.</strong> It shows your sponsor what the group
+          has in common, and singles nobody out.
+        </li>
+      </ol>
+      <div className="grid gap-3">
+        <p>
+          <Button
+            look="primary"
+            large
+            disabled={!isReady}
+            busy={isBusy}
+            busyLabel="Opening it…"
+            onClick={() => run({ title: programmeForRole(role) })}
+          >
+            Open the example programme
+          </Button>
+        </p>
+        <p className="text-muted">
+          Nobody in it is real, and no email goes out. You can remove it with one click.
+        </p>
+        <p>
+          <a className="link-line" href={onboardingHref({ flow: "individual", step: 2 }, intent)}>
+            Start with a round of my own instead
+          </a>
+        </p>
+      </div>
+    </StepFrame>
+  );
+}
+
+function SharedWindow() {
+  return (
+    <div className="step-view" aria-hidden="true">
+      <WindowFrame weights={markWeights} />
+      <p className="font-display text-xl text-center">Maya</p>
+      <p className="text-sm text-muted text-center">Shared with you today</p>
+    </div>
+  );
+}

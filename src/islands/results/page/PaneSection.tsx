@@ -1,0 +1,146 @@
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { type BetterJudge, betterJudge } from "#src/shared/result/better-judge.ts";
+import {
+  type ResultPane,
+  type ResultWord,
+  foldedTitle,
+  shownWords,
+} from "#src/shared/result/result-panes.ts";
+import { type Luck, withStrength } from "#src/shared/result/texts/evidence-text.ts";
+import { percent } from "#src/shared/result/window-geometry.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
+
+/** Who tends to judge a word better. Only a tendency: docs/decisions/014 has its source. */
+const judgeCopy: Readonly<Record<BetterJudge, string>> = {
+  self: "It’s felt more than seen. For words like this, your own view tends to be the better one.",
+  others: "It’s praise. For words like this, others tend to judge better than we do ourselves.",
+  alike: "It shows in what you do, so you and others tend to judge it about equally well.",
+  open: "Studies don’t say whether you or others tend to judge it better.",
+};
+
+/** A word that says at a tap what it means in this list, and who tends to judge it better. */
+function WordName({ word }: { word: ResultWord }) {
+  const trait = findTrait(word.traitId);
+  if (trait === null) return <span data-evidence={word.evidence}>{word.name}</span>;
+  return (
+    <details className="word-more" data-evidence={word.evidence}>
+      <summary>{word.name}</summary>
+      <p>
+        {trait.description}. {judgeCopy[betterJudge(trait)]}
+      </p>
+    </details>
+  );
+}
+
+interface WordRowProps {
+  word: ResultWord;
+  luck: Luck | null;
+}
+
+/** A word with its votes and strength, as a bar and in text. Small results have a band and no bar. */
+function WordRow({ word, luck }: WordRowProps) {
+  return (
+    <li className="word-row" data-word={word.traitId}>
+      <WordName word={word} />
+      {word.share !== null && word.share > 0 && (
+        <svg className="word-row-bar" width="100%" height="12" aria-hidden="true" focusable="false">
+          <rect className="word-row-track" y="3" width="100%" height="6" rx="3" />
+          <rect className="word-row-votes" y="3" width={percent(word.share)} height="6" rx="3" />
+          {luck !== null && (
+            <rect className="word-row-chance" x={percent(luck.share)} width="2" height="12" />
+          )}
+        </svg>
+      )}
+      {word.evidence !== "none" && (
+        <span className="result-count">
+          {withStrength(word.share === null ? `${word.bandLabel} of them` : word.bandLabel, word.evidence)}
+          {luck !== null && <span className="sr-only">, {luck.text}</span>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The words of a pane by evidence; what could be luck is folded away. */
+function PaneWords({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
+  if (pane.words.length === 0) return <p className="result-words">{paneCopy[pane.quadrant].empty}</p>;
+  if (pane.quadrant === "facade") {
+    return (
+      <div className="result-words">
+        <WordRows words={pane.words} luck={null} />
+      </div>
+    );
+  }
+  if (pane.quadrant === "unknown") {
+    return (
+      <div className="result-words">
+        <Folded label={unpickedTitle(pane.words.length)} words={pane.words} />
+      </div>
+    );
+  }
+  const shown = shownWords(pane);
+  const folded = pane.words.filter((word) => !shown.includes(word));
+  return (
+    <div className="result-words">
+      {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
+      <WordRows words={shown} luck={luck} />
+      {folded.length > 0 && <Folded label={foldedTitle(folded, shown.length)} words={folded} />}
+    </div>
+  );
+}
+
+function WordRows({ words, luck }: { words: readonly ResultWord[]; luck: Luck | null }) {
+  return (
+    <ul>
+      {words.map((word) => (
+        <WordRow key={word.traitId} word={word} luck={luck} />
+      ))}
+    </ul>
+  );
+}
+
+const unpickedTitle = (count: number) =>
+  count === 1 ? "The one word nobody picked" : `The ${String(count)} words nobody picked`;
+
+function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
+  return (
+    <details>
+      <summary className="result-fold">{label}</summary>
+      <WordList words={words} />
+    </details>
+  );
+}
+
+function WordList({ words }: { words: readonly ResultWord[] }) {
+  return (
+    <ul className="result-word-list">
+      {words.map((word) => (
+        <li key={word.traitId} data-word={word.traitId}>
+          <WordName word={word} />
+          {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const paneId = (quadrant: Quadrant): string => `pane-${quadrant}`;
+
+/** The words of a pane with who picked them. */
+export function PaneSection({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
+  const { quadrant, title } = pane;
+  const id = paneId(quadrant);
+  return (
+    <section id={id} tabIndex={-1} className={`result-pane pane-${quadrant}`} aria-labelledby={`${id}-name`}>
+      <p id={`${id}-name`} className="pane-name">
+        <PaneGlyph quadrant={quadrant} />
+        {title}
+      </p>
+      <h3>{paneCopy[quadrant].lead}</h3>
+      <PaneWords pane={pane} luck={luck} />
+      {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
+    </section>
+  );
+}

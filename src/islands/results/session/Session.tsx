@@ -1,0 +1,97 @@
+import { useCallback } from "react";
+import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
+import { FacilitatorSession, type FacilitatorSessionProps } from "./FacilitatorSession.tsx";
+import { PaneStage, placeText, useMeeting, useStageFocus } from "./stage.tsx";
+
+interface ClientSessionProps {
+  surveyId: string;
+  initial: Meeting;
+}
+
+/** The client's screen: they agree or not, then it follows the facilitator's. */
+export function ClientSession({ surveyId, initial }: ClientSessionProps) {
+  const ask = useCallback(() => api.meeting.own.query({ surveyId }), [surveyId]);
+  const { meeting, take, isBehind } = useMeeting(initial, {
+    events: paths.meetingEventsOfSurvey(surveyId),
+    ask,
+  });
+  const reply = useAction(trpc.meeting.reply.useMutation({ onSuccess: take }));
+  const { state, step, withWhom, others } = meeting;
+  const root = useStageFocus(state);
+  const isRunning = state === "running";
+  const result = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
+  return (
+    <div className="session" ref={root}>
+      {isRunning ? (
+        <PaneStage step={step} analysis={result.data ?? null} title="Your window" />
+      ) : (
+        <section className="stage" aria-live="polite">
+          <h1 tabIndex={-1}>
+            {state === "asked" ? `Open your window with ${withWhom}?` : `Your session with ${withWhom}`}
+          </h1>
+          <p className="stage-lead">{waitingText(state, withWhom, others)}</p>
+          {state === "asked" && (
+            <p className="flex flex-wrap justify-center gap-3">
+              <Button
+                look="primary"
+                large
+                busy={reply.isBusy}
+                onClick={() => reply.run({ surveyId, accept: true })}
+              >
+                Open it together
+              </Button>
+              <Button
+                look="secondary"
+                large
+                disabled={reply.isBusy}
+                onClick={() => reply.run({ surveyId, accept: false })}
+              >
+                Not now
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
+      {reply.problem !== null && (
+        <Notice tone="error">
+          <p>{reply.problem}</p>
+        </Notice>
+      )}
+      <footer className="session-bar">
+        <span className="text-sm text-muted" role="status">
+          {isBehind ? "We lost the connection. Trying again…" : isRunning ? placeText(step) : ""}
+        </span>
+        <LinkButton look="quiet" href={paths.assessment(surveyId)}>
+          Back to my round
+        </LinkButton>
+      </footer>
+    </div>
+  );
+}
+
+function waitingText(state: Meeting["state"], name: string, others: Meeting["others"]): string {
+  switch (state) {
+    case "asked":
+      return `${listNames([name, ...others])} will see your result from then on, as you do. You can stop sharing it at any time. To see it alone first, choose “Not now” and open it on your round’s page.`;
+    case "refused":
+      return `We told ${name} that you’d rather not. Nothing was opened or shared.`;
+    case "over":
+      return "This session is over. Your result stays on your round’s page.";
+    case "none":
+    case "running":
+      return `Keep this page open. When ${name} starts, you’ll see it here. We’ll ask before we open or share anything.`;
+  }
+}
+
+/** Either side of a session. */
+export const SessionIsland = island((props: FacilitatorSessionProps | ClientSessionProps) =>
+  "clientId" in props ? <FacilitatorSession {...props} /> : <ClientSession {...props} />,
+);

@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { stepAt, stepByKeyIn } from "#src/islands/kit/stage.tsx";
+import { PaneGlyph } from "#src/islands/kit/window/WindowFrame.tsx";
+import { paneCopy } from "#src/islands/results/page/results-copy.ts";
+import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { type ResultPane, resultPanes, shownWords } from "#src/shared/result/result-panes.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+
+interface PaneStageProps {
+  step: MeetingStep;
+  /** Null while the window is closed to the reader. */
+  analysis: Analysis | null;
+  /** Whose window it is: "Anna’s window", "Your window". */
+  title: string;
+}
+
+/** One step of a session, as large as the screen. Each change is read out, and nothing else is on it. */
+export function PaneStage({ step, analysis, title }: PaneStageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
+  const panes = analysis === null ? [] : resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
+  const pane = panes.find(({ quadrant }) => quadrant === step);
+  if (pane !== undefined)
+    return (
+      <section className={`stage stage-pane pane-${pane.quadrant}`} aria-labelledby="stage-title">
+        <h1 id="stage-title" ref={heading} tabIndex={-1}>
+          <PaneGlyph quadrant={pane.quadrant} />
+          {pane.title}
+        </h1>
+        <p className="stage-lead">{paneCopy[pane.quadrant].lead}</p>
+        <StageWords pane={pane} />
+      </section>
+    );
+  return (
+    <section className="stage" aria-labelledby="stage-title">
+      <h1 id="stage-title" ref={heading} tabIndex={-1}>
+        {step === "end" ? "What stays with you?" : title}
+      </h1>
+      <p className="stage-lead">
+        {step === "end"
+          ? "One word to keep, and one thing to try before you meet again."
+          : analysis === null
+            ? "The window is still closed."
+            : `${String(analysis.responseCount)} people answered. Four panes, one at a time.`}
+      </p>
+    </section>
+  );
+}
+
+/** Words sized by their evidence. The Unknown only has their number: fifty words say nothing. */
+function StageWords({ pane }: { pane: ResultPane }) {
+  const words = pane.quadrant === "unknown" ? [] : shownWords(pane);
+  if (pane.quadrant === "unknown" && pane.words.length > 0)
+    return <p className="stage-note">{pane.words.length} words nobody picked, yet.</p>;
+  if (words.length === 0) return <p className="stage-note">{paneCopy[pane.quadrant].empty}</p>;
+  return (
+    <ul className="stage-words">
+      {words.map((word) => (
+        <li key={word.traitId} data-evidence={word.evidence}>
+          {word.name}
+          {word.evidence !== "none" && <span className="stage-votes">{word.bandLabel}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a session goes through, in order. */
+const order: readonly MeetingStep[] = ["start", "arena", "blindSpot", "facade", "unknown", "end"];
+
+/** The step so many further on; at either end it stays there. */
+export const stepFrom = (step: MeetingStep, by: number): MeetingStep => stepAt(order, step, by);
+
+/** Where a key leads; null for a key that leads nowhere. */
+export const stepByKey = (step: MeetingStep, key: string): MeetingStep | null =>
+  stepByKeyIn(order, step, key);
+
+/** "2 of 4" for the panes, nothing before and after them. */
+export function placeText(step: MeetingStep): string {
+  const place = order.indexOf(step);
+  return place < 1 || place > 4 ? "" : `${String(place)} of 4`;
+}
+
+/** Focuses the heading when the session begins or ends, to be read out, or when the focused button goes. */
+export function useStageFocus(state: Meeting["state"]) {
+  const root = useRef<HTMLDivElement>(null);
+  const known = useRef(state);
+  useEffect(() => {
+    const before = known.current;
+    known.current = state;
+    if (before === state) return;
+    const isOtherStage = before === "running" || state === "running";
+    if (isOtherStage || document.activeElement === document.body) root.current?.querySelector("h1")?.focus();
+  }, [state]);
+  return root;
+}
+
+/** How often to poll without events, as behind a buffering proxy. */
+const askEveryMs = 2_000;
+
+interface MeetingSource {
+  /** Where events come from. */
+  readonly events: string;
+  /** Asks once. */
+  readonly ask: () => Promise<Meeting>;
+}
+
+const isMeeting = (value: unknown): value is Meeting =>
+  typeof value === "object" && value !== null && "version" in value && "step" in value;
+
+/**
+ * A meeting that follows what the other side does: by server-sent events, else by asking every two seconds.
+ *
+ * @returns the meeting, and a way to put in what an own act has made of it.
+ */
+export function useMeeting(initial: Meeting, { events, ask }: MeetingSource) {
+  const [meeting, setMeeting] = useState(initial);
+  const [isBehind, setIsBehind] = useState(false);
+  /** Answers may arrive out of order. */
+  const take = useCallback((next: Meeting) => {
+    setMeeting((known) => (next.version >= known.version ? next : known));
+  }, []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const feed = new EventSource(events);
+    const lookAgain = () =>
+      void ask().then(
+        (next) => {
+          take(next);
+          setIsBehind(false);
+        },
+        () => setIsBehind(true),
+      );
+    feed.onmessage = ({ data }) => {
+      clearInterval(timer);
+      timer = undefined;
+      setIsBehind(false);
+      const next: unknown = JSON.parse(String(data));
+      if (isMeeting(next)) take(next);
+    };
+    // The browser reconnects; meanwhile, and if it gives up, this polls.
+    feed.onerror = () => {
+      timer ??= setInterval(lookAgain, askEveryMs);
+    };
+    return () => {
+      feed.close();
+      clearInterval(timer);
+    };
+  }, [events, ask, take]);
+  return { meeting, take, isBehind };
+}

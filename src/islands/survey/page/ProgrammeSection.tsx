@@ -1,0 +1,74 @@
+import { useRef } from "react";
+import { useFocusFallback } from "#src/islands/kit/forms/inline-form.tsx";
+import { AfterProgramme, LeaveProgramme, LedgerTable } from "#src/islands/kit/sharing.tsx";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
+
+/** What the facilitator sees of a round. What they see of the result is decided beside it. */
+export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing: Sharing }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusFallback(heading);
+  const { facilitator, ledger } = sharing;
+  const leads = facilitator && calledLeads(facilitator);
+  if (ledger.length === 0) return null;
+  return (
+    <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
+      <h2 ref={heading} id="sharing-title" tabIndex={-1}>
+        {leads ? `What ${leads.everyone} see${leads.s}` : "Your programme"}
+      </h2>
+      {facilitator === null || !leads ? (
+        <AfterProgramme ledger={ledger} />
+      ) : (
+        <>
+          <WhatIsSeen survey={survey} sharing={sharing} leads={leads} />
+          <LedgerTable ledger={ledger} facilitator={leads.everyone} />
+          <LeaveProgramme surveyId={survey.id} facilitator={facilitator} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface WhatIsSeenProps {
+  survey: Survey;
+  sharing: Sharing;
+  leads: ReturnType<typeof calledLeads>;
+}
+
+function WhatIsSeen({ survey, sharing, leads }: WhatIsSeenProps) {
+  return (
+    <ul className="measure grid list-disc gap-2 ps-5">
+      <li>How far you are, and how many people have answered. You see the same number.</li>
+      <li>
+        {resultText(survey, sharing, leads)}
+        {survey.hasAnalysis && (
+          <>
+            {" "}
+            <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>
+          </>
+        )}
+      </li>
+      <li>Never who picked which words, and never the addresses of the people you ask.</li>
+      <li>
+        {leads.everyone} may keep notes about your work together. Those are private, and you can’t see them.
+      </li>
+    </ul>
+  );
+}
+
+function resultText(
+  { hasAnalysis }: Survey,
+  { result, isWaiting }: Sharing,
+  { readers, latecomers }: WhatIsSeenProps["leads"],
+): string {
+  if (!hasAnalysis)
+    return "Not your result, unless you share it. Once your window is open you can, and you can stop at any time.";
+  if (isWaiting)
+    return `Not your result yet. You’ve agreed to share it, and ${readers} will see it a little later.`;
+  if (!result) return "Not your result: you don’t share it.";
+  if (latecomers.length === 0) return "Your result, because you share it.";
+  return `Your result, because you share it. ${listNames(latecomers)} can’t see it.`;
+}

@@ -1,0 +1,196 @@
+import { Suspense, lazy, useRef, useState } from "react";
+import { useInlineForm } from "#src/islands/kit/forms/inline-form.tsx";
+import { island } from "#src/islands/kit/page/IslandRoot.tsx";
+import { LocalDate } from "#src/islands/kit/page/dates.tsx";
+import { useSharing } from "#src/islands/kit/sharing.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ShareStep } from "#src/islands/survey/invite/ShareStep.tsx";
+import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
+import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
+import type { WindowTile } from "#src/shared/result/window-tile.ts";
+import { calledLeads } from "#src/shared/sharing/sharing.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { surveyStage } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { LoadedSurvey, type SurveyViewProps } from "./LoadedSurvey.tsx";
+import { ProgrammeSection } from "./ProgrammeSection.tsx";
+import { StageHero } from "./StageHero.tsx";
+import { runsInTeam } from "./Step.tsx";
+import { SurveyEnd } from "./SurveyEnd.tsx";
+import { ThankStep } from "./ThankStep.tsx";
+
+interface SurveyProps extends SurveyViewProps {
+  /** Who sees the round beside its owner; left out where the page did not know who is signed in. */
+  sharing?: Sharing | null;
+  /** The newest result in small, where there is one. */
+  tile?: WindowTile | null;
+}
+
+export const SurveyIsland = island(({ sharing = null, tile = null, ...props }: SurveyProps) => (
+  <LoadedSurvey {...props}>
+    {(survey) => <SurveyView survey={survey} sharing={sharing} tile={tile} />}
+  </LoadedSurvey>
+));
+
+/** Loaded on demand: most visits to a round only look. */
+const DeadlineForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).DeadlineForm }));
+
+/** The round's dates. Its owner can change the deadline while it runs. */
+function SurveyDates({ survey }: { survey: Survey }) {
+  const { isOpen, open, close, opener } = useInlineForm();
+  // In a team round, its leaders set the deadline.
+  const runs = survey.status === "in_progress" && survey.teamRoundId === null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <DatesText survey={survey} />
+        {runs && !isOpen && (
+          <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+            {survey.closesAt === null ? "Set a deadline" : "Change the deadline"}
+          </Button>
+        )}
+      </div>
+      {runs && isOpen && (
+        <Suspense>
+          <DeadlineForm survey={survey} onEnd={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: Survey }) {
+  return (
+    <p className="text-muted [&_time]:whitespace-nowrap">
+      <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
+      Started <LocalDate iso={createdAt} />
+      {completedAt !== null && (
+        <>
+          , closed <LocalDate iso={completedAt} withTime />
+        </>
+      )}
+      {completedAt === null && closesAt !== null && (
+        <>
+          , closes <LocalDate iso={closesAt} withTime />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ProgrammeLineProps {
+  /** The round's. */
+  title: string;
+  facilitator: NonNullable<Sharing["facilitator"]>;
+}
+
+/** Whose session the round is for, its programme unless the title says so, and what they see. */
+function ProgrammeLine({ title, facilitator }: ProgrammeLineProps) {
+  const { name, programme } = facilitator;
+  const { everyone, s } = calledLeads(facilitator);
+  return (
+    <p className="text-muted">
+      For your session with {name}
+      {programme !== title && (
+        <>
+          {"\u00A0"}· {programme}
+        </>
+      )}{" "}
+      <a className="link-line" href="#sharing">
+        What {everyone} see{s}
+      </a>
+    </p>
+  );
+}
+
+/** Loaded on demand: most visits to a round only look. */
+const RenameForm = lazy(async () => ({ default: (await import("./edit-forms.tsx")).RenameForm }));
+
+interface SurveyHeaderProps {
+  survey: Survey;
+  /** null where the round belongs to no programme. */
+  facilitator: Sharing["facilitator"];
+}
+
+/** The round's name and deadline, to change in place, and its state. */
+function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
+  const { isOpen, open, close, opener } = useInlineForm();
+  return (
+    <header className="grid gap-3">
+      {isOpen ? (
+        <Suspense>
+          <RenameForm survey={survey} onEnd={close} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1 className="min-w-0">{survey.title}</h1>
+          {survey.teamRoundId === null && (
+            <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+              Rename
+            </Button>
+          )}
+        </div>
+      )}
+      <SurveyDates survey={survey} />
+      {facilitator && <ProgrammeLine title={survey.title} facilitator={facilitator} />}
+      {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
+    </header>
+  );
+}
+
+interface ShownSurveyProps {
+  survey: Survey;
+  /** The page's; null if it came without. */
+  sharing: Sharing | null;
+  /** The newest result in small; null where there is none, or the page came without. */
+  tile: WindowTile | null;
+}
+
+/** A round: what matters now comes first, then what its owner can do about it. */
+export function SurveyView({ survey, sharing: initial, tile }: ShownSurveyProps) {
+  const sharing = useSharing(survey.id, initial);
+  const facilitator = sharing?.facilitator ?? null;
+  const stage = surveyStage(survey);
+  // Answers arrive while someone types or picks words, which mustn't move.
+  const [stageAtFirst] = useState(stage);
+  const [wasAskedAtFirst] = useState(isAsked(survey));
+  const guess = <GuessStep survey={survey} />;
+  const guessComesFirst = stageAtFirst === "reveal";
+  const title = useRef<HTMLHeadingElement>(null);
+  const hero = <StageHero {...{ survey, tile, facilitator }} titleRef={title} />;
+  return (
+    <div className="grid gap-8">
+      <SurveyHeader survey={survey} facilitator={facilitator} />
+      {stageAtFirst === "pick" ? (
+        <div className="grid gap-5">
+          {wasAskedAtFirst && hero}
+          <WordsStep survey={survey} />
+          {!wasAskedAtFirst && (isAsked(survey) || stage === "ended") && hero}
+          <ShareStep survey={survey} isNext={stage === "share"} />
+          {guess}
+        </div>
+      ) : (
+        <>
+          {hero}
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <div className="grid gap-5">
+              {guessComesFirst && guess}
+              <ThankStep survey={survey} />
+              <ShareStep survey={survey} isNext={stage === "share"} />
+            </div>
+            <div className="grid gap-5">
+              {!guessComesFirst && guess}
+              <WordsStep survey={survey} />
+            </div>
+          </div>
+        </>
+      )}
+      {sharing && <ProgrammeSection survey={survey} sharing={sharing} />}
+      {!runsInTeam(survey) && <SurveyEnd survey={survey} title={title} />}
+    </div>
+  );
+}
+
+/** Whether an answer may come, or has. */
+const isAsked = ({ teamRoundId, isPublic, invitedCount, peerAssessmentCount }: Survey): boolean =>
+  teamRoundId !== null || isPublic || invitedCount > 0 || peerAssessmentCount > 0;
