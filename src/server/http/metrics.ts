@@ -63,7 +63,7 @@ function textOf({ name, type, help, samples }: Metric): string {
 }
 
 /** Metrics without a sample are left out: there is nothing to say yet. */
-export const metricsText = (metrics: readonly Metric[]): string =>
+const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
     .map(textOf)
@@ -92,7 +92,7 @@ const requestHistogram = (series: readonly RequestSeries[]): Metric => ({
 });
 
 /** Up to the next of the classes that durations are counted in; longer ones to full seconds. */
-export const upToClass = (seconds: number): number =>
+const upToClass = (seconds: number): number =>
   durationClasses.find((most) => seconds <= most) ?? Math.ceil(seconds);
 
 /** A number of things of which one alone tells nothing: down to a multiple of ten. */

@@ -73,7 +73,7 @@ function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: 
 }
 
 /** How a pane sets its words, and in which letters. Those that have no room are counted. */
-export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
+function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
   for (let count = words.length; count > 0; count -= 1) {
     const set: SetWord[] = words.slice(0, count).map((word) => ({ text: word.name, step: stepOf(word) }));
     if (count < words.length) set.push({ text: moreText(words.length - count), step: steps.none });
@@ -85,7 +85,7 @@ export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: R
 }
 
 /** Sets the words, in the middle of their room from top to bottom. */
-export function drawPaneWords(
+function drawPaneWords(
   paper: Paper,
   { set, letters }: ReturnType<typeof fitPaneWords>,
   room: Room,

@@ -14,7 +14,7 @@ export interface SpeechWorker {
 const workerFile = resolve("src/server/integrations/speech/flite-worker.ts");
 
 /** @param limitMs how long a sentence may take */
-export function startFliteWorker(limitMs: number): SpeechWorker {
+function startFliteWorker(limitMs: number): SpeechWorker {
   const worker = new Worker(workerFile, { name: "speech", stdout: true, stderr: true });
   // A talk keeps the server alive, and not its voice.
   worker.unref();
