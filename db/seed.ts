@@ -10,11 +10,9 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey, shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { savePrediction, saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
 

@@ -9,7 +9,7 @@ import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import { actOnPersonIn, planUntil } from "#src/server/domain/admin/acts/act-on-person.ts";
 import type { PersonDeed } from "#src/server/domain/admin/acts/person-deeds.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
-import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
+import { forgetCustomerIn } from "#src/server/domain/billing/end-billing.ts";
 import type { Env } from "#src/server/env.ts";
 import { everyone } from "#src/shared/admin/admin-acts.ts";
 import type { Outcome } from "./outcome.ts";

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { days, hours } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { makeAnswers, wordsFrom } from "#tests/factories/survey.ts";
 import { FakeSmtpServer } from "#tests/fakes/smtp-server.ts";

@@ -10,14 +10,15 @@ import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts
 import type { DevPayments } from "#src/server/integrations/dev-payments/dev-payments.ts";
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { CardPainter, LinkPainter, PicturePainter } from "#src/server/domain/card/picture.ts";
-import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
+import type {
+  ArticleSource,
+  PictureEncoder,
+  PostFileFormat,
+  PostRenderer,
+} from "#src/server/domain/blog/ports.ts";
 import type { Blog } from "#src/server/domain/blog/reading/blog.ts";
-import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-encoder.ts";
-import type { PostFileFormat } from "#src/server/domain/blog/post-file.ts";
-import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
 import type { Sealing } from "#src/server/integrations/sealing.ts";
-import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
-import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
+import type { ReportPrinter, SheetPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { AnsweredRounds } from "#src/server/domain/survey/timed/answered-rounds.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";

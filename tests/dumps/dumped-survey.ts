@@ -9,7 +9,7 @@ import { withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { makeInvitingSurvey, many } from "#tests/factories/inviting-survey.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { dumpOf, type Dump } from "./dump.ts";
 

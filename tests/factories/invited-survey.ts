@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/change-invitations.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import { makeAnswers, makeSharedSurvey, withdraw } from "./survey.ts";

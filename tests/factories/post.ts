@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
+import { createPost } from "#src/server/domain/blog/writing/save-post.ts";
 import { publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import type { NewPost } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";

@@ -2,9 +2,8 @@ import { tokenFor } from "#tests/setup/local-mailbox.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
-import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
-import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
+import { registerByLink } from "#src/server/domain/account/registration.ts";
+import { resendVerification, verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 

@@ -1,4 +1,4 @@
-import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";

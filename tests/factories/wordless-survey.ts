@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import { makeAnswers } from "./survey.ts";
 

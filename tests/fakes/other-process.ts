@@ -4,8 +4,7 @@ import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { notifyClosingSurveys, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 

@@ -1,9 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { listLog } from "#src/server/domain/admin/log/log.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
-import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
+import { getPerson } from "#src/server/domain/admin/people/people.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 
 /**

@@ -1,13 +1,16 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { getAnalysis, getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
-import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
-import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import {
+  getAnalysis,
+  getOwnSnapshot,
+  listResponses,
+  listSnapshots,
+} from "#src/server/domain/analysis/read-analysis.ts";
 import { drawCard, drawKeepsake, getCard } from "#src/server/domain/card/own-card.ts";
 import { getCardImage, showCard } from "#src/server/domain/card/shown-card.ts";
-import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
-import { listPlans } from "#src/server/domain/action-plan/list-plans.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/overview.ts";
+import { listPlans } from "#src/server/domain/action-plan/plans.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";

@@ -1,9 +1,8 @@
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/change-invitations.ts";
 import { after, days } from "#src/server/clock.ts";
-import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { savePlan } from "#src/server/domain/action-plan/plans.ts";
+import { closeSurvey, shareSurvey, unshareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";

@@ -1,4 +1,4 @@
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { getAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";

@@ -1,7 +1,7 @@
 import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { getAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { expect } from "vitest";

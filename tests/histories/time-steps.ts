@@ -1,14 +1,12 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
-import { lookBackMail } from "#src/server/domain/mail/templates/action-plan/look-back.ts";
+import { lookBackMail } from "#src/server/domain/mail/templates/look-back.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
-import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { surveyEnding } from "#src/server/domain/survey/timed/survey-ending.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { closeDueSurveys, surveyEnding } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { notifyClosingSurveys, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { lookBackTime } from "#src/shared/action-plan/action-plan-limits.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 

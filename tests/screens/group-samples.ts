@@ -2,7 +2,7 @@ import { after, days, hours } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { saveNotes } from "#src/server/domain/programme/results.ts";

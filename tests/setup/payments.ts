@@ -1,8 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Interval } from "#src/server/domain/billing/payment-provider.ts";
 import { findBilling, type BillingRow } from "#src/server/domain/billing/queries.ts";
-import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
-import { requirePayments } from "#src/server/domain/billing/require-payments.ts";
+import { refreshBilling, requirePayments } from "#src/server/domain/billing/billing.ts";
 import { currentSubscription } from "#src/server/domain/billing/rules.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { cards } from "./cards.ts";

@@ -1,8 +1,7 @@
 import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
-import { listResults } from "#src/server/domain/dashboard/list-results.ts";
+import { getDashboardOverview, listResults } from "#src/server/domain/dashboard/overview.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { answers } from "#db/schema/index.ts";

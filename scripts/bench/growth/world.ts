@@ -5,7 +5,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeUserWithPassword } from "#tests/factories/password.ts";

@@ -1,4 +1,4 @@
-import { drawSharedPicture } from "#src/server/domain/response/draw-link-picture.ts";
+import { drawSharedPicture } from "#src/server/domain/response/find-form.ts";
 import { pictureResponse } from "#src/server/http/pages/page-form.ts";
 import type { APIRoute } from "astro";
 

@@ -1,11 +1,11 @@
 import type { Deps } from "#src/server/deps.ts";
 import { accountEmails } from "#src/server/domain/account/welcome.ts";
 import { invitationEmails } from "#src/server/domain/invitation/remind-peers.ts";
-import { createDelivery, type EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { type EmailRules, createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
 import { tickMs } from "#src/server/domain/mail/queue/token-bucket.ts";
-import { inviteEmails } from "#src/server/domain/organisation/inviting/queue-invite-mails.ts";
+import { inviteEmails } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import { planEmails } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { clientEmails } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { teamEmails } from "#src/server/domain/team/timed/look-at-team-rounds.ts";

@@ -1,6 +1,6 @@
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
-import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import { startMeeting } from "#src/server/domain/meeting/lead-meeting.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeCoFacilitator, makeColleague } from "#tests/factories/programme/co-facilitator.ts";

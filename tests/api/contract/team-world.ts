@@ -5,7 +5,7 @@ import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-m
 import { acceptOrgInvite } from "#src/server/domain/organisation/joining.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
 import { setCounted } from "#src/server/domain/team/change-team-round.ts";
-import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
+import { getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import {
   addMember,

@@ -1,6 +1,6 @@
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
-import { getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
+import { getWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import { somewhere, type StartedRound } from "#tests/factories/organisation/organisation.ts";
 import { describeRoom, gatherRoom, openRoom, type Room } from "#tests/factories/organisation/workshop.ts";
 import { once } from "#tests/setup/once.ts";

@@ -1,6 +1,5 @@
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";

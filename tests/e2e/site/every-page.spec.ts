@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
+import { createPost } from "#src/server/domain/blog/writing/save-post.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { blogPaths } from "#src/shared/site/blog-paths.ts";

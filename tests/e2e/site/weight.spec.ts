@@ -1,4 +1,4 @@
-import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
+import { createPost } from "#src/server/domain/blog/writing/save-post.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { setCounted } from "#src/server/domain/team/change-team-round.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
 import { pick, pickAndSend } from "#tests/e2e/support/answer.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
-import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
+import { makeOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { randomUUID } from "node:crypto";
 

@@ -1,11 +1,13 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { saveOwnWords, setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
-import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+import {
+  describeGuest,
+  saveOwnWords,
+  setGuestCounted,
+} from "#src/server/domain/workshop/guest/guest-place.ts";
+import { getPlace, joinWorkshop } from "#src/server/domain/workshop/guest/get-place.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
+import { startWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import type { Organisation } from "#src/shared/organisation/organisation.output.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
 import { makeTeam, somewhere, wordsA } from "./organisation.ts";

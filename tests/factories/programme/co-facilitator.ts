@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
-import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
-import { makeOrganisation } from "#src/server/domain/organisation/make-organisation.ts";
+import { addFacilitator } from "#src/server/domain/programme/leading/facilitators.ts";
+import { makeOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import type { ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
 import type { Deps } from "#src/server/deps.ts";

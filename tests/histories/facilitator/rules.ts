@@ -1,7 +1,6 @@
 import { groupMembers, groupPictures, users } from "#db/schema/index.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
-import { getSharing } from "#src/server/domain/client/get-sharing.ts";
+import { getAnalysis, listSnapshots } from "#src/server/domain/analysis/read-analysis.ts";
+import { getSharing } from "#src/server/domain/client/sharing.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";

@@ -20,7 +20,7 @@ import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-conte
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { knownPassword } from "#tests/factories/password.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";

@@ -1,6 +1,5 @@
 import { hours } from "#src/server/clock.ts";
-import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
-import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
+import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
 import { remindPeers } from "#src/server/domain/invitation/remind-peers.ts";
 import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";

@@ -1,13 +1,13 @@
 import type { Actor } from "#src/server/actor.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdrawResponse } from "#src/server/domain/response/receipt.ts";
 import {
+  describeGuest,
   leaveWorkshop,
   saveOwnWords,
   setGuestCounted,
-} from "#src/server/domain/workshop/guest/change-place.ts";
-import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
+} from "#src/server/domain/workshop/guest/guest-place.ts";
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { getWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";

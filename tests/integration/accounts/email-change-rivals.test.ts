@@ -6,7 +6,7 @@ import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
-import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
+import { registerByLink } from "#src/server/domain/account/registration.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";

@@ -1,7 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "#src/server/domain/account/password.ts";
-import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
+import { registerByLink, verifyCodeAndRegister } from "#src/server/domain/account/registration.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";

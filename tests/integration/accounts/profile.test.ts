@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { changePassword } from "#src/server/domain/account/password.ts";
-import { updateProfile } from "#src/server/domain/account/update-profile.ts";
+import { updateProfile } from "#src/server/domain/account/profile.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

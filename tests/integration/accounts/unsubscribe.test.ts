@@ -1,9 +1,13 @@
-import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import {
+  getMailPreferences,
+  getSubscription,
+  isOptedOut,
+  setMailPreferences,
+  setSubscription,
+} from "#src/server/domain/mail/topics/opt-outs.ts";
 import { mailOptOuts, mails, unsubscribeLinks } from "#db/schema/index.ts";
-import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeUser } from "#tests/factories/user.ts";

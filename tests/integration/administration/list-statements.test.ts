@@ -1,9 +1,9 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { listLog } from "#src/server/domain/admin/log/log.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
-import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
+import { listPeople } from "#src/server/domain/admin/people/people.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -6,7 +6,7 @@ import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import type { RoundsInput } from "#src/shared/admin/admin.input.ts";

@@ -1,8 +1,7 @@
 import { adminLog, surveys, users } from "#db/schema/index.ts";
 import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/own-data/export-account.ts";
-import { exportLog } from "#src/server/domain/admin/log/export-log.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { exportLog, listLog } from "#src/server/domain/admin/log/log.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogInput } from "#src/shared/admin/admin.input.ts";

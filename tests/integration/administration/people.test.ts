@@ -1,8 +1,6 @@
 import { adminLog, billings, sessions } from "#db/schema/index.ts";
 import { days, minutes } from "#src/server/clock.ts";
-import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
-import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
-import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
+import { exportPeople, getPerson, listPeople } from "#src/server/domain/admin/people/people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { PeopleInput } from "#src/shared/admin/admin.input.ts";
 import { givePlan } from "#tests/factories/billing.ts";

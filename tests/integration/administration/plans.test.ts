@@ -1,7 +1,7 @@
 import { billings } from "#db/schema/index.ts";
 import { after, days, hours, minutes } from "#src/server/clock.ts";
 import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
-import { planStateOf } from "#src/server/domain/billing/get-billing.ts";
+import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import { planGroups, planSortsOf, type PlanGroup } from "#src/shared/admin/lists.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
 import { givePlan } from "#tests/factories/billing.ts";

@@ -10,13 +10,13 @@ import {
 import { requestEmailChange } from "#src/server/domain/account/email.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
+import { resendVerification } from "#src/server/domain/account/verification/verify-email.ts";
 import { logInsByStrangers } from "#src/server/domain/session/limits.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { demoMailsOfSite, demosOfSite, talksOfSite } from "#src/server/domain/voice/limits.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
-import { joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+import { joinWorkshop } from "#src/server/domain/workshop/guest/get-place.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { joinsOf, windowMailsOf, windowMailsTo } from "#src/server/domain/workshop/limits.ts";

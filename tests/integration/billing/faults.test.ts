@@ -1,11 +1,9 @@
 import { billings, jobs, users } from "#db/schema/index.ts";
 import { days, hours, seconds } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/own-data/delete-account.ts";
-import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
-import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
-import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { endBillingAnd, forgetCustomerIn } from "#src/server/domain/billing/end-billing.ts";
+import { getBilling, refreshBilling } from "#src/server/domain/billing/billing.ts";
 import { getPlan } from "#src/server/domain/billing/plan.ts";
-import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";

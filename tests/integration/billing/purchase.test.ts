@@ -1,8 +1,7 @@
 import { mails } from "#db/schema/index.ts";
 import { after, days, hours, seconds } from "#src/server/clock.ts";
-import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { getBilling, refreshBilling } from "#src/server/domain/billing/billing.ts";
 import { grantPlanIn } from "#src/server/domain/billing/plan.ts";
-import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";

@@ -1,6 +1,6 @@
 import { jobs, mails, paymentEvents } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
-import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { getBilling } from "#src/server/domain/billing/billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { runDueJobs } from "#src/server/domain/job/run-job.ts";
 import { jobHandlers } from "#src/server/jobs/timed-work.ts";

@@ -1,12 +1,10 @@
 import { adminLog, blogState, oldSlugs } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
-import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
+import { createPost, savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
-import { publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
-import { listRevisions } from "#src/server/domain/blog/writing/revisions.ts";
-import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
+import { listRevisions, publishPost } from "#src/server/domain/blog/writing/publish-post.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";

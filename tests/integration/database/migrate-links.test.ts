@@ -1,9 +1,9 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
-import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
+import { getClientInvitation } from "#src/server/domain/client/invitation.ts";
 import { getOrgInvite } from "#src/server/domain/organisation/joining.ts";
-import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
+import { getInvitedSurvey } from "#src/server/domain/response/find-form.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { emptyDatabase, migrationsBefore } from "#tests/setup/database/earlier-database.ts";
 import { depsOn } from "#tests/setup/deps-on.ts";

@@ -1,8 +1,7 @@
 import { mails } from "#db/schema/index.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { removePlan } from "#src/server/domain/action-plan/remove-plan.ts";
-import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
+import { removePlan, savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sendLookBacks } from "#src/server/domain/action-plan/send-look-backs.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";

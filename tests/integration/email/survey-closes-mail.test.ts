@@ -1,12 +1,10 @@
 import { users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/jobs/timed-work.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { closeSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { notifyClosingSurveys, notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";

@@ -6,7 +6,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { withdraw, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { makeUser } from "#tests/factories/user.ts";

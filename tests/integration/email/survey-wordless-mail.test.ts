@@ -1,6 +1,6 @@
 import { hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { makeAnswers } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";

@@ -2,7 +2,7 @@ import { mails } from "#db/schema/index.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
+import { savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { timedWork } from "#src/server/jobs/timed-work.ts";

@@ -9,8 +9,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo, tokenFor } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#src/server/domain/account/email.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
-import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
+import { mailVerificationLink, verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import type { Deps } from "#src/server/deps.ts";
 
 /* Calls that need a role, by every way to a role, over HTTP. */

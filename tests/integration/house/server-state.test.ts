@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { minutes } from "#src/server/clock.ts";
-import { getServerState } from "#src/server/domain/admin/get-server-state.ts";
+import { getServerState } from "#src/server/domain/admin/get-overview.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 

@@ -1,8 +1,8 @@
 import { invitationLinks, invitations, users } from "#db/schema/index.ts";
 import { countAnswers, withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { setSurveyMuted } from "#src/server/domain/invitation/mute-invitation.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { revokeInvitation, setSurveyMuted } from "#src/server/domain/invitation/change-invitations.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -18,10 +18,9 @@ import {
   many,
   makeInvitingSurvey,
 } from "#tests/factories/inviting-survey.ts";
-import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
-import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/overview.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 
 describe("an invitation", () => {

@@ -1,6 +1,6 @@
 import { invitePeople, skipReasons } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/change-invitations.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { invitationTokens, invite } from "#tests/factories/invitation.ts";

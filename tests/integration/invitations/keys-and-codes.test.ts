@@ -7,8 +7,8 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { minutes } from "#src/server/clock.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { findByCode } from "#src/server/domain/response/find-by-code.ts";
-import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { findByCode } from "#src/server/domain/response/find-form.ts";
+import { unshareSurvey } from "#src/server/domain/survey/change-survey.ts";
 
 const dead = "k".repeat(43);
 const here = "198.51.100.7";

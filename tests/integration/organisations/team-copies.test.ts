@@ -1,9 +1,8 @@
 import { makeBackup } from "#db/backup/make-backup.ts";
 import { connect } from "#db/connection.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
-import { describeColleague } from "#src/server/domain/team/form/describe-colleague.ts";
-import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
-import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
+import { withdrawResponse } from "#src/server/domain/response/receipt.ts";
+import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
+import { describeGuest } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";

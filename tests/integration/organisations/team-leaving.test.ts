@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { removeMember } from "#src/server/domain/organisation/members.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import {
   describeAll,
   first,

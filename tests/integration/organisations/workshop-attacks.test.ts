@@ -8,14 +8,21 @@ import {
   leaveWorkshop,
   saveOwnWords,
   setGuestCounted,
-} from "#src/server/domain/workshop/guest/change-place.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+} from "#src/server/domain/workshop/guest/guest-place.ts";
+import {
+  getPlace,
+  getWorkshopInvitation,
+  joinWorkshop,
+} from "#src/server/domain/workshop/guest/get-place.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
-import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
-import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import {
+  eraseWorkshop,
+  getWall,
+  getWorkshop,
+  removeGuest,
+} from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { newGuestInput } from "#src/shared/workshop/workshop.input.ts";

@@ -1,12 +1,15 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops, mails } from "#db/schema/index.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { saveOwnWords } from "#src/server/domain/workshop/guest/change-place.ts";
-import { getPlace } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+import { saveOwnWords } from "#src/server/domain/workshop/guest/guest-place.ts";
+import {
+  getPlace,
+  getWorkshopInvitation,
+  joinWorkshop,
+} from "#src/server/domain/workshop/guest/get-place.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
-import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { getWall, getWorkshop } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { somewhere } from "#tests/factories/organisation/organisation.ts";
 import {
   describeAssigned,

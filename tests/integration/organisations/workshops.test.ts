@@ -1,13 +1,11 @@
 import { workshopAnswers, workshopGuests, workshopPanels, workshops } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
-import { setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
-import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
+import { getReceipt, withdrawResponse } from "#src/server/domain/response/receipt.ts";
+import { describeGuest, setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { sweepWorkshops } from "#src/server/domain/workshop/sweep.ts";
+import { sweepWorkshops } from "#src/server/domain/workshop/erase.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import { somewhere, wordsA } from "#tests/factories/organisation/organisation.ts";
 import {

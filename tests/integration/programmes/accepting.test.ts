@@ -3,10 +3,12 @@ import { deadClientLinks } from "#src/server/domain/client/limits.ts";
 import { clients, sharingLedger, surveys, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { minutes } from "#src/server/clock.ts";
-import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
-import { declineInvitation } from "#src/server/domain/client/decline-invitation.ts";
-import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
-import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  getClientInvitation,
+} from "#src/server/domain/client/invitation.ts";
+import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";

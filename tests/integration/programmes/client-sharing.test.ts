@@ -1,14 +1,12 @@
 import { clients, meetings, shownResults } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { getAnalysis, listSnapshots } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { getSharing } from "#src/server/domain/client/get-sharing.ts";
+import { getSharing, setSharing } from "#src/server/domain/client/sharing.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { getClientAnalysis, getLedger, getNotes, saveNotes } from "#src/server/domain/programme/results.ts";
-import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
+import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";

@@ -1,8 +1,8 @@
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { shareSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";

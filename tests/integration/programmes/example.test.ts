@@ -1,9 +1,8 @@
 import { mails, programmes } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
-import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
-import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
-import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
+import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { addClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { remindClients } from "#src/server/domain/programme/asking/remind-clients.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";

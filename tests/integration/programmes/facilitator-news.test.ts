@@ -1,8 +1,7 @@
 import { days, hours } from "#src/server/clock.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
-import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
-import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
-import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { setSharing } from "#src/server/domain/client/sharing.ts";
+import { sendDigests, tellOfSharedResults } from "#src/server/domain/facilitator/news.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";

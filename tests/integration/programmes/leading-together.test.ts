@@ -1,19 +1,19 @@
 import { groupMembers, shownResults } from "#db/schema/index.ts";
-import { getSharing } from "#src/server/domain/client/get-sharing.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { getSharing, setSharing } from "#src/server/domain/client/sharing.ts";
 import { exportPicture } from "#src/server/domain/group/export-picture.ts";
 import { getGroupState } from "#src/server/domain/group/get-group-state.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
-import { endMeeting } from "#src/server/domain/meeting/end-meeting.ts";
-import { getMeeting } from "#src/server/domain/meeting/get-meeting.ts";
-import { getOwnMeeting } from "#src/server/domain/meeting/get-own-meeting.ts";
-import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
-import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
-import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import {
+  endMeeting,
+  getMeeting,
+  moveMeeting,
+  startMeeting,
+} from "#src/server/domain/meeting/lead-meeting.ts";
+import { getOwnMeeting, replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
-import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
 import { exportStages, listClients } from "#src/server/domain/programme/lists.ts";
-import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { removeFacilitator } from "#src/server/domain/programme/leading/facilitators.ts";
 import { getClientAnalysis, listRetakes } from "#src/server/domain/programme/results.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
 import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";

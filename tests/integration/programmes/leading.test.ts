@@ -1,12 +1,10 @@
 import { shownResults } from "#db/schema/index.ts";
-import { getSharing } from "#src/server/domain/client/get-sharing.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { getSharing, setSharing } from "#src/server/domain/client/sharing.ts";
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
-import { deleteOrganisation } from "#src/server/domain/organisation/change-organisation.ts";
+import { deleteOrganisation } from "#src/server/domain/organisation/get-organisation.ts";
 import { changeRole, removeMember } from "#src/server/domain/organisation/members.ts";
-import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
-import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
-import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import { getProgramme } from "#src/server/domain/programme/present-programme.ts";
+import { addFacilitator, removeFacilitator } from "#src/server/domain/programme/leading/facilitators.ts";
 import { getClientAnalysis, getNotes, listRetakes, saveNotes } from "#src/server/domain/programme/results.ts";
 import { addMember } from "#tests/factories/organisation/organisation.ts";
 import { makeMember, makeOpened } from "#tests/factories/programme/client.ts";

@@ -1,16 +1,17 @@
 import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
-import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
-import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
-import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
-import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
-import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
-import { skipReasons } from "#src/server/domain/programme/check/client-verdicts.ts";
+import {
+  closeProgramme,
+  deleteProgramme,
+  removeClient,
+} from "#src/server/domain/programme/ending/end-programme.ts";
+import { createProgramme, previewInvitation } from "#src/server/domain/programme/create-programme.ts";
+import { getSending } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { skipReasons } from "#src/server/domain/programme/check/check-clients.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSubscription } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";

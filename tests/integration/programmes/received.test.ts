@@ -1,9 +1,11 @@
 import { clients, surveys } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { days } from "#src/server/clock.ts";
-import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
-import { declineInvitation } from "#src/server/domain/client/decline-invitation.ts";
-import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  getClientInvitation,
+} from "#src/server/domain/client/invitation.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
 import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { anywhere, askClient } from "#tests/factories/programme/client.ts";

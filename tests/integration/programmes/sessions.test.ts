@@ -1,12 +1,13 @@
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
-import { endMeeting } from "#src/server/domain/meeting/end-meeting.ts";
-import { getMeeting } from "#src/server/domain/meeting/get-meeting.ts";
-import { getOwnMeeting } from "#src/server/domain/meeting/get-own-meeting.ts";
-import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
-import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
-import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import {
+  endMeeting,
+  getMeeting,
+  moveMeeting,
+  startMeeting,
+} from "#src/server/domain/meeting/lead-meeting.ts";
+import { getOwnMeeting, replyToMeeting } from "#src/server/domain/meeting/own-meeting.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results.ts";
 import { leastCounted } from "#src/shared/group/group-limits.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";

@@ -1,13 +1,12 @@
 import { clients, programmes, sharingLedger } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
+import { acceptInvitation } from "#src/server/domain/client/invitation.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
-import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { setSharing } from "#src/server/domain/client/sharing.ts";
 import { getClientAnalysis, getLedger, saveNotes } from "#src/server/domain/programme/results.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { shareSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { anywhere, makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";

@@ -1,6 +1,6 @@
 import { mails, programmes } from "#db/schema/index.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
-import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
+import { deleteProgramme } from "#src/server/domain/programme/ending/end-programme.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";

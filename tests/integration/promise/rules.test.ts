@@ -1,14 +1,15 @@
-import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
+import { listResponses } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { drawInvitedPicture, drawSharedPicture } from "#src/server/domain/response/draw-link-picture.ts";
-import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
-import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import {
+  drawInvitedPicture,
+  drawSharedPicture,
+  getInvitedSurvey,
+  getSharedSurvey,
+} from "#src/server/domain/response/find-form.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdraw, answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey, unshareSurvey, updateSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";

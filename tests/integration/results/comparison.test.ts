@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { compareResults, compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { getAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { comparedResult } from "#tests/factories/compared-result.ts";
 import { answer, makeSharedSurvey, withdraw, wordsFrom } from "#tests/factories/survey.ts";

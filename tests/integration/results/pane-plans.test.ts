@@ -1,8 +1,6 @@
 import { actionPlans } from "#db/schema/index.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { listPlans } from "#src/server/domain/action-plan/list-plans.ts";
-import { removePlan } from "#src/server/domain/action-plan/remove-plan.ts";
-import { savePlan } from "#src/server/domain/action-plan/save-plan.ts";
+import { listPlans, removePlan, savePlan } from "#src/server/domain/action-plan/plans.ts";
 import { panePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

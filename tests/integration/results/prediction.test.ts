@@ -1,11 +1,10 @@
 import { snapshots } from "#db/schema/index.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
+import { getAnalysis, listResponses } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import { getSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { getSurvey } from "#src/server/domain/survey/read.ts";
-import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
+import { dropPrediction, savePrediction } from "#src/server/domain/survey/own-words.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

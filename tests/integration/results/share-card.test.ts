@@ -5,7 +5,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { makeCard, revokeCard } from "#src/server/domain/card/own-card.ts";
 import { showCard } from "#src/server/domain/card/shown-card.ts";
-import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { answer, makeOlder, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";

@@ -1,5 +1,4 @@
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { getAnalysis, listSnapshots } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answer, makeSharedSurvey, makeAlikeAnswers } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

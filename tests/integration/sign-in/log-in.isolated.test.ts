@@ -4,7 +4,7 @@ import { hashPassword } from "#src/server/auth/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { logOut } from "#src/server/domain/session/log-out.ts";
+import { logOut } from "#src/server/domain/session/sessions.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

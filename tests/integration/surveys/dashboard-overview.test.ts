@@ -1,10 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { getTile } from "#src/server/domain/analysis/list-tiles.ts";
+import { getAnalysis, getTile } from "#src/server/domain/analysis/read-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
-import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { getDashboardOverview, getStats, listResults } from "#src/server/domain/dashboard/overview.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
@@ -15,7 +13,6 @@ import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
-import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 
 const aDayMs = 24 * 60 * 60 * 1_000;
 

@@ -1,7 +1,6 @@
-import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { createSurvey, ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read.ts";
-import { findReadySurvey, ensureFirstSurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -1,5 +1,5 @@
 import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
-import { speechRate } from "#src/server/domain/voice/speech.ts";
+import { speechRate } from "#src/server/domain/voice/brain.ts";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";

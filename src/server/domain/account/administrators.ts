@@ -2,9 +2,8 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { accountErrors } from "./errors.ts";
-import { findAccountByEmail, updateAccount } from "./queries.ts";
+import { findAccountByEmail, hasOtherMarked, updateAccount } from "./queries.ts";
 import { isAdministrator } from "./rules.ts";
-import { hasOtherMarked } from "./administrator-queries.ts";
 
 type Person = Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">;
 

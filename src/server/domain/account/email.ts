@@ -5,31 +5,35 @@ import { takeFromLimits, forgetLogInsIn, canonicalMailbox } from "#src/server/au
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { verificationMailLimits, tokenLimits, emailChangeLimits } from "./limits.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
-import { type Account, updateAccount, findAccountByEmail } from "./queries.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import {
+  type Account,
+  deleteAccountRow,
+  dropEmailChange,
+  dropMailedSecrets,
+  findAccountByEmail,
+  findEmailChange,
+  replaceEmailChange,
+  updateAccount,
+} from "./queries.ts";
 import { hasLiveVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 import { isDuplicate } from "#db/faults.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
+import {
+  emailChangeAskedMail,
+  emailChangeKnownMail,
+  emailChangeLinkMail,
+  emailChangedMail,
+} from "#src/server/domain/mail/templates/account/email-change.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/account-settings-texts.ts";
-import { deleteAccountRow } from "./deletion-queries.ts";
-import {
-  dropEmailChange,
-  dropMailedSecrets,
-  findEmailChange,
-  replaceEmailChange,
-} from "./email-change-queries.ts";
 import { requireOtherThanAddress } from "./administrators.ts";
 import type { Env } from "#src/server/env.ts";
 import { emailChangeLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
-import { emailChangeAskedMail } from "#src/server/domain/mail/templates/account/email-change-asked.ts";
-import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/email-change-known.ts";
-import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
 import type { EmailChange } from "#src/shared/account/verification.input.ts";
 import { requirePassword, requireUnchanged } from "./password.ts";
 

@@ -12,28 +12,30 @@ import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { PasswordChange, MailRequest, PasswordReset } from "#src/shared/account/account.input.ts";
 import type { SignedIn, Done } from "#src/shared/account/account.output.ts";
 import { passwordChangeLimits, resetMails, resetRequestLimits, resetLimits } from "./limits.ts";
-import { presentUser } from "./present-user.ts";
+import { presentUser } from "./profile.ts";
 import {
-  findPasswordHash,
-  findAccountByEmail,
-  replaceReset,
-  findAccountOfReset,
-  markVerified,
+  dropEmailChange,
   dropReset,
+  findAccountByEmail,
+  findAccountOfReset,
+  findPasswordHash,
+  markVerified,
+  replaceReset,
   updateAccount,
 } from "./queries.ts";
 import { countEach } from "#src/server/auth/limits/counters.ts";
 import { resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
 import { after } from "#src/server/clock.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { passwordResetMail } from "#src/server/domain/mail/templates/account/password-reset.ts";
+import {
+  passwordChangedMail,
+  passwordResetMail,
+} from "#src/server/domain/mail/templates/account/password.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Transaction } from "#db/client.ts";
 import { forgetDevicesIn } from "#src/server/auth/session/known-devices.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
-import { passwordChangedMail } from "#src/server/domain/mail/templates/account/password-changed.ts";
-import { dropEmailChange } from "./email-change-queries.ts";
 
 /**
  * Refuses a new password that others would guess: one of the commonest, one made of words about this site or the person, or

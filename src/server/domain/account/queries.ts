@@ -1,10 +1,20 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
-import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
+import {
+  emailVerifications,
+  knownDevices,
+  passwordResets,
+  sessions,
+  signInCodes,
+  users,
+  verificationCodes,
+} from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { accountColumns } from "#db/columns.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import type { TransactionDeps } from "#src/server/deps.ts";
+import { alias } from "drizzle-orm/sqlite-core";
 
 /** What sign-in and sign-up need to know of an account. */
 export interface Account extends Actor {
@@ -33,7 +43,7 @@ export async function insertAccount(tx: Transaction, row: typeof users.$inferIns
   await tx.insert(users).values(row);
 }
 
-export type CodeRow = typeof verificationCodes.$inferSelect;
+type CodeRow = typeof verificationCodes.$inferSelect;
 
 /** Makes this the one live code of its address, and clears away those of all addresses that are over. */
 export async function replaceCode(tx: Transaction, row: CodeRow, now: Date): Promise<void> {
@@ -115,4 +125,92 @@ export async function countCodeTry(tx: Transaction, email: string): Promise<void
     .update(verificationCodes)
     .set({ triesLeft: sql`${triesLeft} - 1` })
     .where(eq(address, email));
+}
+
+/** In the very words of the index `users_admins`, and with a bound, so that the database searches it. */
+const isMarked = and(sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`, gt(users.number, 0));
+
+/** Whether anyone else is marked as an administrator, and has confirmed their address: others can't sign in. */
+export async function hasOtherMarked(db: Queryable, userId: string): Promise<boolean> {
+  const row = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMarked, isNotNull(users.emailVerifiedAt), ne(users.id, userId)))
+    .limit(1)
+    .get();
+  return row !== undefined;
+}
+
+/** Erases an account that nothing belongs to any more. Says each table: a database server may not enforce foreign keys. */
+export async function deleteAccountRow(tx: Transaction, userId: string): Promise<void> {
+  for (const table of [sessions, signInCodes, knownDevices, emailVerifications])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** With an account, codes and links that were emailed to its address. */
+export async function eraseAccountRows(
+  tx: Transaction,
+  _deps: TransactionDeps,
+  { userId, email }: Actor,
+): Promise<void> {
+  await deleteAccountRow(tx, userId);
+  for (const table of [passwordResets, verificationCodes, emailVerifications])
+    await tx.delete(table).where(eq(table.email, email));
+}
+
+const purpose = "change";
+
+/** Makes this the one live link of its account. */
+export async function replaceEmailChange(
+  tx: Transaction,
+  pending: Omit<typeof emailVerifications.$inferInsert, "purpose">,
+): Promise<void> {
+  const { userId, purpose: kind } = emailVerifications;
+  const row = { ...pending, purpose } as const;
+  await tx
+    .insert(emailVerifications)
+    .values(row)
+    .onConflictDoUpdate({ target: [userId, kind], set: row });
+}
+
+const isLive = (tokenHash: string, now: Date) => {
+  const link = emailVerifications;
+  return and(eq(link.purpose, purpose), eq(link.tokenHash, tokenHash), gt(link.expiresAt, now));
+};
+
+/**
+ * What a link confirms: whose address `email` shall be, and which account waits there for someone to confirm it. null when there is no
+ * such link, or not any more.
+ */
+export async function findEmailChange(db: Queryable, tokenHash: string, now: Date) {
+  const { userId, email } = emailVerifications;
+  const waiting = alias(users, "waiting");
+  const row = await db
+    .select({ email, account: accountColumns, waitingId: waiting.id })
+    .from(emailVerifications)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(waiting, and(eq(waiting.email, email), isNull(waiting.emailVerifiedAt)))
+    .where(isLive(tokenHash, now))
+    .get();
+  return row ?? null;
+}
+
+/** Stops a change that was asked for. */
+export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .delete(emailVerifications)
+    .where(and(eq(emailVerifications.userId, userId), eq(emailVerifications.purpose, purpose)));
+}
+
+/** Erases whatever was emailed and still opens something: codes and links of these addresses, and all of the person's. */
+export async function dropMailedSecrets(
+  tx: Transaction,
+  userId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  await tx.delete(passwordResets).where(inArray(passwordResets.email, [...addresses]));
+  await tx.delete(verificationCodes).where(inArray(verificationCodes.email, [...addresses]));
+  await tx.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }

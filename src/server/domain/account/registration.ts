@@ -1,21 +1,26 @@
 import { accountErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits, canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
-import { fitsCode } from "#src/server/auth/emailed-secrets.ts";
+import { fitsCode, registrationKey } from "#src/server/auth/emailed-secrets.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
-import { registrationLimits } from "./limits.ts";
-import { presentUser } from "./present-user.ts";
-import { countCodeTry, findLiveCode, findAccountByEmail, insertAccount, updateAccount } from "./queries.ts";
+import { registrationLimits, verificationMailLimits } from "./limits.ts";
+import { presentUser } from "./profile.ts";
+import { countCodeTry, findAccountByEmail, findLiveCode, insertAccount, updateAccount } from "./queries.ts";
 import { refuseWeakPassword } from "./password.ts";
 import { queueWelcome } from "./welcome.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+import { splitName } from "#src/shared/account/names.ts";
+import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
+import type { Registered } from "#src/shared/account/verification.output.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
+import { refuseSupportAddress } from "./email.ts";
 
 interface NewAccount {
   readonly email: string;
@@ -125,4 +130,38 @@ export async function verifyCodeAndRegister(
   const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, passwordHash));
   if (typeof outcome === "string") throw refusals[outcome]();
   return { user: presentUser(deps, outcome.actor), token: outcome.token };
+}
+
+interface RegisteredByLink extends Registered {
+  /** For the browser's cookie: see `registrationKey`. */
+  readonly key: string;
+}
+
+/**
+ * Makes an account that cannot sign in yet, and emails the link that confirms its address. One that waits for that already
+ * is replaced, with the same answer and the same work.
+ *
+ * @throws {DomainError} `bad_request` for a weak password and for the support address; `conflict` for an address with a confirmed account;
+ * `too_many_requests`; and what the bot check throws.
+ */
+export async function registerByLink(
+  deps: Deps,
+  origin: Origin,
+  { email, password, name, recaptchaToken }: LinkRegistration,
+): Promise<RegisteredByLink> {
+  await deps.botCheck.verify("register_complete", recaptchaToken, origin);
+  const limits = [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)];
+  await takeFromLimits(deps, limits);
+  refuseSupportAddress(deps.env, email);
+  await refuseWeakPassword(deps, password, [email, name]);
+  const passwordHash = await hashPassword(password, origin);
+  const account = await deps.db.write(async (tx) => {
+    const stored = await storeAccount(tx, deps, {
+      ...{ email, ...splitName(name), passwordHash, emailVerifiedAt: null },
+    });
+    if (stored !== null) await mailVerificationLink(tx, deps, stored);
+    return stored;
+  });
+  if (account === null) throw accountErrors.alreadyRegistered();
+  return { user: presentUser(deps, account), key: registrationKey(passwordHash) };
 }

@@ -1,7 +1,6 @@
 import { changePassword, requestPasswordReset, resetPassword } from "./password.ts";
-import { presentUser } from "./present-user.ts";
+import { presentUser, updateProfile } from "./profile.ts";
 import { verifyCodeAndRegister } from "./registration.ts";
-import { updateProfile } from "./update-profile.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import {

@@ -1,9 +1,11 @@
 import { confirmEmailChange, requestEmailChange } from "./email.ts";
-import { registerByLink } from "./register-by-link.ts";
-import { exchangeAutoToken } from "#src/server/domain/account/verification/exchange-auto-token.ts";
-import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
-import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
-import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
+import { registerByLink } from "./registration.ts";
+import {
+  exchangeAutoToken,
+  getVerificationStatus,
+  resendVerification,
+  verifyEmail,
+} from "#src/server/domain/account/verification/verify-email.ts";
 import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { doneOutput, signedInOutput } from "#src/shared/account/account.output.ts";
 import {

@@ -1,10 +1,10 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
-import { listConfirmed } from "#src/server/domain/account/queries.ts";
+import { listConfirmed } from "./queries.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { welcomeMail } from "#src/server/domain/mail/templates/account/welcome.ts";
+import { welcomeMail } from "#src/server/domain/mail/templates/account/registration.ts";
 
 /** Which emails to newcomers are still to be sent: not once their account is gone. */
 export const accountEmails = { welcome: listConfirmed } satisfies Partial<EmailRules>;

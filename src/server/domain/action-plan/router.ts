@@ -1,6 +1,4 @@
-import { listPlans } from "./list-plans.ts";
-import { removePlan } from "./remove-plan.ts";
-import { savePlan } from "./save-plan.ts";
+import { listPlans, removePlan, savePlan } from "./plans.ts";
 import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { panePlanInput, panePlanKeyInput } from "#src/shared/action-plan/action-plan.input.ts";
 import { panePlanOutput } from "#src/shared/action-plan/action-plan.output.ts";

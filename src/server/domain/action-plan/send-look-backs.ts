@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
-import { lookBackMail } from "#src/server/domain/mail/templates/action-plan/look-back.ts";
+import { lookBackMail } from "#src/server/domain/mail/templates/look-back.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { lookBackTime } from "#src/shared/action-plan/action-plan-limits.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";

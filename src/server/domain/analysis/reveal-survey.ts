@@ -8,15 +8,14 @@ import { writePortrait } from "#src/server/domain/insight/portrait/write-portrai
 import { portraitOf } from "#src/server/domain/insight/written.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import { requireNoOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { rememberInvited } from "#src/server/domain/overlap/mailbox-list.ts";
-import { storeOpenedList } from "#src/server/domain/overlap/store-opened-list.ts";
+import { rememberInvited, storeOpenedList } from "#src/server/domain/overlap/mailbox-list.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { CountedSurvey, OwnSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen, requireTeamRoundOver } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { buildSnapshotContent } from "./snapshot-content.ts";
-import { presentAnalysis } from "./present-analysis.ts";
+import { presentAnalysis } from "./read-analysis.ts";
 import {
   countWithdrawn,
   eraseWithdrawn,

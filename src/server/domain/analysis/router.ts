@@ -1,6 +1,4 @@
-import { getAnalysis } from "./get-analysis.ts";
-import { listSnapshots } from "./list-snapshots.ts";
-import { getTile } from "./list-tiles.ts";
+import { getAnalysis, getTile, listSnapshots } from "./read-analysis.ts";
 import { revealSurvey } from "./reveal-survey.ts";
 import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";

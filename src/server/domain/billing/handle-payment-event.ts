@@ -3,7 +3,7 @@ import { runJobNow } from "#src/server/domain/job/run-job.ts";
 import { billingErrors } from "./errors.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
 import { findUserOfCustomer, isEventHandled, noteEvent } from "./queries.ts";
-import { requirePayments } from "./require-payments.ts";
+import { requirePayments } from "./billing.ts";
 import { askAbout, billingJob, readKnown, storeTold } from "./sync-billing.ts";
 
 /**

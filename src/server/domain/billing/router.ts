@@ -1,9 +1,7 @@
-import { getBilling } from "./get-billing.ts";
+import { getBilling, refreshBilling } from "./billing.ts";
 import { receivePaymentEvent } from "./handle-payment-event.ts";
-import { openPortal } from "./open-portal.ts";
+import { openPortal, startCheckout } from "./start-checkout.ts";
 import { getPlan, listPlans } from "./plan.ts";
-import { refreshBilling } from "./refresh-billing.ts";
-import { startCheckout } from "./start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { checkoutInput, paymentEventInput, syncInput } from "#src/shared/plan/billing.input.ts";

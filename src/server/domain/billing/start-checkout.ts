@@ -9,10 +9,10 @@ import { joinName } from "#src/shared/account/names.ts";
 import { billingErrors } from "./errors.ts";
 import { providerCalls } from "./limits.ts";
 import type { Interval, PaymentProvider } from "./payment-provider.ts";
-import { saveBilling, type BillingRow } from "./queries.ts";
-import { requirePayments } from "./require-payments.ts";
+import { type BillingRow, findBilling, saveBilling } from "./queries.ts";
+import { requirePayments } from "./billing.ts";
 import { blocksCheckout } from "./rules.ts";
-import { askAbout, billingJob, checkoutMs, readKnown, storeTold, type Told } from "./sync-billing.ts";
+import { type Told, askAbout, billingJob, checkoutMs, readKnown, storeTold } from "./sync-billing.ts";
 
 /** Days of the free trial that are left go on before the first payment; a part of a day counts as one. */
 function daysLeft(row: BillingRow | null, now: Date): number | null {
@@ -90,4 +90,18 @@ export async function startCheckout(
   });
   if (goes.status === "rejected") throw goes.reason;
   return { url: goes.value };
+}
+
+/**
+ * The address of the provider's page with the actor's invoices and card, where they switch, cancel and come back.
+ *
+ * @throws {DomainError} conflict, for someone who has never bought anything; unavailable.
+ */
+export async function openPortal(deps: Deps, actor: Actor): Promise<{ readonly url: string }> {
+  const payments = requirePayments(deps);
+  const row = await findBilling(deps.db.read, actor.userId);
+  const customerId = row?.customerId ?? null;
+  if (customerId === null || row?.subscriptionId === null) throw billingErrors.nothingToManage();
+  await takeFromLimits(deps, providerCalls(actor));
+  return { url: await payments.openPortal(customerId) };
 }

@@ -2,16 +2,17 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import {
-  requestJob,
-  runStoredJob,
   type Finish,
   type Job,
   type JobHandler,
+  requestJob,
+  runStoredJob,
 } from "#src/server/domain/job/run-job.ts";
-import { queueBillingNews } from "./billing-news.ts";
 import type { PaymentProvider, ProviderSubscription } from "./payment-provider.ts";
-import { findBilling, findPayer, listSyncDue, saveBilling, type BillingRow, type Payer } from "./queries.ts";
+import { type BillingRow, type Payer, findBilling, findPayer, listSyncDue, saveBilling } from "./queries.ts";
 import { currentSubscription, isLiveStatus } from "./rules.ts";
+import { paymentFailedMail, planEndedMail } from "#src/server/domain/mail/templates/billing.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 
 /*
  * What we know of a subscription is what the provider said when we last asked, and nothing else writes it. A webhook, the page after a
@@ -68,7 +69,7 @@ const visitEnds = (dueAt: Date | null, now: Date): Date | null =>
   dueAt !== null && dueAt > now && dueAt <= after(now, checkoutMs) ? dueAt : null;
 
 /** Someone as we know them, before the provider is asked. */
-export interface Known {
+interface Known {
   readonly row: BillingRow | null;
   /** null: the account is gone. */
   readonly payer: Payer | null;
@@ -213,4 +214,37 @@ export async function requestDueSyncs(deps: Deps): Promise<void> {
       await saveBilling(tx, userId, { syncDueAt: after(now, days(1)) }, now);
     }
   });
+}
+
+interface News {
+  readonly before: BillingRow;
+  readonly after: BillingRow;
+  /** Tells one failed payment from the next. */
+  readonly latestInvoiceId: string | null;
+}
+
+/**
+ * Emails someone about what has become of their subscription. It goes by what we knew before and know now, never by a webhook: those
+ * come twice, late or not at all. Each event has one email for good.
+ */
+async function queueBillingNews(
+  tx: Transaction,
+  deps: TransactionDeps,
+  person: Payer,
+  { before, after, latestInvoiceId }: News,
+): Promise<void> {
+  if (after.subscriptionStatus === "past_due")
+    await queueMail(tx, deps, {
+      kind: "payment failed",
+      eventKey: `payment failed ${latestInvoiceId ?? String(after.subscriptionId)}`,
+      to: person.email,
+      content: paymentFailedMail(deps.env, person.firstName),
+    });
+  if (isLiveStatus(before.subscriptionStatus) && !isLiveStatus(after.subscriptionStatus))
+    await queueMail(tx, deps, {
+      kind: "plan ended",
+      eventKey: `plan ended ${String(before.subscriptionId)}`,
+      to: person.email,
+      content: planEndedMail(deps.env, person.firstName),
+    });
 }

@@ -1,7 +1,7 @@
 import { defineRefusal, defineRefusalWith, type Issue } from "#src/server/errors.ts";
 import type { Missing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import type { PostFault } from "./post-renderer.ts";
+import type { PostFault } from "./ports.ts";
 
 interface Several {
   readonly issues: readonly Issue[];

@@ -6,19 +6,18 @@ import {
 } from "#src/shared/blog/post.output.ts";
 import { z } from "zod";
 import { readPicture } from "#src/server/domain/blog/pictures/pictures.ts";
-import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
+import { createPost, previewPost, savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
 import { exportPost, importPost } from "#src/server/domain/blog/writing/import-post.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
-import { previewPost } from "#src/server/domain/blog/writing/preview-post.ts";
 import {
   deletePost,
+  listRevisions,
   publishPost,
+  restoreRevision,
   undeletePost,
   unpublishPost,
 } from "#src/server/domain/blog/writing/publish-post.ts";
-import { listRevisions, restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
-import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
 import { t, adminProcedure, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import {
   pictureIdInput,

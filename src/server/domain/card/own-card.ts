@@ -7,7 +7,7 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
-import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { cardErrors } from "./errors.ts";

@@ -1,12 +1,22 @@
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { readSharing } from "./present-sharing.ts";
-import { endMeetingOf, findBySurvey, updateClient } from "./queries.ts";
+import { readSharing } from "./sharing.ts";
+import {
+  clientsOfOwner,
+  clientsWith,
+  endMeetingOf,
+  endMeetingsOf,
+  findBySurvey,
+  updateClient,
+  updateClients,
+} from "./queries.ts";
 import { sharesNothing } from "./rules.ts";
-import { writeLedger } from "./write-ledger.ts";
+import { writeLedger } from "./ledger.ts";
+import type { IdSelection, Transaction } from "#db/client.ts";
+import { deleteLedgers } from "./ledger-queries.ts";
 
 /**
  * Ends the facilitator's access in this moment (rule F5). The round goes on like its owner's other rounds, with its ledger. Leaving twice
@@ -27,4 +37,28 @@ export function leaveProgramme(deps: Deps, actor: Actor, surveyId: string): Prom
     await settleWaiting(tx, client.programmeId, now);
     return readSharing(tx, survey, now);
   });
+}
+
+/** Before rounds are deleted, with their ledgers: the facilitator sees nothing of them any more. */
+export async function detachRounds(
+  tx: Transaction,
+  { clock }: TransactionDeps,
+  surveyIds: IdSelection,
+): Promise<void> {
+  const clients = clientsWith(tx, surveyIds);
+  // First: they are found by the round that they lose.
+  await endMeetingsOf(tx, clients, clock.now());
+  await updateClients(tx, clients, sharesNothing);
+  await deleteLedgers(tx, surveyIds);
+}
+
+/** Before an account is erased with all of its rounds: whoever had it has left. */
+export async function detachPerson(
+  tx: Transaction,
+  { clock }: TransactionDeps,
+  { userId }: Actor,
+): Promise<void> {
+  const clients = clientsOfOwner(tx, userId);
+  await endMeetingsOf(tx, clients, clock.now());
+  await updateClients(tx, clients, { ...sharesNothing, state: "left" });
 }

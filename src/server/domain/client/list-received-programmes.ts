@@ -2,7 +2,7 @@ import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
-import { stateOf } from "./get-client-invitation.ts";
+import { stateOf } from "./invitation.ts";
 import { listAskedAt, type Invited } from "./queries.ts";
 import { deadlineOf } from "./rules.ts";
 

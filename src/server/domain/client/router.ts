@@ -1,10 +1,7 @@
-import { acceptInvitation } from "./accept-invitation.ts";
-import { declineInvitation } from "./decline-invitation.ts";
-import { getClientInvitation } from "./get-client-invitation.ts";
-import { getSharing } from "./get-sharing.ts";
+import { acceptInvitation, declineInvitation, getClientInvitation } from "./invitation.ts";
+import { getSharing, setSharing } from "./sharing.ts";
 import { leaveProgramme } from "./leave-programme.ts";
 import { listReceivedProgrammes } from "./list-received-programmes.ts";
-import { setSharing } from "./set-sharing.ts";
 import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { clientIdInput } from "#src/shared/programme/programme.input.ts";
 import { acceptInput, clientInvitationInput, sharingInput } from "#src/shared/sharing/sharing.input.ts";

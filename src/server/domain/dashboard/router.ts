@@ -1,6 +1,4 @@
-import { getDashboardOverview } from "./get-overview.ts";
-import { getStats } from "./get-stats.ts";
-import { listResults } from "./list-results.ts";
+import { getDashboardOverview, getStats, listResults } from "./overview.ts";
 import { t, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/survey.output.ts";
 import { overviewInput } from "#src/shared/survey/survey.input.ts";

@@ -1,4 +1,4 @@
-import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
 import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
 import { writePortrait } from "#src/server/domain/insight/portrait/write-portrait.ts";

@@ -1,4 +1,4 @@
-import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
+import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/report.ts";
 import type { GroupCell, GroupPicture } from "#src/shared/group/group.output.ts";
 import type { GroupPane } from "#src/shared/group/picture-content.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";

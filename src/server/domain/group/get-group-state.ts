@@ -4,7 +4,7 @@ import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import { presentPicture } from "./present-picture.ts";
 import { findNewestPicture, listCountable } from "./queries.ts";
-import { candidatesOf, readHistory } from "./read-history.ts";
+import { candidatesOf, readHistory } from "./make-picture.ts";
 import { nextPicture } from "./rules.ts";
 
 /**

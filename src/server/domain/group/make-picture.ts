@@ -1,24 +1,74 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { type GroupWindow, groupWindowOf } from "./group-window.ts";
+import {
+  type PictureRow,
+  type SnapshotIds,
+  countableIn,
+  insertPicture,
+  listContents,
+  listCountable,
+  listMembers,
+  listPictures,
+  listShown,
+} from "./queries.ts";
+import {
+  type Candidate,
+  type Member,
+  type NextPicture,
+  type Shown,
+  leastUnseen,
+  nextPicture,
+  unseenOf,
+} from "./rules.ts";
 import type { GroupCell, GroupPicture } from "#src/shared/group/group.output.ts";
 import {
-  groupPanes,
   type GroupPane,
   type PaneWord,
   type PictureContent,
+  groupPanes,
 } from "#src/shared/group/picture-content.ts";
-import { leastUnseen, unseenOf, type Member, type NextPicture, type Shown, nextPicture } from "./rules.ts";
 import { type PaneCounts, agreementQuartiles, countPanes } from "./score-group.ts";
-import type { GroupWindow } from "./group-window.ts";
 import { heldBackFor } from "./unanimity.ts";
-import type { Transaction } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { groupErrors } from "./errors.ts";
 import { presentPicture } from "./present-picture.ts";
-import { countableIn, insertPicture, listCountable, listPictures, type PictureRow } from "./queries.ts";
-import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
 
-export type Cells = Readonly<Record<GroupPane, GroupCell>>;
+/** All that was counted and shown in a programme: what the rules decide by. */
+export async function readHistory(
+  db: Queryable,
+  programmeId: string,
+): Promise<{ readonly pictures: readonly (readonly Member[])[]; readonly shown: Shown }> {
+  const [members, results] = await Promise.all([listMembers(db, programmeId), listShown(db, programmeId)]);
+  return {
+    // In the order of their numbers, which have no gaps.
+    pictures: [...Map.groupBy(members, ({ number }) => number).values()],
+    shown: {
+      clientIds: new Set(results.map(({ clientId }) => clientId)),
+      snapshotIds: new Set(results.map(({ snapshotId }) => snapshotId)),
+    },
+  };
+}
+
+/** Results by client; they stay in their order. */
+export const candidatesOf = (results: readonly Member[]): readonly Candidate[] =>
+  [...Map.groupBy(results, ({ clientId }) => clientId)].map(([clientId, some]) => ({
+    clientId,
+    snapshotIds: some.map(({ snapshotId }) => snapshotId),
+  }));
+
+/** Reads the windows of some results. One that is gone counts as an empty window: when a round is erased, what it showed goes with it. */
+export async function readWindows(
+  db: Queryable,
+  results: SnapshotIds,
+): Promise<(member: Member) => GroupWindow> {
+  const contents = await listContents(db, results);
+  const windows = new Map(contents.map(({ id, content }) => [id, groupWindowOf(content)]));
+  return ({ snapshotId }) => windows.get(snapshotId) ?? { agreement: 0, panes: new Map(), isErased: true };
+}
+
+type Cells = Readonly<Record<GroupPane, GroupCell>>;
 
 /**
  * What a picture shows of a word: no number below five, and none that leaves one to four people. `most` stands for a number that

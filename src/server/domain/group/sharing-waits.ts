@@ -4,7 +4,7 @@ import { type GroupClass, type Member, type Shown, classesOf, newestOf } from ".
 import { mayTakeEffect } from "./unanimity.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { countedIn, listPictures, listWaiting, showResult } from "./queries.ts";
-import { candidatesOf, readHistory, readWindows } from "./read-history.ts";
+import { candidatesOf, readHistory, readWindows } from "./make-picture.ts";
 
 /** Everything that decides whether a result can be shown. */
 export interface Counted {

@@ -1,10 +1,14 @@
 import type { Logger } from "#src/server/log.ts";
 import type { Portrait } from "#src/shared/result/analysis.ts";
-import { InsightFailure, type FailureReason } from "#src/server/domain/insight/model/insight-failure.ts";
+import {
+  type FailureReason,
+  InsightFailure,
+  type ModelRequest,
+  modelRequest,
+} from "#src/server/domain/insight/model/model-request.ts";
 import type { InsightInput } from "./insight-input.ts";
 import { fromInsights } from "./written.ts";
 import { readModelAnswer } from "#src/server/domain/insight/model/model-answer.ts";
-import { modelRequest, type ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 
 /** What comes back from a model: a text that should be JSON, or the reason why there is none. */
 export type ModelReply =

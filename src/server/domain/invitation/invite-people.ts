@@ -9,7 +9,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn, requireAddresses } from "#src/server/domain/billing/plan.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { findRespelled, rememberInvited } from "#src/server/domain/overlap/mailbox-list.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
 import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
@@ -35,7 +35,7 @@ export const skipReasons = {
 } as const;
 
 /** Someone to invite. */
-export interface Candidate {
+interface Candidate {
   readonly email: string;
   readonly mailbox: string;
 }

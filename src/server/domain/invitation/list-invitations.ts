@@ -1,9 +1,10 @@
-import type { Actor } from "#src/server/actor.ts";
+import { type Actor, verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
-import type { Delivery, Invitation } from "#src/shared/invitation/invitation.output.ts";
+import type { Delivery, Invitation, ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
-import { listInvited, type InvitationRow } from "./queries.ts";
+import { type InvitationRow, listInvited, listToAddress } from "./queries.ts";
+import { joinName } from "#src/shared/account/names.ts";
 
 /** An invitation as its owner sees it: nothing that an answer changes (rule A7). */
 export const presentInvitation = ({
@@ -35,4 +36,22 @@ export async function listInvitations(
   return invited.map((row) =>
     presentInvitation(isOver && row.delivery === "later" ? { ...row, delivery: "failed" } : row),
   );
+}
+
+/**
+ * Rounds of others that a person was invited to at exactly their own address, newest first. Only once they have shown that
+ * they read it: anyone can type an address.
+ */
+export async function listReceived(deps: Deps, actor: Actor): Promise<readonly ReceivedInvitation[]> {
+  const email = verifiedAddress(actor);
+  if (email === null) return [];
+  const now = deps.clock.now();
+  const rows = await listToAddress(deps.db.read, { ...actor, email });
+  return rows.map(({ id, ownerFirstName, ownerLastName, title, used, ...round }) => ({
+    id,
+    ownerName: joinName(ownerFirstName, ownerLastName),
+    title,
+    closesAt: round.closesAt?.toISOString() ?? null,
+    state: used ? "done" : isOpen(round, now) ? "open" : "closed",
+  }));
 }

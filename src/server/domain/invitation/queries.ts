@@ -1,9 +1,8 @@
 import type { IdSelection, Queryable, Transaction } from "#db/client.ts";
-import type { Authorized } from "#src/server/actor.ts";
-import { invitations, surveys } from "#db/schema/index.ts";
+import type { Actor, Authorized } from "#src/server/actor.ts";
+import { invitations, surveys, users } from "#db/schema/index.ts";
 import { deliveryOf } from "#db/columns.ts";
-import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
-
+import { type SQL, and, asc, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import { deleteInvitationLinks } from "./link-queries.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -92,3 +91,33 @@ export const listAnswerable = (db: Queryable, ids: readonly string[], now: Date)
 
 /** Thanks go to everyone who is still invited, whether they have answered or not. */
 export const listThankable = (db: Queryable, ids: readonly string[]) => listUnmuted(db, ids);
+
+type Invited = Pick<Actor, "userId" | "email" | "mailbox">;
+
+/**
+ * Invitations to an address, to rounds of others, newest first. Its mailbox finds them by their index, and leaves out rounds
+ * whose owner has it too.
+ */
+export const listToAddress = (db: Queryable, { userId, email, mailbox }: Invited) =>
+  db
+    .select({
+      id: invitations.id,
+      used: invitations.used,
+      title: surveys.title,
+      closesAt: surveys.closesAt,
+      completedAt: surveys.completedAt,
+      ownerFirstName: users.firstName,
+      ownerLastName: users.lastName,
+    })
+    .from(invitations)
+    .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(
+      and(
+        eq(invitations.mailbox, mailbox),
+        eq(invitations.email, email),
+        ne(surveys.userId, userId),
+        ne(users.mailbox, mailbox),
+      ),
+    )
+    .orderBy(desc(invitations.invitedAt), desc(invitations.id));

@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
-import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { queueInvitationEmails } from "./invite-by-email.ts";
 import { listAnswerable, listThankable } from "./queries.ts";

@@ -1,14 +1,9 @@
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
-import { thankInvited } from "./thank-invited.ts";
-import { setSurveyMuted } from "./mute-invitation.ts";
+import { revokeInvitation, setSurveyMuted, thankInvited } from "./change-invitations.ts";
 import { muteSurveyInput } from "#src/shared/mail/mail-preferences.input.ts";
 import { invitePeople } from "./invite-people.ts";
-import { listInvitations } from "./list-invitations.ts";
-import { listReceived } from "./list-received.ts";
-import { revokeInvitation } from "./revoke-invitation.ts";
-import { findOwnInvited } from "#src/server/domain/response/find-own-survey.ts";
-import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
-import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
+import { listInvitations, listReceived } from "./list-invitations.ts";
+import { findOwnInvited, getInvitedSurvey, isInvitationUsed } from "#src/server/domain/response/find-form.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-response.ts";
 import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {

@@ -1,5 +1,9 @@
-import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import {
+  getMailPreferences,
+  getSubscription,
+  setMailPreferences,
+  setSubscription,
+} from "#src/server/domain/mail/topics/opt-outs.ts";
 import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,

@@ -1,9 +1,5 @@
-import { endMeeting } from "./end-meeting.ts";
-import { getMeeting } from "./get-meeting.ts";
-import { getOwnMeeting } from "./get-own-meeting.ts";
-import { moveMeeting } from "./move-meeting.ts";
-import { replyToMeeting } from "./reply-to-meeting.ts";
-import { startMeeting } from "./start-meeting.ts";
+import { endMeeting, getMeeting, moveMeeting, startMeeting } from "./lead-meeting.ts";
+import { getOwnMeeting, replyToMeeting } from "./own-meeting.ts";
 import {
   t,
   facilitatorProcedure,

@@ -1,14 +1,16 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor, Authorized } from "#src/server/actor.ts";
-import { leads, owns, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
+import { type OrganisationRole, leads, owns } from "#src/shared/organisation/organisation.ts";
 import { organisationErrors } from "./errors.ts";
 import {
+  type MemberRow,
+  type MembershipOf,
   findMembership,
   listMembers,
   listMemberships,
-  type MemberRow,
-  type MembershipOf,
 } from "./queries.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { listSeats } from "#src/server/domain/billing/seats/seats.ts";
 
 /*
  * Who may do what in an organisation: the one place that decides it. People who aren't in it don't learn that it exists, and
@@ -60,5 +62,33 @@ export async function getLed(db: Queryable, actor: Actor, organisationId: string
 export async function getOwned(db: Queryable, actor: Actor, organisationId: string): Promise<Membership> {
   const membership = await getMembership(db, actor, organisationId);
   if (!owns(membership.role)) throw organisationErrors.ownersOnly();
+  return membership;
+}
+
+type Needs = Pick<Deps, "env" | "clock">;
+
+/**
+ * What ends with the plan is only what one can start.
+ *
+ * @throws {DomainError} plan_needed where no owner's plan is active.
+ */
+export async function requireActive(
+  db: Queryable,
+  deps: Needs,
+  { id, name }: Membership["organisation"],
+): Promise<void> {
+  const seatsOf = await listSeats(db, deps, [id]);
+  if (!seatsOf(id).isActive) throw organisationErrors.planOver({ organisation: name });
+}
+
+/** For starting something. @throws {DomainError} as `getLed`; plan_needed where no owner's plan is active. */
+export async function getActiveLed(
+  db: Queryable,
+  deps: Needs,
+  actor: Actor,
+  organisationId: string,
+): Promise<Membership> {
+  const membership = await getLed(db, actor, organisationId);
+  await requireActive(db, deps, membership.organisation);
   return membership;
 }

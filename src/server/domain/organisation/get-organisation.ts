@@ -1,12 +1,26 @@
+import * as queries from "./queries.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listSeats, type Seats } from "#src/server/domain/billing/seats/seats.ts";
+import { type Seats, listSeats } from "#src/server/domain/billing/seats/seats.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { Organisation, OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
-import { leads, organisationRoles } from "#src/shared/organisation/organisation.ts";
-import { type Membership, getMembership, listOwnMemberships } from "./gate.ts";
-import { listMembers, type MemberRow } from "./queries.ts";
+import { leads, organisationLimits, organisationRoles } from "#src/shared/organisation/organisation.ts";
+import { type Membership, getMembership, getOwned, listOwnMemberships } from "./gate.ts";
+import {
+  type MemberRow,
+  countMemberships,
+  insertMember,
+  insertOrganisation,
+  listMembers,
+} from "./queries.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { getPlanIn } from "#src/server/domain/billing/plan.ts";
+import { organisationErrors } from "./errors.ts";
+import { organisationsBy } from "./limits.ts";
+import { endTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
 
 const byName = new Intl.Collator("en");
 
@@ -89,3 +103,66 @@ export async function listOrganisations(deps: Deps, actor: Actor): Promise<reado
   );
   return memberships.map((membership) => presentOrganisation(membership, actor, around));
 }
+
+/**
+ * Makes an organisation, with the actor as its owner and nobody else in it.
+ *
+ * @throws {DomainError} plan_needed; conflict for someone who is in too many; too_many_requests.
+ */
+export async function makeOrganisation(
+  deps: Deps,
+  actor: Actor,
+  { name }: { readonly name: string },
+): Promise<Organisation> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const id = deps.ids.id();
+    const { features } = await getPlanIn(tx, deps, actor);
+    if (!features.teamDashboard) throw authErrors.planNeeded();
+    if ((await countMemberships(tx, actor.userId)) >= organisationLimits.memberships)
+      throw organisationErrors.tooMany();
+    await takeFromLimitsIn(tx, now, [organisationsBy(actor)]);
+    await insertOrganisation(tx, { id, name, createdAt: now });
+    await insertMember(tx, {
+      ...{ organisationId: id, userId: actor.userId, role: "owner" },
+      ...{ joinedAt: now, leadsSince: now },
+    });
+    return readOrganisation(tx, deps, actor, id);
+  });
+}
+
+/** @throws {DomainError} not_found; forbidden for all but owners. */
+export function renameOrganisation(
+  deps: Deps,
+  actor: Actor,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<Organisation> {
+  return deps.db.write(async (tx) => {
+    const { organisation } = await getOwned(tx, actor, id);
+    await queries.renameOrganisation(tx, organisation.id, name);
+    return readOrganisation(tx, deps, actor, id);
+  });
+}
+
+/**
+ * Erases an organisation. Rounds of its members stay theirs, with all that they were told.
+ *
+ * @param name as its owner typed it; upper and lower case don't matter.
+ * @throws {DomainError} not_found; forbidden for all but owners; bad_request for another name.
+ */
+export function deleteOrganisation(
+  deps: Deps,
+  actor: Actor,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  return deps.db.write(async (tx) => {
+    const { organisation } = await getOwned(tx, actor, id);
+    if (spelled(name) !== spelled(organisation.name)) throw organisationErrors.otherName();
+    await endTeamRounds(tx, organisation.id, deps.clock.now());
+    await eraseWorkshopsOf(tx, organisation.id);
+    await queries.deleteOrganisation(tx, organisation.id);
+  });
+}
+
+const spelled = (name: string): string =>
+  name.normalize("NFKC").trim().replaceAll(/\s+/gu, " ").toLowerCase();

@@ -1,26 +1,25 @@
-import { eraseInvitationLinks } from "#src/server/domain/invitation/erase-invitations.ts";
-import type { Actor } from "#src/server/actor.ts";
-import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { organisationErrors } from "./errors.ts";
-import { getOwned, listOwnMemberships, type Membership, getMembership } from "./gate.ts";
-import { readOrganisation } from "./get-organisation.ts";
 import {
-  listMembers,
-  updateMember,
+  type MemberRow,
+  type OrganisationRow,
   deleteMember,
   deleteOrganisation,
   invitesOf,
-  type MemberRow,
-  type OrganisationRow,
+  listMembers,
+  updateMember,
 } from "./queries.ts";
-import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import {
-  leads,
   type OrganisationRole,
+  leads,
   organisationRoles,
   owns,
 } from "#src/shared/organisation/organisation.ts";
-import { requireOwnerLeft } from "./members-rules.ts";
+import { eraseInvitationLinks } from "#src/server/domain/invitation/change-invitations.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { type Membership, getMembership, getOwned, listOwnMemberships } from "./gate.ts";
+import { readOrganisation } from "./get-organisation.ts";
+import type { OrganisationMember } from "#src/shared/organisation/organisation.output.ts";
 import type { Transaction } from "#db/client.ts";
 import { endTeamRounds, leaveTeamRounds } from "#src/server/domain/team/ending/leave-team-rounds.ts";
 import { eraseWorkshopsOf } from "#src/server/domain/workshop/erase.ts";
@@ -30,6 +29,24 @@ import {
 } from "#src/server/domain/mail/templates/organisation/membership.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { joinName } from "#src/shared/account/names.ts";
+
+/**
+ * There is always an owner.
+ *
+ * @param role what someone is to be from now on; null: they go.
+ * @throws {DomainError} conflict
+ */
+function requireOwnerLeft(
+  members: readonly Pick<MemberRow, "userId" | "role">[],
+  userId: string,
+  role: OrganisationRole | null,
+): void {
+  const isOwnerLeft = members.some((member) => {
+    const next = member.userId === userId ? role : member.role;
+    return next !== null && owns(next);
+  });
+  if (!isOwnerLeft) throw organisationErrors.lastOwner();
+}
 
 interface Change {
   readonly organisation: OrganisationRow;

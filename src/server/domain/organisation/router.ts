@@ -1,7 +1,11 @@
-import { deleteOrganisation, renameOrganisation } from "./change-organisation.ts";
-import { getOrganisation, listOrganisations } from "./get-organisation.ts";
+import {
+  deleteOrganisation,
+  getOrganisation,
+  listOrganisations,
+  makeOrganisation,
+  renameOrganisation,
+} from "./get-organisation.ts";
 import { acceptOrgInvite, declineOrgInvite, getOrgInvite, listReceivedOrgInvites } from "./joining.ts";
-import { makeOrganisation } from "./make-organisation.ts";
 import { changeRole, removeMember } from "./members.ts";
 import { inviteMembers } from "#src/server/domain/organisation/inviting/invite-members.ts";
 import {

@@ -5,7 +5,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
+import { accountDeletedMail } from "#src/server/domain/mail/templates/account/password.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-settings-texts.ts";

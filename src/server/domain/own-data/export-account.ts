@@ -1,26 +1,41 @@
+import type { Deps } from "#src/server/deps.ts";
+import { actTexts } from "#src/shared/admin/admin-acts.ts";
+import type { DoneByAdministrators } from "#src/shared/account/own-data.output.ts";
+import { findPersonalData, findSurveyData, listEntriesAbout } from "./export-queries.ts";
 import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Deps } from "#src/server/deps.ts";
 import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
-import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { presentCard } from "#src/server/domain/card/own-card.ts";
-import { presentInvitation } from "#src/server/domain/invitation/list-invitations.ts";
+import { listReceived, presentInvitation } from "#src/server/domain/invitation/list-invitations.ts";
 import { pagesOfSurveys } from "#src/server/domain/survey/read.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { setImmediate } from "node:timers/promises";
-import { findSurveyData, findPersonalData } from "./export-queries.ts";
-import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
-import { exportOwnLog } from "./export-own-log.ts";
+import { type Limit, takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { getBilling } from "#src/server/domain/billing/billing.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
-import { listReceived } from "#src/server/domain/invitation/list-received.ts";
-import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { getMailPreferences } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { exportProgrammes, exportSharedProgrammes } from "#src/server/domain/programme/lists.ts";
 import { exportTeams } from "#src/server/domain/team/export-teams.ts";
-import { exportWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
-import { presentUser } from "#src/server/domain/account/present-user.ts";
+import { exportWorkshops } from "#src/server/domain/workshop/leading/workshop.ts";
+import { presentUser } from "#src/server/domain/account/profile.ts";
 import { hours } from "#src/server/clock.ts";
+
+/**
+ * What administrators did to a person and their rounds, oldest first, for the person. Nobody is told which administrator it was; of acts
+ * on emails the log doesn't know whose they were.
+ */
+async function exportOwnLog({ db }: Pick<Deps, "db">, userId: string): Promise<DoneByAdministrators> {
+  const rows = await listEntriesAbout(db.read, userId);
+  return rows.map(({ at, act, isByShell, targetId, until }) => ({
+    at: at.toISOString(),
+    what: actTexts[act],
+    by: isByShell ? "someone who runs the server" : "an administrator",
+    round: targetId === userId ? null : targetId,
+    until: until?.toISOString() ?? null,
+  }));
+}
 
 /** Puts a whole account into one file. */
 const exportLimits = ({ userId }: Actor): readonly Limit[] => [

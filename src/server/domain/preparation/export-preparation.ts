@@ -6,7 +6,7 @@ import { reportsOf } from "#src/server/domain/analysis/limits.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
 import { getPreparation } from "./get-preparation.ts";
-import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/sheet.ts";
+import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { indexText } from "#src/shared/result/texts/agreement-text.ts";
 import { confidenceCopy, olderScaleText } from "#src/shared/result/texts/result-texts.ts";

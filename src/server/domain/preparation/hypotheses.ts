@@ -1,5 +1,5 @@
-import { nameOf, capitalise, startDraft, type Draft } from "#src/server/domain/insight/portrait/draft.ts";
-import { votesWording } from "#src/server/domain/insight/vote-wording.ts";
+import { type Draft, capitalise, nameOf, startDraft } from "#src/server/domain/insight/portrait/draft.ts";
+import { votesWording } from "#src/server/domain/insight/insight-input.ts";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import {

@@ -2,8 +2,12 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { NewProgrammeInput, StartProgrammeInput } from "#src/shared/programme/programme.input.ts";
-import type { ClientsAdded, NewProgramme } from "#src/shared/programme/programme.output.ts";
+import type {
+  InvitationPreviewInput,
+  NewProgrammeInput,
+  StartProgrammeInput,
+} from "#src/shared/programme/programme.input.ts";
+import type { ClientsAdded, MailPreview, NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { programmeErrors } from "./errors.ts";
 import { getLed } from "./gate.ts";
 import { readProgramme } from "./present-programme.ts";
@@ -13,6 +17,9 @@ import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/r
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { inviteClients } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
+import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { serverPaths } from "#src/shared/site/server-paths.ts";
 
 /*
  * A request to start a programme may come again: after a lost answer, by a reload, by a second click. Under its idempotency key it gets
@@ -79,7 +86,7 @@ async function presentAgain(
  *
  * @throws {DomainError} bad_request for a minimum that is too low, or a deadline in the past.
  */
-export function newProgrammeRow(
+function newProgrammeRow(
   deps: Pick<Deps, "ids">,
   actor: Actor,
   input: Omit<NewProgrammeInput, "clients">,
@@ -129,4 +136,26 @@ export async function createProgramme(
     if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
     return { ...(await readProgramme(tx, actor, led, now)), ...added };
   });
+}
+
+/** Stands where an email has its token: a link that leads nowhere. */
+const noToken = "preview";
+
+/**
+ * The very email that clients would get, but for its links.
+ *
+ * @throws {DomainError} as creating the programme would.
+ */
+export function previewInvitation(
+  deps: Deps,
+  actor: Actor,
+  { name = "", ...input }: InvitationPreviewInput,
+): Promise<MailPreview> {
+  const programme = newProgrammeRow(deps, actor, input, deps.clock.now());
+  const facilitatorName = joinName(actor.firstName, actor.lastName);
+  const unsubscribeUrl = `${deps.env.siteUrl}${serverPaths.unsubscribe(noToken)}`;
+  const links = { token: noToken, unsubscribeUrl };
+  return Promise.resolve(
+    clientInvitationMail(deps.env, { ...programme, facilitatorName, otherNames: [] }, name, links),
+  );
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listOfPerson, idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
 import { getLed } from "./gate.ts";
-import { readProgramme, presentClient, presentSummary } from "./present-programme.ts";
+import { getProgramme, presentClient, presentSummary, readProgramme } from "./present-programme.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import {
   type Programme,
@@ -24,7 +24,6 @@ import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
 import { standingText, programmeLimits } from "#src/shared/programme/programme.ts";
-import { getProgramme } from "./get-programme.ts";
 import type { ClientListQuery } from "#src/shared/programme/programme.input.ts";
 import type { Queryable } from "#db/client.ts";
 import { listNeeds } from "./needs-queries.ts";

@@ -8,12 +8,16 @@ import type {
   ProgrammeSummary,
 } from "#src/shared/programme/programme.output.ts";
 import type { Stage } from "#src/shared/programme/programme.ts";
-import { listClientsFor, type Led } from "./gate.ts";
-import { findOwner } from "./leading/lead-queries.ts";
-import { coFacilitatorsOf, type CoFacilitator } from "./leading/list-facilitators.ts";
-import { mayMeet, sharingWaits } from "./leading/sight.ts";
+import { type Led, getLed, listClientsFor } from "./gate.ts";
+import { findOwner } from "#src/server/domain/programme/leading/lead-queries.ts";
+import {
+  type CoFacilitator,
+  coFacilitatorsOf,
+} from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { mayMeet, sharingWaits } from "#src/server/domain/programme/leading/sight.ts";
 import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 import { answersOf, canNudge, isRunning, stageOf } from "./rules.ts";
+import type { Deps } from "#src/server/deps.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -99,4 +103,10 @@ export async function readProgramme(
     clients,
     facilitators: others.map((one) => presentFacilitator(one, actor, isOwner)),
   };
+}
+
+/** @throws {DomainError} not_found */
+export async function getProgramme(deps: Deps, actor: Actor, faId: string): Promise<Programme> {
+  const led = await getLed(deps.db.read, actor, faId);
+  return readProgramme(deps.db.read, actor, led, deps.clock.now());
 }

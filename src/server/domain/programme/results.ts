@@ -1,17 +1,15 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
-import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { describeSnapshot, presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { SharedResult } from "#src/shared/sharing/sharing.ts";
 import { getSharedRound, getLedClient, findSharedResult } from "./gate.ts";
-import { readLedgerOf } from "#src/server/domain/client/read-ledger.ts";
+import { readLedgerOf } from "#src/server/domain/client/ledger.ts";
 import type { Ledger } from "#src/shared/sharing/sharing.output.ts";
-import { findNotes, upsertNotes } from "./notes-queries.ts";
+import { findNotes, listSharingAs, upsertNotes } from "./result-queries.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
 import type { Retake } from "#src/shared/preparation/preparation.ts";
 import { idsOfPerson } from "#src/server/domain/programme/leading/lead-queries.ts";
-import { listSharingAs } from "./retake-queries.ts";
 
 /** Peers who added their name gave it to the owner of the round: a facilitator learns how many took part. */
 const withoutNames = (analysis: Analysis): Analysis => ({

@@ -1,19 +1,21 @@
-import { createProgramme } from "./create-programme.ts";
-import { getProgramme } from "./get-programme.ts";
+import { createProgramme, previewInvitation } from "./create-programme.ts";
+import { getProgramme } from "./present-programme.ts";
 import { exportStages, listClients, listProgrammes } from "./lists.ts";
 import { updateProgramme } from "./update-programme.ts";
-import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
-import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
+import { addClients, getSending } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
-import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
 import { checkClients } from "#src/server/domain/programme/check/check-clients.ts";
-import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
-import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
-import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
+import {
+  closeProgramme,
+  deleteProgramme,
+  removeClient,
+} from "#src/server/domain/programme/ending/end-programme.ts";
 import { startExample } from "#src/server/domain/programme/example/start-example.ts";
-import { addFacilitator } from "#src/server/domain/programme/leading/add-facilitator.ts";
-import { listColleagues } from "#src/server/domain/programme/leading/list-colleagues.ts";
-import { removeFacilitator } from "#src/server/domain/programme/leading/remove-facilitator.ts";
+import {
+  addFacilitator,
+  listColleagues,
+  removeFacilitator,
+} from "#src/server/domain/programme/leading/facilitators.ts";
 import { t, facilitatorProcedureOnPage, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   clientListInput,

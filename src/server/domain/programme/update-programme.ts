@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { moveDeadlines } from "#src/server/domain/survey/move-deadlines.ts";
+import { moveDeadlines } from "#src/server/domain/survey/change-survey.ts";
 import { requireFuture, requireLawfulMinimum, requireRaise } from "#src/server/domain/survey/rules.ts";
 import type { ProgrammeChanges } from "#src/shared/programme/programme.input.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";

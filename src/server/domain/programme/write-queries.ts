@@ -51,3 +51,10 @@ export async function listRoundsOf(
     );
   return rows.flatMap(({ surveyId }) => surveyId ?? []);
 }
+
+const isExampleOf = (facilitatorId: string) =>
+  and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, true));
+
+/** A facilitator's example; undefined while they have none. */
+export const findExample = (db: Queryable, facilitatorId: string) =>
+  db.select().from(programmes).where(isExampleOf(facilitatorId)).get();

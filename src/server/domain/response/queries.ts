@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { answers, participants, surveys, users } from "#db/schema/index.ts";
+import { answers, invitationLinks, invitations, participants, surveys, users } from "#db/schema/index.ts";
 import { prepared } from "#db/prepared.ts";
-import { insertAnswerShuffled, insertParticipantShuffled } from "./shuffled-insert-queries.ts";
 import type { AnswerKeys } from "./answer-keys.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { inKeyOrder, keysIn, nextTo } from "#db/shuffled-rows.ts";
 
 /** What peers and the rules about peers need to know of a round and its owner. */
-export const sharedColumns = {
+const sharedColumns = {
   id: surveys.id,
   title: surveys.title,
   note: surveys.note,
@@ -55,7 +55,7 @@ export const findByAnswerId = (db: Queryable, answerId: string) =>
     .where(and(eq(answers.id, answerId), eq(answers.withdrawn, false)))
     .get();
 
-export interface NewAnswer {
+interface NewAnswer {
   readonly answerId: string;
   readonly participantId: string;
   readonly surveyId: string;
@@ -121,3 +121,58 @@ export async function withdrawAnswer(
 
 export const findShareIdByCode = (db: Queryable, shareCode: string) =>
   db.select({ shareId: surveys.shareId }).from(surveys).where(eq(surveys.shareCode, shareCode)).get();
+
+/** The round behind the link of an invitation, and the invitation. */
+export const findByInvitation = (db: Queryable, tokenHash: string) =>
+  db
+    .select({
+      ...sharedColumns,
+      invitationId: invitations.id,
+      invitedMailbox: invitations.mailbox,
+      used: invitations.used,
+    })
+    .from(invitationLinks)
+    .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
+    .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(eq(invitationLinks.tokenHash, tokenHash))
+    .get();
+
+/** Nothing else of the row changes, and nothing of it goes to the answer (rule A6). */
+export const markUsed = (tx: Transaction, invitationId: string) =>
+  tx.update(invitations).set({ used: true }).where(eq(invitations.id, invitationId));
+
+/*
+ * Rows of the round that no snapshot has are enough to shuffle a new one among: released rows were laid in the order of their keys before
+ * they were released.
+ */
+
+/** Puts an answer in, and the rows around it in again. */
+async function insertAnswerShuffled(
+  tx: Transaction,
+  surveyId: string,
+  added: Pick<typeof answers.$inferSelect, "id" | "traitIds">,
+): Promise<void> {
+  const isNew = and(eq(answers.surveyId, surveyId), isNull(answers.releasedIn));
+  const near = await nextTo(tx, answers, added.id, isNew);
+  const rows = inKeyOrder([...near, added].map(({ id, traitIds }) => [id, JSON.stringify(traitIds)]));
+  await tx.delete(answers).where(inArray(answers.id, keysIn(rows)));
+  await tx.run(
+    sql`insert into ${answers} (id, survey_id, trait_ids) select value ->> 0, ${surveyId}, value ->> 1 from json_each(${rows})`,
+  );
+}
+
+/** Puts a name in, and the rows around it in again. */
+async function insertParticipantShuffled(
+  tx: Transaction,
+  surveyId: string,
+  added: Pick<typeof participants.$inferSelect, "id" | "name">,
+): Promise<void> {
+  const isNew = and(eq(participants.surveyId, surveyId), isNull(participants.releasedIn));
+  const near = await nextTo(tx, participants, added.id, isNew);
+  const rows = inKeyOrder([...near, added].map(({ id, name }) => [id, name]));
+  await tx.delete(participants).where(inArray(participants.id, keysIn(rows)));
+  await tx.run(
+    sql`insert into ${participants} (id, survey_id, name) select value ->> 0, ${surveyId}, value ->> 1 from json_each(${rows})`,
+  );
+}

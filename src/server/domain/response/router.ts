@@ -1,10 +1,7 @@
-import { findByCode } from "./find-by-code.ts";
-import { findOwnSurvey } from "./find-own-survey.ts";
-import { getReceipt } from "./get-receipt.ts";
-import { getSharedSurvey } from "./get-shared-survey.ts";
+import { findByCode, findOwnSurvey, getSharedSurvey } from "./find-form.ts";
+import { getReceipt, withdrawResponse } from "./receipt.ts";
 import { submitResponse } from "./submit-response.ts";
-import { withdrawResponse } from "./withdraw-response.ts";
-import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
+import { listResponses } from "#src/server/domain/analysis/read-analysis.ts";
 import { t, publicProcedure, rest, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   newResponseInput,

@@ -3,22 +3,23 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { surveyErrors } from "#src/server/domain/survey/errors.ts";
-import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { answerKeys } from "./answer-keys.ts";
 import { responseErrors } from "./errors.ts";
-import { receiptFor } from "./get-receipt.ts";
-import { findByInvitation, markUsed } from "./invited-queries.ts";
-import { answerLimits } from "./limits.ts";
+import { receiptFor } from "./receipt.ts";
 import {
+  type SharedSurveyRow,
   countAnswers,
+  findByInvitation,
   findByShareId,
   findSurveyOfAnswer,
   insertAnswer,
-  type SharedSurveyRow,
+  markUsed,
 } from "./queries.ts";
+import { answerLimits } from "./limits.ts";
 import { requireAcceptsAnswers, requireOpenToAll, requireOther } from "./rules.ts";
 
 /** Who sends an answer; nothing of it is stored with the answer. */

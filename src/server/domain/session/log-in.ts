@@ -6,7 +6,7 @@ import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
 import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { presentUser } from "#src/server/domain/account/present-user.ts";
+import { presentUser } from "#src/server/domain/account/profile.ts";
 import { confirmAddressError } from "#src/server/domain/account/email.ts";
 import { findAccountByEmail } from "#src/server/domain/account/find-account.ts";
 import type { DomainError } from "#src/server/errors.ts";

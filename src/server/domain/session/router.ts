@@ -1,8 +1,5 @@
-import { endOtherSessions } from "./end-other-sessions.ts";
-import { endSession } from "./end-session.ts";
-import { listSessions } from "./list-sessions.ts";
+import { endOtherSessions, endSession, listSessions, logOut } from "./sessions.ts";
 import { logIn } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
 import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { logInInput, sessionIdInput } from "#src/shared/account/account.input.ts";
 import { signedInOutput, sessionListOutput } from "#src/shared/account/account.output.ts";

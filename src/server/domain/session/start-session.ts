@@ -4,7 +4,7 @@ import { isKnownDevice, rememberDevice } from "#src/server/auth/session/known-de
 import { countEach, readRemaining } from "#src/server/auth/limits/counters.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
+import { newSignInMail } from "#src/server/domain/mail/templates/account/password.ts";
 import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
 
 /*

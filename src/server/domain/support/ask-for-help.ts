@@ -1,14 +1,19 @@
 import type { Actor } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { type Limit, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { supportRequestMail } from "#src/server/domain/mail/templates/support/support-request.ts";
+import { supportRequestMail } from "#src/server/domain/mail/templates/support.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import type { SupportRequest } from "#src/shared/support/support.input.ts";
 import { supportTexts } from "#src/shared/support/support-texts.ts";
-import { supportRequests } from "./limits.ts";
+
+/** Each one is an email to whoever runs the site. */
+const supportRequests = ({ userId }: Actor): readonly Limit[] => [
+  { name: "support requests", subject: `person ${userId}`, most: 10, windowMs: days(1) },
+];
 
 /**
  * Emails a question to whoever runs the site. On a plan with it, the email is marked, and the person is told by when they have an

@@ -1,9 +1,21 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
+import type { ShareLink, Survey } from "#src/shared/survey/survey.output.ts";
 import { getOwnSurvey, getSurvey } from "./read.ts";
-import { updateSurvey, type CountedSurvey, type OwnSurvey, type SurveyRow } from "./queries.ts";
+import {
+  type CountedSurvey,
+  type Move,
+  type OwnSurvey,
+  type SurveyRow,
+  listMovable,
+  updateDeadlines,
+  updateSurveyRow,
+} from "./queries.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
+import { surveyErrors } from "./errors.ts";
+import type { SurveyChanges } from "#src/shared/survey/survey.input.ts";
+import { isOpen, requireFuture, requireLawfulMinimum, requireOwnPace, requireRaise } from "./rules.ts";
 
 type Changes = Partial<SurveyRow>;
 
@@ -20,7 +32,7 @@ export async function changeSurveyIn(
   const now = deps.clock.now();
   const changes = decide(survey, now);
   if (Object.keys(changes).length === 0) return false;
-  await updateSurvey(tx, survey.id, { ...changes, updatedAt: now });
+  await updateSurveyRow(tx, survey.id, { ...changes, updatedAt: now });
   if (changes.closesAt !== undefined) await deps.hooks.onDeadlinesMoved(tx, [survey.id]);
   return true;
 }
@@ -44,4 +56,89 @@ export async function changeSurvey(
     if (await changeSurveyIn(tx, deps, survey, decide)) await onChange?.(tx, survey);
   });
   return getSurvey(deps, actor, surveyId);
+}
+
+export type { Move } from "./queries.ts";
+
+/** Moves the deadline of those rounds that are open and still have the one that it is moved from. */
+export async function moveDeadlines(
+  tx: Transaction,
+  { hooks }: TransactionDeps,
+  surveyIds: readonly string[],
+  move: Move,
+): Promise<void> {
+  await hooks.onDeadlinesMoved(tx, await listMovable(tx, surveyIds, move));
+  await updateDeadlines(tx, surveyIds, move);
+}
+
+/** @throws {DomainError} not_found; bad_request; conflict for a lower minimum, one after the first answer, a deadline of a closed round, and either in a part of a team round. */
+export function updateSurvey(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  changes: SurveyChanges,
+): Promise<Survey> {
+  const { minResponses, closesAt } = changes;
+  return changeSurvey(deps, actor, surveyId, (survey, now) => {
+    if (minResponses !== undefined || closesAt !== undefined) requireOwnPace(survey);
+    if (minResponses !== undefined) {
+      requireLawfulMinimum(minResponses, survey.audience);
+      const answered = (survey.shownAnswers ?? 0) + survey.newAnswers;
+      requireRaise(minResponses, survey.minResponses, answered);
+    }
+    if (closesAt !== undefined && !isOpen(survey, now)) throw surveyErrors.closed();
+    if (closesAt) requireFuture(closesAt, now);
+    return withoutUndefined(changes);
+  });
+}
+
+/** A round that has ended stays as it is. @throws {DomainError} conflict for a part of a team round. */
+export const closing: Decide = (survey, now) => {
+  if (!isOpen(survey, now)) return {};
+  requireOwnPace(survey);
+  return { completedAt: now };
+};
+
+/**
+ * Ends a round: nobody can answer any more.
+ *
+ * @throws {DomainError} not_found; conflict for a part of a team round.
+ */
+export const closeSurvey = (deps: Deps, actor: Actor, surveyId: string): Promise<Survey> =>
+  changeSurvey(deps, actor, surveyId, closing);
+
+/**
+ * Makes the round's open link; while there is one, gives the same again.
+ *
+ * @throws {DomainError} not_found; conflict for a closed round, and for one of an organisation: there only invited people answer.
+ */
+export async function shareSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<ShareLink> {
+  const link = { shareId: deps.ids.token(128), shareCode: deps.ids.token(64) };
+  const survey = await changeSurvey(deps, actor, surveyId, (found, now) => {
+    requireShareable(found, now);
+    return found.shareId === null ? link : {};
+  });
+  return linkOf(survey);
+}
+
+function requireShareable(survey: CountedSurvey, now: Date): void {
+  if (!isOpen(survey, now)) throw surveyErrors.closed();
+  if (survey.audience === "organisation") {
+    throw surveyErrors.noOpenLink();
+  }
+}
+
+/** The short code is the last part of the link. */
+function linkOf({ shareId, shareableLink }: Survey): ShareLink {
+  if (shareId === null || shareableLink === null) throw new Error("A shared round has a link.");
+  return { shareId, shareableLink, code: shareableLink.slice(shareableLink.lastIndexOf("/") + 1) };
+}
+
+/** Without its link; a round that has none stays as it is. */
+export const unsharing: Decide = ({ shareId }) =>
+  shareId === null ? {} : { shareId: null, shareCode: null };
+
+/** Takes the open link away: it leads nowhere from now on, and sharing again makes another. */
+export async function unshareSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
+  await changeSurvey(deps, actor, surveyId, unsharing);
 }

@@ -1,16 +1,18 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlanIn, requireNewRound } from "#src/server/domain/billing/plan.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
-import { suggestedTitle } from "#src/shared/survey/first-surveys.ts";
+import { isUntouched, suggestedTitle } from "#src/shared/survey/first-surveys.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./read.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
-import { countOpen, insertSurvey, type SurveyRow } from "./queries.ts";
+import { type SurveyRow, countOpen, findFirst, insertSurvey, updateSurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";
+import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 
 /** A round in which nothing has been said yet. A new column starts here. */
 export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow => ({
@@ -89,4 +91,44 @@ export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): 
     await insertSurvey(tx, row);
   });
   return presentNewSurvey(row, now, deps.env.siteUrl);
+}
+
+async function findReadyIn(
+  db: Queryable,
+  { clock, env }: Pick<Deps, "clock" | "env">,
+  { userId }: Actor,
+): Promise<Survey | null> {
+  const now = clock.now();
+  const row = await findFirst(db, userId, now);
+  if (row === undefined) return null;
+  return presentSurvey({ ...row, overlap: await findOverlap(db, row, now) }, now, env.siteUrl);
+}
+
+/** The round that the actor would go on with; null where none of their own runs. One in a facilitator's programme is another matter. */
+export const findReadySurvey = (deps: Deps, actor: Actor): Promise<Survey | null> =>
+  findReadyIn(deps.db.read, deps, actor);
+
+/**
+ * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
+ * A title names a round that is still untouched; one in which something has happened stays as it is.
+ *
+ * @throws {DomainError} plan_needed
+ */
+export async function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: FirstSurvey): Promise<Survey> {
+  const now = deps.clock.now();
+  const { siteUrl } = deps.env;
+  return deps.db.write(async (tx) => {
+    const survey = await findReadyIn(tx, deps, actor);
+    if (survey === null) {
+      const { features } = await getPlanIn(tx, deps, actor);
+      const open = await countOpen(tx, actor.userId, now);
+      const row = newSurveyRow(deps, actor, { title }, now);
+      requireNewRound(features, row.audience, open);
+      await insertSurvey(tx, row);
+      return presentNewSurvey(row, now, siteUrl);
+    }
+    if (title === undefined || title === survey.title || !isUntouched(survey)) return survey;
+    await updateSurveyRow(tx, survey.id, { title, updatedAt: now });
+    return { ...survey, title, updatedAt: now.toISOString() };
+  });
 }

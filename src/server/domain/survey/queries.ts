@@ -147,7 +147,7 @@ export const findById = (db: Queryable, id: string): Promise<CountedSurvey | und
 
 export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surveys).values(row);
 
-export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
+export const updateSurveyRow = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
 /** Another deadline for rounds that have the old one. */

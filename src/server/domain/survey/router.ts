@@ -1,5 +1,5 @@
-import { closeSurvey } from "./close-survey.ts";
-import { createSurvey } from "./create-survey.ts";
+import { closeSurvey, shareSurvey, unshareSurvey, updateSurvey } from "./change-survey.ts";
+import { createSurvey, ensureFirstSurvey, findReadySurvey } from "./create-survey.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import {
   countShownSurveys,
@@ -9,11 +9,7 @@ import {
   listQuestions,
   listSurveys,
 } from "./read.ts";
-import { dropPrediction, savePrediction } from "./save-prediction.ts";
-import { saveSelf } from "./save-self.ts";
-import { shareSurvey, unshareSurvey } from "./share-survey.ts";
-import { updateSurvey } from "./update-survey.ts";
-import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
+import { dropPrediction, savePrediction, saveSelf } from "./own-words.ts";
 import { t, publicProcedure, rest, userProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 import {

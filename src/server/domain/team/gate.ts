@@ -4,7 +4,7 @@ import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
 import { findRole } from "#src/server/domain/organisation/gate.ts";
 import { leads } from "#src/shared/organisation/organisation.ts";
 import { teamErrors } from "./errors.ts";
-import { findPerson, findRound, type NamedRound, type PersonRow } from "./queries.ts";
+import { type NamedRound, type PersonRow, findPerson, findRound } from "./queries.ts";
 
 /*
  * Who sees a team round: those who take part, and those who lead its organisation. All of them see the same of it, and nobody sees another

@@ -7,16 +7,16 @@ import { leads } from "#src/shared/organisation/organisation.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { getTeamRoundOf } from "./gate.ts";
 import { listCountable } from "./picture/queries.ts";
-import { missingFor } from "./picture/rules.ts";
+import { missingFor } from "#src/server/domain/team/picture/make-team-picture.ts";
 import {
+  type NamedPerson,
+  type NamedRound,
+  type OwnPart,
   listOwnParts,
   listPeople,
   listPictured,
   listRoundsOf,
   listRoundsWith,
-  type NamedPerson,
-  type NamedRound,
-  type OwnPart,
 } from "./queries.ts";
 import { isRunning } from "./rules.ts";
 

@@ -1,8 +1,7 @@
 import { changeTeamRound, closeTeamRound, setCounted } from "./change-team-round.ts";
 import { getTeamRound, listOwnTeamRounds, listTeamRounds } from "./get-team-round.ts";
-import { stepOut } from "#src/server/domain/team/ending/step-out.ts";
-import { describeColleague } from "#src/server/domain/team/form/describe-colleague.ts";
-import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
+import { stepOut } from "#src/server/domain/team/ending/leave-team-rounds.ts";
+import { describeColleague, getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { exportTeamPicture } from "#src/server/domain/team/picture/export-team-picture.ts";
 import { makeTeamPicture } from "#src/server/domain/team/picture/make-team-picture.ts";
 import { startTeamRound } from "#src/server/domain/team/starting/start-team-round.ts";

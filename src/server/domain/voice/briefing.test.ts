@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isClaimable } from "#src/server/domain/insight/reading.ts";
 import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import type { TalkContext } from "./brain.ts";
-import { briefedWords, windowBriefing } from "./briefing.ts";
-import { coachInstructions } from "./coach-instructions.ts";
+import { briefedWords, coachInstructions, windowBriefing } from "./briefing.ts";
 
 const talkAbout = (context: Partial<TalkContext>): TalkContext =>
   makeTalkContext({ snapshot: makeVariedSnapshot(3), ...context });

@@ -2,8 +2,7 @@ import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
 import { fakeFloor } from "#tests/fakes/floor.ts";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { builtInBrain } from "./built-in-brain.ts";
-import type { TalkContext, ToolOutcome } from "./brain.ts";
-import { speechRate, type Speech } from "./speech.ts";
+import { type Speech, type TalkContext, type ToolOutcome, speechRate } from "./brain.ts";
 
 const context: TalkContext = {
   purpose: "coach",

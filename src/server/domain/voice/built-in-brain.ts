@@ -1,7 +1,6 @@
-import type { Brain, BrainTalk, Floor, TalkContext } from "./brain.ts";
+import type { Brain, BrainTalk, Floor, Speech, TalkContext } from "./brain.ts";
 import { startTalk } from "./built-in/built-in-talk.ts";
 import { readAsText, readByDevice, speakWith, type Speaker } from "./built-in/sound/spoken-turn.ts";
-import type { Speech } from "./speech.ts";
 
 /** The coach that every server has: it follows a script about the window, and takes no answer but those on offer. */
 export const builtInBrain = ({ speech }: { speech: Speech }): Brain => ({

@@ -1,26 +1,25 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import { type Counter, countEach } from "#src/server/auth/limits/counters.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps, TransactionDeps } from "#src/server/deps.ts";
-import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
+import { getOwnSnapshot } from "#src/server/domain/analysis/read-analysis.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { convaiPath, tokenParameter } from "#src/shared/voice/protocol.ts";
 import { talkVariables } from "#src/shared/voice/talk.ts";
-import { ticketLifeMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
+import { talkLimitMs, ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
 import type { signedUrlInput } from "#src/shared/voice/voice.input.ts";
-import type { signedUrlOutput } from "#src/shared/voice/voice.output.ts";
+import type { signedUrlOutput, voiceStatusOutput } from "#src/shared/voice/voice.output.ts";
 import type { Transaction } from "#db/client.ts";
 import type { z } from "zod";
 import { windowBriefing } from "./briefing.ts";
 import type { TalksElsewhere } from "./brain.ts";
 import { voiceErrors } from "./errors.ts";
-import { ownAgentId } from "./get-voice-status.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
 import { standInAgentId } from "./stand-in.ts";
-import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
+import { type TalkSubject, demoSubject, subjectOf, talkContext } from "./talk-subject.ts";
 
 /** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
 const linesOfDemo = 4;
@@ -134,4 +133,14 @@ export async function getSignedUrl(
   const agentId = isStandIn ? standInAgentId : ownAgentId;
   const signedUrl = ownUrl(deps.env.siteUrl, agentId, token);
   return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };
+}
+
+/** What our own agent answers to: clients want a name, and there is only one. */
+const ownAgentId = "openpane";
+
+/** Whether there is a coach to talk to, and who thinks behind it. */
+export function getVoiceStatus({ voice }: Pick<Deps, "voice">): z.output<typeof voiceStatusOutput> {
+  if (voice === null) return { enabled: false, agentId: "", brain: "built-in", heardBy: null };
+  const agentId = "agentId" in voice ? voice.agentId : ownAgentId;
+  return { enabled: true, agentId, brain: voice.name, heardBy: voice.heardBy };
 }

@@ -1,5 +1,4 @@
-import { getSignedUrl } from "./get-signed-url.ts";
-import { getVoiceStatus } from "./get-voice-status.ts";
+import { getSignedUrl, getVoiceStatus } from "./get-signed-url.ts";
 import { thankVisitor } from "./thank-visitor.ts";
 import { t, publicProcedure, rest } from "#src/server/trpc/procedures.ts";
 import { doneOutput } from "#src/shared/account/account.output.ts";

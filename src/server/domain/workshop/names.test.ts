@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameKeyOf, requireOwnLook } from "./names.ts";
+import { nameKeyOf, requireOwnLook } from "#src/server/domain/workshop/guest/get-place.ts";
 
 describe("nameKeyOf", () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Authorized } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { missingFor } from "#src/server/domain/team/picture/rules.ts";
-import { presentContent } from "#src/server/domain/team/picture/present-team-picture.ts";
+import { missingFor, presentContent } from "#src/server/domain/team/picture/make-team-picture.ts";
 import type { WorkshopPicture, WorkshopWall } from "#src/shared/workshop/workshop.output.ts";
 import { workshopPaths } from "#src/shared/workshop/workshop-paths.ts";
 import { countGuests, countFinished, type NamedWorkshop } from "./queries.ts";

@@ -1,16 +1,25 @@
 import {
+  describeGuest,
   leaveWorkshop,
   saveOwnWords,
   setGuestCounted,
-} from "#src/server/domain/workshop/guest/change-place.ts";
-import { describeGuest } from "#src/server/domain/workshop/guest/describe-guest.ts";
-import { getPlace, getPulse } from "#src/server/domain/workshop/guest/get-place.ts";
-import { getWorkshopInvitation, joinWorkshop } from "#src/server/domain/workshop/guest/join-workshop.ts";
+} from "#src/server/domain/workshop/guest/guest-place.ts";
+import {
+  getPlace,
+  getPulse,
+  getWorkshopInvitation,
+  joinWorkshop,
+} from "#src/server/domain/workshop/guest/get-place.ts";
 import { mailPlace } from "#src/server/domain/workshop/guest/mail-place.ts";
-import { eraseWorkshop, removeGuest } from "#src/server/domain/workshop/leading/end-workshop.ts";
-import { getWall, getWorkshop, listWorkshops } from "#src/server/domain/workshop/leading/get-workshop.ts";
+import {
+  eraseWorkshop,
+  getWall,
+  getWorkshop,
+  listWorkshops,
+  removeGuest,
+  startWorkshop,
+} from "#src/server/domain/workshop/leading/workshop.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
-import { startWorkshop } from "#src/server/domain/workshop/leading/start-workshop.ts";
 import { t, publicProcedure, rest, userProcedure } from "#src/server/trpc/procedures.ts";
 import { submittedOutput } from "#src/shared/invitation/response.output.ts";
 import { organisationIdInput } from "#src/shared/organisation/organisation.input.ts";

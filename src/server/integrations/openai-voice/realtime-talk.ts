@@ -1,12 +1,11 @@
-import type { BrainTalk, Floor, TalkContext, Brain } from "#src/server/domain/voice/brain.ts";
+import type { Brain, BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import type { Timers } from "#src/server/clock.ts";
 import type { OpenAiVoiceSettings } from "#src/server/service-settings.ts";
 import { createCaptions, createSpeech } from "./speech.ts";
 import { failTalk, failureOfCode, type Failure, type Reports, openLine, type ServerEvent } from "./line.ts";
 import { createResponses, createToolRounds } from "./responses.ts";
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
-import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
-import { coachInstructions } from "#src/server/domain/voice/coach-instructions.ts";
+import { coachInstructions, windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
 
 type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;

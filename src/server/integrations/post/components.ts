@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Text } from "hast";
-import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
+import type { PictureSize } from "#src/server/domain/blog/ports.ts";
 import { pictureIdOf, postLimits } from "#src/shared/blog/post-limits.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "satteri";

@@ -1,4 +1,4 @@
-import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-encoder.ts";
+import type { PictureEncoder } from "#src/server/domain/blog/ports.ts";
 
 /** As cameras make it; a file of a few bytes can claim to be more. */
 const mostPixels = 40_000_000;

@@ -1,4 +1,4 @@
-import type { PostFault } from "#src/server/domain/blog/post-renderer.ts";
+import type { PostFault } from "#src/server/domain/blog/ports.ts";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
 import type { Nodes } from "hast";
 

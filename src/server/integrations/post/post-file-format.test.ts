@@ -1,5 +1,5 @@
 import { postFiles } from "#src/content/blog-files.ts";
-import type { PostFile } from "#src/server/domain/blog/post-file.ts";
+import type { PostFile } from "#src/server/domain/blog/ports.ts";
 import { importedPost } from "#src/shared/blog/post.input.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import fc from "fast-check";

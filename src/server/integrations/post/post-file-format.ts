@@ -1,4 +1,4 @@
-import type { PostFile, PostFileFormat } from "#src/server/domain/blog/post-file.ts";
+import type { PostFile, PostFileFormat } from "#src/server/domain/blog/ports.ts";
 import type { PostCover } from "#src/shared/blog/post-content.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { parse, stringify } from "yaml";

@@ -1,4 +1,4 @@
-import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
+import type { PictureSize } from "#src/server/domain/blog/ports.ts";
 import type { PostHeading } from "#src/shared/blog/post.output.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 import Slugger from "github-slugger";

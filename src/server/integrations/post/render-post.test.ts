@@ -1,4 +1,4 @@
-import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
+import type { PictureSize } from "#src/server/domain/blog/ports.ts";
 import { postFiles } from "#src/content/blog-files.ts";
 import { cpuMsOf } from "#tests/awkward/cpu-time.ts";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { PostFault, PostRenderer, Rendering } from "#src/server/domain/blog/post-renderer.ts";
+import type { PostFault, PostRenderer, Rendering } from "#src/server/domain/blog/ports.ts";
 import type { Nodes, Root, Element, ElementContent, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { mdxToHast } from "satteri";

@@ -1,4 +1,4 @@
-import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/sheet.ts";
+import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/report.ts";
 import { claims, paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawWindow } from "./window.ts";
 import { gapsNoteOf } from "./typefaces.ts";

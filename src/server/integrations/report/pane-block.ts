@@ -1,4 +1,4 @@
-import type { ReportWord, ReportPane } from "#src/server/domain/analysis/report/report.ts";
+import type { ReportPane, ReportWord } from "#src/server/domain/analysis/report/report.ts";
 import { type Block, paragraph, space, stack, nameList } from "./blocks.ts";
 import { drawWord, drawGlyph } from "./window.ts";
 import { ink, muted, paneColours } from "./palette.ts";

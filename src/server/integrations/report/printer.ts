@@ -1,5 +1,5 @@
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
-import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
+import type { SheetPrinter } from "#src/server/domain/analysis/report/report.ts";
 
 /** Prints with pdfkit, which is loaded on demand: a script that prints nothing pays nothing for it. */
 export const printReport: ReportPrinter = async (report) => {

@@ -1,8 +1,7 @@
-import type { ReportWord } from "#src/server/domain/analysis/report/report.ts";
+import type { ReportWord, SheetWindow } from "#src/server/domain/analysis/report/report.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 import { moreText } from "#src/shared/result/lettering.ts";
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
-import type { SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
 import { wordlessNote } from "#src/shared/result/result-panes.ts";
 import { windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { ink, paneColours } from "./palette.ts";

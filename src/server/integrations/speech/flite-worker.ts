@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
-import { speechRate } from "#src/server/domain/voice/speech.ts";
+import { speechRate } from "#src/server/domain/voice/brain.ts";
 
 /*
  * The part of WASI that Flite calls, with one folder that holds one file in memory. node:wasi would put the sound on the disk, and

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { availableParallelism } from "node:os";
-import type { Speech } from "#src/server/domain/voice/speech.ts";
+import type { Speech } from "#src/server/domain/voice/brain.ts";
 
 /** One thread that speaks one sentence at a time. */
 export interface SpeechWorker {

@@ -4,8 +4,10 @@ import { codeLifeMs, maxCodeTries, hashCode } from "#src/server/auth/emailed-sec
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
-import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
+import {
+  alreadyRegisteredMail,
+  verificationCodeMail,
+} from "#src/server/domain/mail/templates/account/registration.ts";
 import { codeAlphabet, codeLength } from "#src/shared/account/account-texts.ts";
 import type { MailRequest } from "#src/shared/account/account.input.ts";
 import { codeLimits } from "#src/server/domain/account/limits.ts";

@@ -5,7 +5,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { requireOtherAdministrator } from "#src/server/domain/account/administrators.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
-import { findPerson } from "#src/server/domain/admin/people/get-person.ts";
+import { findPerson } from "#src/server/domain/admin/people/people.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import type { PersonActInput } from "#src/shared/admin/admin.input.ts";
 import type { PersonActDone } from "#src/shared/admin/admin.output.ts";

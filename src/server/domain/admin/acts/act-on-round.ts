@@ -2,7 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { findAccountById } from "#src/server/domain/account/find-account.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { writeActIn } from "#src/server/domain/audit-log/write-act.ts";
-import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
+import { dayOf } from "#src/server/domain/admin/people/people.ts";
 import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -10,10 +10,8 @@ import {
   linkTurnedOffMail,
   roundClosedMail,
 } from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import { changeSurveyIn, type Decide } from "#src/server/domain/survey/change-survey.ts";
-import { closing } from "#src/server/domain/survey/close-survey.ts";
+import { type Decide, changeSurveyIn, closing, unsharing } from "#src/server/domain/survey/change-survey.ts";
 import { getAnySurvey } from "#src/server/domain/survey/read.ts";
-import { unsharing } from "#src/server/domain/survey/share-survey.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { RoundAct } from "#src/shared/admin/lists.ts";
 import type { RoundActInput } from "#src/shared/admin/admin.input.ts";

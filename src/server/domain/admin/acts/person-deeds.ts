@@ -4,13 +4,12 @@ import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { TransactionDeps } from "#src/server/deps.ts";
 import { setAdministratorIn } from "#src/server/domain/account/administrators.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/verify-email.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan.ts";
 import type { PlainKind } from "#src/shared/mail/email-kinds.ts";
 import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
-import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, dayInUtc } from "#src/server/domain/mail/text/mail-content.ts";
 import type { AdminAct, PersonAct } from "#src/shared/admin/admin-acts.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 

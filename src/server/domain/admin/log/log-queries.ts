@@ -1,15 +1,15 @@
 import type { Queryable } from "#db/client.ts";
-import { isIndexed, isLogged, logIndex, peopleIndex, type LogQuestion } from "#db/full-text-indexes.ts";
-import { adminLog, users } from "#db/schema/index.ts";
+import { type LogQuestion, isIndexed, isLogged, logIndex, peopleIndex } from "#db/full-text-indexes.ts";
+import { adminLog, mails, posts, surveys, users } from "#db/schema/index.ts";
 import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { LogSort } from "#src/shared/admin/lists.ts";
-import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export type LogRow = typeof adminLog.$inferSelect;
 
 /** Which entries, in which order, and where a page of them starts: behind the entry with that number. */
-export interface WantedEntries {
+interface WantedEntries {
   readonly act: AdminAct | undefined;
   readonly person: string | undefined;
   /** A question to the full-text index; null: whatever the words. */
@@ -69,3 +69,46 @@ export async function listEntries(db: Queryable, wanted: WantedEntries): Promise
     .orderBy(inOrder(adminLog.number, wanted))
     .limit(wanted.most);
 }
+
+/*
+ * What entries are about, as far as it's still there and administrators see it elsewhere, too.
+ */
+
+/** Names of those that are still there, by their ids. */
+export const listNames = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+
+/** Titles of posts that are still there, as they're being written, by their ids. Their texts stay where they are. */
+export const listTitles = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: posts.id, title: sql<string>`json_extract(${posts.content}, '$.title')` })
+    .from(posts)
+    .where(inArray(posts.id, [...ids]));
+
+/** Whose rounds they are, and since when: what the list of rounds has of them, too. */
+export const listRoundsOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({
+      id: surveys.id,
+      createdAt: surveys.createdAt,
+      ownerId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(inArray(surveys.id, [...ids]));
+
+/** What emails are about, and whom they're for while they're on the list of emails. */
+export const listMailsOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      recipient: sql<string>`iif(${mails.lastRefusal} IS NULL, '', ${mails.recipient})`,
+    })
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));

@@ -5,7 +5,7 @@ import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { mailSortsOf, type MailSort, peopleLimits, type RefusedState } from "#src/shared/admin/lists.ts";
 import type { MailsInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/admin.output.ts";
-import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
+import { searchWords } from "#src/server/domain/admin/people/people.ts";
 import { listFailed, listRetrying, type MailPage, type MailSearch, type RefusedRow } from "./mail-queries.ts";
 
 function present({

@@ -1,8 +1,9 @@
 import type { Queryable } from "#db/client.ts";
 import { billings, sessions, surveys, users } from "#db/schema/index.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/lists.ts";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
+import { type PersonMark, isIndexed, peopleIndex } from "#db/full-text-indexes.ts";
 
 /** Which people, and where a page of them starts: behind the person with that number. */
 export interface Wanted {
@@ -22,7 +23,7 @@ const isBehind = ({ sort, after }: Wanted): SQL =>
 const isMarked = sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`;
 const isUnverified = isNull(users.emailVerifiedAt);
 
-export const isSupport = (supportEmail: string) =>
+const isSupport = (supportEmail: string) =>
   and(
     eq(users.email, supportEmail),
     sql`${users.emailVerifiedAt} IS NOT NULL`,
@@ -98,3 +99,41 @@ export const listByNumber = (db: Queryable, numbers: readonly number[]): Promise
 
 export const findRow = (db: Queryable, userId: string): Promise<PersonRow | undefined> =>
   people(db).where(eq(users.id, userId)).get();
+
+const markOf: Readonly<Record<PeopleState, PersonMark | undefined>> = {
+  all: undefined,
+  unverified: "unverified",
+  administrators: "administrator",
+};
+
+/** The support account has no mark: which one it is, the settings say. */
+const findSupport = (db: Queryable, words: string, { supportEmail }: Wanted) =>
+  db
+    .select({ number: users.number })
+    .from(users)
+    .crossJoin(peopleIndex)
+    .where(and(isSupport(supportEmail), eq(peopleIndex.rowid, users.number), isIndexed(words)));
+
+/** Numbers of people whom a question to the index finds (see `searchWords`), in the order wanted. */
+export async function searchNumbers(
+  db: Queryable,
+  words: string,
+  wanted: Wanted,
+): Promise<readonly number[]> {
+  const { state, sort, most, after } = wanted;
+  const { rowid } = peopleIndex;
+  const isNewest = sort === "newest";
+  const start = after ?? (isNewest ? Number.MAX_SAFE_INTEGER : 0);
+  const found = await db
+    .select({ number: rowid })
+    .from(peopleIndex)
+    .where(and(isIndexed(words, markOf[state]), isNewest ? lt(rowid, start) : gt(rowid, start)))
+    .orderBy(isNewest ? desc(rowid) : asc(rowid))
+    .limit(most);
+  const support = state === "administrators" ? await findSupport(db, words, wanted) : [];
+  const isBehind = (number: number) => (isNewest ? number < start : number > start);
+  return [...found, ...support]
+    .flatMap(({ number }) => (number !== null && isBehind(number) ? [number] : []))
+    .toSorted((a, b) => (isNewest ? b - a : a - b))
+    .slice(0, most);
+}

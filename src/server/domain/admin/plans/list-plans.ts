@@ -1,14 +1,13 @@
 import type { Deps } from "#src/server/deps.ts";
 import { numberOf, timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
-import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
-import { planStateOf } from "#src/server/domain/billing/get-billing.ts";
+import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
+import { planStateOf } from "#src/server/domain/billing/billing.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { peopleLimits, planSortsOf, type PlanGroup, type PlanSort } from "#src/shared/admin/lists.ts";
 import type { PlansInput } from "#src/shared/admin/admin.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/admin.output.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
-import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
 import { listBillings, searchBillings, type PlanCursor, type PlanRow } from "./plan-queries.ts";
 type Dates = Record<"since" | "until" | "renews", Date | null>;
 

@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminErrors } from "#src/server/domain/admin/errors.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
-import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
+import { dayOf } from "#src/server/domain/admin/people/people.ts";
 import { endOf } from "#src/server/domain/survey/rules.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { peopleLimits } from "#src/shared/admin/lists.ts";

@@ -14,7 +14,7 @@ import { csvOf, type Cell } from "./csv.ts";
 import { drawInTurn } from "./draw-in-turn.ts";
 import { exportFileName } from "./file-name.ts";
 import { reportsOf } from "#src/server/domain/analysis/limits.ts";
-import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { presentAnalysis } from "#src/server/domain/analysis/read-analysis.ts";
 import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
 import { reportOf } from "./report-content.ts";
 

@@ -20,7 +20,7 @@ import {
   olderScaleText,
   sourceText,
 } from "#src/shared/result/texts/result-texts.ts";
-import type { ReportPane, ReportWord, ReportPrediction, Report } from "./report.ts";
+import type { Report, ReportPane, ReportPrediction, ReportWord } from "./report.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { comparisonText, guessTitles, predictionText } from "#src/shared/result/texts/prediction-text.ts";

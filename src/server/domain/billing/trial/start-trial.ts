@@ -6,7 +6,7 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
-import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { getBilling } from "#src/server/domain/billing/billing.ts";
 import { findBilling, rememberTrial, saveBilling } from "#src/server/domain/billing/queries.ts";
 import { hasHadTrial, hasHadTrialEarlier, isOnPaidPlan } from "./trial-use.ts";
 

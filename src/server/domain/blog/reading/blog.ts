@@ -1,5 +1,5 @@
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
+import type { ArticleSource } from "#src/server/domain/blog/ports.ts";
 import { describeFault } from "#src/server/log.ts";
 import { makeEdition, type Edition } from "./edition.ts";
 import { findVersion, listChanges, type ChangedRow } from "./reading-queries.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "#src/server/domain/blog/articles.ts";
+import type { Article } from "#src/server/domain/blog/ports.ts";
 import type { ShownPost } from "#src/shared/blog/post-content.ts";
 import { published, readingMinutes, tagCounts } from "#src/shared/site/blog.ts";
 import type { ChangedRow } from "./reading-queries.ts";

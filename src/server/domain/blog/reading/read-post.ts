@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
-import type { RenderedPost } from "#src/server/domain/blog/post-renderer.ts";
-import { tryToRender } from "#src/server/domain/blog/writing/render-checked.ts";
+import type { RenderedPost } from "#src/server/domain/blog/ports.ts";
+import { tryToRender } from "#src/server/domain/blog/writing/save-post.ts";
 import type { BlogPost, Edition } from "./edition.ts";
 import { findMarkdown, findNewSlug } from "./reading-queries.ts";
 

@@ -4,7 +4,7 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import { importedPost } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import { createPost } from "./create-post.ts";
+import { createPost } from "./save-post.ts";
 import { getPostRow } from "./get-post.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost" | "postFiles">;

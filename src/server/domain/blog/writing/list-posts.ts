@@ -2,13 +2,13 @@ import type { Database } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findMarkdown } from "#src/server/domain/blog/reading/reading-queries.ts";
 import { type ListedRow, listPostRows, searchPostRows, type Place } from "./list-queries.ts";
-import { tryToRender } from "./render-checked.ts";
-import type { Article } from "#src/server/domain/blog/articles.ts";
+import { tryToRender } from "./save-post.ts";
+import type { Article } from "#src/server/domain/blog/ports.ts";
 import type { PostListQuery } from "#src/shared/blog/post.input.ts";
 import type { PostList, PostRow } from "#src/shared/blog/post.output.ts";
 import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { hasAll, vocabularyOf, wordsOf } from "#src/server/domain/blog/reading/excerpt.ts";
-import { stateOf } from "./rules.ts";
+import { stateOf } from "./get-post.ts";
 
 /** Live texts that are as posts can be. They stay so for as long as the process runs: rules change with a build alone. */
 const shown = new WeakMap<Database, Set<string>>();

@@ -1,26 +1,100 @@
-import type { Transaction } from "#db/client.ts";
-import type { Actor } from "#src/server/actor.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { blogErrors } from "#src/server/domain/blog/errors.ts";
+import { blogErrors, issuesOfFaults } from "#src/server/domain/blog/errors.ts";
+import type { RenderedPost, Rendering } from "#src/server/domain/blog/ports.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import { picturesOf } from "#src/shared/blog/post-limits.ts";
-import { joinName } from "#src/shared/account/names.ts";
-import type { PostChanges } from "#src/shared/blog/post.input.ts";
-import type { AdminPost } from "#src/shared/blog/post.output.ts";
-import { isTaken } from "./check-slug.ts";
-import { readPost } from "./get-post.ts";
+import { picturesIn, picturesOf, reservedSlugs, slugFrom } from "#src/shared/blog/post-limits.ts";
 import {
+  type PostRow,
   changePost,
   countChange,
   findNewestRevision,
+  findPictureSizes,
   freeOldSlug,
+  insertPost,
+  isSlugOfAnother,
   keepOldSlug,
   keepPictures,
   keepRevision,
-  type PostRow,
 } from "./post-queries.ts";
-import { checkContent } from "./render-checked.ts";
-import { isWorthKeeping, presentPost, wasPublic } from "./rules.ts";
+import type { AdminPost, PostPreview } from "#src/shared/blog/post.output.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import type { NewPost, PostChanges } from "#src/shared/blog/post.input.ts";
+import { isWorthKeeping, presentPost, readPost, wasPublic } from "./get-post.ts";
+import { brand } from "#src/shared/site/brand.ts";
+
+/** The HTML of a text, with the pictures that there are; or what's wrong with it. */
+export async function tryToRender(
+  { renderPost }: Pick<Deps, "renderPost">,
+  db: Queryable,
+  markdown: string,
+): Promise<Rendering> {
+  const wanted = picturesIn(markdown);
+  const known = wanted.length === 0 ? [] : await findPictureSizes(db, wanted);
+  return renderPost(markdown, new Map(known.map((picture) => [picture.id, picture])));
+}
+
+/**
+ * The HTML of a text, with the pictures that there are.
+ *
+ * @throws {DomainError} bad_request, with the lines that are at fault
+ */
+async function renderChecked(
+  deps: Pick<Deps, "renderPost">,
+  db: Queryable,
+  markdown: string,
+): Promise<RenderedPost> {
+  const { post, faults } = await tryToRender(deps, db, markdown);
+  if (post === null) throw blogErrors.badMarkdown({ issues: issuesOfFaults(faults) });
+  return post;
+}
+
+/**
+ * Looks at what is about to be stored.
+ *
+ * @throws {DomainError} bad_request
+ */
+export async function checkContent(
+  deps: Pick<Deps, "renderPost">,
+  db: Queryable,
+  { markdown, cover }: Pick<PostContent, "markdown" | "cover">,
+): Promise<RenderedPost> {
+  const rendered = await renderChecked(deps, db, markdown);
+  if (cover?.kind === "picture" && (await findPictureSizes(db, [cover.pictureId])).length === 0)
+    throw blogErrors.coverNotFound();
+  return rendered;
+}
+
+type SlugNeeds = Pick<Deps, "articles" | "ids">;
+
+/** Whether another post or an article has this address, or had it once. */
+async function isTaken({ articles }: SlugNeeds, tx: Transaction, slug: string, id: string): Promise<boolean> {
+  if (reservedSlugs.has(slug)) return true;
+  const files = await articles();
+  return files.some((file) => file.slug === slug) || isSlugOfAnother(tx, slug, id);
+}
+
+/** An address for a new post that nobody has chosen one for. */
+async function freeSlug(deps: SlugNeeds, tx: Transaction, title: string, id: string): Promise<string> {
+  const wanted = slugFrom(title);
+  if (wanted !== "" && !(await isTaken(deps, tx, wanted, id))) return wanted;
+  const code = deps.ids.code("abcdefghijkmnpqrstuvwxyz23456789", 8);
+  return `${wanted === "" ? "post" : wanted.slice(0, 60).replace(/-$/u, "")}-${code}`;
+}
+
+/**
+ * A text as readers would see it.
+ *
+ * @throws {DomainError} bad_request, with the lines that are at fault
+ */
+export async function previewPost(
+  deps: Pick<Deps, "db" | "renderPost">,
+  markdown: string,
+): Promise<PostPreview> {
+  const { html, headings } = await renderChecked(deps, deps.db.read, markdown);
+  return { html, headings: [...headings] };
+}
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 
@@ -82,5 +156,48 @@ export async function savePost(
     const saved = await saveContentIn(tx, row, { content, savedAt: now, savedBy: actor.userId });
     const by = joinName(actor.firstName, actor.lastName);
     return presentPost({ ...row, ...saved, ...(isMove && { slug }) }, by, now);
+  });
+}
+
+interface Dates {
+  readonly publishedAt: Date | null;
+  readonly updatedAt: Date | null;
+}
+
+const unpublished: Dates = { publishedAt: null, updatedAt: null };
+
+/**
+ * Starts a draft, which may lack anything.
+ *
+ * @param dates those that an imported post had
+ * @throws {DomainError} bad_request
+ */
+export async function createPost(
+  deps: Needs,
+  actor: Actor,
+  { slug, ...given }: NewPost,
+  dates = unpublished,
+): Promise<AdminPost> {
+  const content: PostContent = {
+    title: given.title ?? "",
+    description: given.description ?? "",
+    author: given.author ?? brand.studio,
+    tags: given.tags ?? [],
+    cover: given.cover ?? null,
+    markdown: given.markdown ?? "",
+  };
+  const id = deps.ids.id();
+  const now = deps.clock.now();
+  await checkContent(deps, deps.db.read, content);
+  return deps.db.write(async (tx) => {
+    if (slug !== undefined && (await isTaken(deps, tx, slug, id))) throw blogErrors.slugTaken();
+    const address = slug ?? (await freeSlug(deps, tx, content.title, id));
+    const saved = { content, savedAt: now, savedBy: actor.userId };
+    const row = { id, slug: address, revision: 1, createdAt: now, ...saved, ...dates };
+    await insertPost(tx, row);
+    await keepPictures(tx, id, picturesOf(content));
+    await keepRevision(tx, { postId: id, number: 1, ...saved });
+    const by = joinName(actor.firstName, actor.lastName);
+    return presentPost({ ...row, liveRevision: null, deletedAt: null }, by, now);
   });
 }

@@ -1,7 +1,7 @@
 import type { InsightKey } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
 import { makeSnapshot } from "#tests/factories/snapshot.ts";
-import { InsightFailure } from "./insight-failure.ts";
+import { InsightFailure } from "./model-request.ts";
 import { readModelAnswer } from "./model-answer.ts";
 
 /** calm: shared by all six; kind: blind spot; brave: emerging; logical, bold: kept; wise: one voice. */

@@ -13,7 +13,7 @@ import {
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { type Reading, type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
 import { z } from "zod";
-import { InsightFailure } from "./insight-failure.ts";
+import { InsightFailure } from "./model-request.ts";
 
 /** Markup, bullets, links, pictures, and signs that are not seen but turn a line around. */
 const marks = /[\n\r<>{}[\]`*_#@!\\|~]|^[-–—•+]\s|[\p{Cc}\p{Cf}\p{Extended_Pictographic}]|https?:|www\./iu;

@@ -1,8 +1,33 @@
-import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
+import { type SnapshotContent, insightKeys } from "#src/shared/result/analysis.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
 import { bandNames } from "#src/shared/result/result-names.ts";
 import { themeOf } from "#src/shared/words/themes.ts";
 import { type ReadWord, readSnapshot } from "#src/server/domain/insight/reading.ts";
+
+/** Why a model gave no usable insights, as a code: the log must not hold a word of what it wrote. */
+export type FailureReason =
+  | "timeout"
+  | "unreachable"
+  | "rate_limited"
+  | "http_error"
+  | "refused"
+  | "cut_short"
+  | "bad_json"
+  | "invalid_answer"
+  | "unexpected";
+
+export class InsightFailure extends Error {
+  override readonly name = "InsightFailure";
+  readonly reason: FailureReason;
+  /** Narrows the reason down: a status, or the name of a broken rule. Never content. */
+  readonly detail: string | null;
+
+  constructor(reason: FailureReason, detail: string | null = null) {
+    super(reason);
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
 
 /** What a model is told. It is the same for everyone: nothing that a person typed is ever part of it. */
 const modelInstructions = `

@@ -1,20 +1,19 @@
 import type { Verb } from "./facts.ts";
-import { frameOf } from "./frame.ts";
 import type {
   InsightKey,
   PortraitSentence,
-  SnapshotContent,
   ScoredWord,
+  SnapshotContent,
 } from "#src/shared/result/analysis.ts";
 import { bandNames } from "#src/shared/result/result-names.ts";
-import { findTrait } from "#src/shared/words/catalogue.ts";
+import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 
 /** Picks one of several options; the same key always gives the same one. */
 type Choose = <T>(key: string, options: readonly T[]) => T;
 
 /** What a sentence asks of the words that it rests on: `found` that they're clear, `hint` that they're hints at least, `fact` nothing. */
-export type Claim = "found" | "hint" | "fact";
+type Claim = "found" | "hint" | "fact";
 
 /** What the writer of a portrait works with. */
 export interface Draft {
@@ -114,3 +113,15 @@ export function votesClause(words: readonly ScoredWord[], responseCount: number,
           words.map((word, at) => `${people(word)} ${at === 0 ? `${noun}${verb} ` : ""}${nameOf(word)}`),
         );
 }
+
+const names = catalogue.map(({ name }) => name.toLowerCase()).sort((one, other) => other.length - one.length);
+const numbers = Array.from({ length: 20 }, (_, at) => spellNumber(at + 1));
+const slot = `(?<![\\p{L}-])(?:${[...names, ...numbers, "\\d+", "once", "twice"].join("|")})(?![\\p{L}-])`;
+const pattern = new RegExp(slot, "giu");
+
+/** A sentence without its words and numbers: two results that share it read as made by a machine. */
+export const frameOf = (text: string): string =>
+  text
+    .replace(pattern, "_")
+    .replaceAll(/ ?\(_(?: each)?\)/g, "")
+    .replaceAll(/_(?:(?:, | and | or )_)+/g, "_");

@@ -4,7 +4,7 @@ import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { areOpposites } from "#src/shared/words/opposites.ts";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { must, some, type Part } from "./composition.ts";
-import { listed, listedOr, tagged, votesClause, type Draft } from "./draft.ts";
+import { type Draft, listed, listedOr, tagged, votesClause } from "./draft.ts";
 import * as facts from "./own-words-facts.ts";
 
 /** So many hints from outside the person's list are named; none where many words are clear. */

@@ -10,7 +10,7 @@ import { areOpposites } from "#src/shared/words/opposites.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
-import { frameOf } from "./frame.ts";
+import { frameOf } from "./draft.ts";
 import { writePortrait } from "./write-portrait.ts";
 
 const traitIds = catalogue.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { textsOf } from "#src/server/domain/insight/words/all.ts";
 import { must, some, type Composition, type Part } from "./composition.ts";
-import { capitalise, listed, listedOr, nameOf, votesClause, type Draft } from "./draft.ts";
+import { type Draft, capitalise, listed, listedOr, nameOf, votesClause } from "./draft.ts";
 import { lineOn } from "./opposite-texts.ts";
 import * as glimpse from "./glimpse-facts.ts";
 import * as quiet from "./quiet-facts.ts";

@@ -1,13 +1,13 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { after, hours, minutes, seconds, type Timers } from "#src/server/clock.ts";
+import { type Timers, after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
-import { factsOf, type SubjectKind } from "#src/shared/mail/email-kinds.ts";
+import { type SubjectKind, factsOf } from "#src/shared/mail/email-kinds.ts";
 import { hasDueMail, leaseMails, listDueMails, settleMail } from "./claim-queries.ts";
-import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
-import { emptied, type MailRow } from "./queries.ts";
+import { MailRefusedError, type MailTransport, mailDeadlineMs } from "./mail-transport.ts";
+import { type MailRow, emptied } from "./queries.ts";
 import { noteRefusal, refusalOf } from "./refusal.ts";
-import { createBuckets, type TokenBucket } from "./token-bucket.ts";
+import { type TokenBucket, createBuckets } from "./token-bucket.ts";
 
 /*
  * A tick claims due emails by a lease: it moves their due time beyond the longest that a try can take and counts the try, so no two
@@ -60,7 +60,7 @@ type IsStillWanted = (
 export type EmailRules = Readonly<Record<SubjectKind, IsStillWanted>>;
 
 /** What a process does with the queue. */
-export interface Delivery {
+interface Delivery {
   /**
    * Settles what has come of earlier emails and claims the next ones, in one write, and lets them start as they get tokens.
    *

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/invitation.ts";
 import {
+  orgInvitationMail,
   organisationRemovalMail,
   organisationRoleMail,
 } from "#src/server/domain/mail/templates/organisation/membership.ts";
@@ -9,15 +9,19 @@ import {
   teamRoundMail,
 } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { organisationRoles, type OrganisationRole } from "#src/shared/organisation/organisation.ts";
-import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
-import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
-import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
+import {
+  alreadyRegisteredMail,
+  verificationCodeMail,
+  verificationLinkMail,
+} from "#src/server/domain/mail/templates/account/registration.ts";
+import {
+  invitationMail,
+  invitationReminderMail,
+} from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
-import { verificationLinkMail } from "#src/server/domain/mail/templates/account/verification-link.ts";
-import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
-import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
+import { newSignInMail } from "#src/server/domain/mail/templates/account/password.ts";
 
 const env = { siteUrl: "https://panes.example" };
 

@@ -30,3 +30,30 @@ export interface MailParts {
   /** Stands in the footer of emails that their reader can do without. */
   readonly unsubscribeUrl?: string;
 }
+
+const greetedAtMost = 40;
+/** What email programs turn into a link, or take for an address or a telephone number. Browsers know more dots than one. */
+const looksLikeAddress = /[:/\\@]|\S[.․。．｡]\S|(?:\p{Nd}\P{Nd}*){5}/u;
+
+/**
+ * Whoever registers can name themselves as they like and give anyone's address: a name that is long, or that reads like
+ * a link, would make our emails theirs. That goes for every email: an address that waits to be confirmed gets more than the
+ * link for that, such as one for a new password.
+ */
+export const greeting = (firstName: string): string =>
+  firstName === "" || firstName.length > greetedAtMost || looksLikeAddress.test(firstName)
+    ? "Hello,"
+    : `Hello ${firstName},`;
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const dayAndTime = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** "4 December 2026". */
+export const dayInUtc = (time: Date): string => day.format(time);
+
+/** "4 December 2026 at 14:00 UTC": readers are anywhere, so the zone is named wherever an email shows a time. */
+export const timeInUtc = (time: Date): string => `${dayAndTime.format(time)} UTC`;

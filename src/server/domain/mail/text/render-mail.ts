@@ -1,5 +1,5 @@
 import { brand } from "#src/shared/site/brand.ts";
-import type { MailParts, Quote, MailContent } from "./mail-content.ts";
+import type { MailContent, MailParts, Quote } from "./mail-content.ts";
 import { markup, type Markup } from "./markup.ts";
 import type { Env } from "#src/server/env.ts";
 

@@ -1,9 +1,11 @@
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { invitationsGivenUpMail } from "#src/server/domain/mail/templates/survey/invitations-given-up.ts";
+import { invitationsGivenUpMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { giveUp, hasWaiting, listWaitingSince, releaseInTurn } from "./throttle-queries.ts";
+import { giveUp, hasWaiting, listFull, listWaitingSince, releaseInTurn } from "./throttle-queries.ts";
+import type { Transaction } from "#db/client.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
 
 /**
  * Lets emails go as their mailboxes have room. After three days they are given up, and their senders are told. It goes by who asks whom
@@ -26,4 +28,15 @@ export async function releaseMails(deps: Deps): Promise<void> {
       await queueMail(tx, deps, { kind: "invitations given up", to: sender.email, content });
     }
   });
+}
+
+/** Whether an email to each of `mailboxes` would go out as usual, or wait its turn. To be asked before anything is written. */
+export async function readRoom(
+  tx: Transaction,
+  now: Date,
+  mailboxes: readonly string[],
+): Promise<(mailbox: string) => Delivery> {
+  if (mailboxes.length === 0) return () => "usual";
+  const full = await listFull(tx, now, mailboxes);
+  return (mailbox) => (full.has(mailbox) ? "later" : "usual");
 }

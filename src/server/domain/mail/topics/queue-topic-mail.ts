@@ -7,9 +7,8 @@ import { insertThrottled, type Throttle } from "#src/server/domain/mail/throttle
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { serverPaths } from "#src/shared/site/server-paths.ts";
-import { insertLinks } from "./opt-out-queries.ts";
+import { cancelUnwanted, insertLinks } from "./opt-out-queries.ts";
 import { addressHashOf, findOptedOut } from "./opt-outs.ts";
-import { cancelUnwanted } from "./unwanted-queries.ts";
 
 export type TopicMail = AboutSubject<TopicKind> & {
   /** As for `queueMail`. */

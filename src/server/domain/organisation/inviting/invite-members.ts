@@ -1,21 +1,119 @@
+import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import type {
+  CheckedInvite,
+  OpenInvite,
+  OrgInvitesAdded,
+} from "#src/shared/organisation/organisation.output.ts";
+import { after, days, hours } from "#src/server/clock.ts";
+import { organisationLimits, owns } from "#src/shared/organisation/organisation.ts";
+import type { Delivery } from "#src/shared/invitation/invitation.output.ts";
+import {
+  type InviteRow,
+  listAnswerable,
+  listAsked,
+  listMemberMailboxes,
+  listOpen,
+  saveInvites,
+} from "./invite-queries.ts";
+import type { Transaction } from "#db/client.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { after, days } from "#src/server/clock.ts";
-import type { Deps } from "#src/server/deps.ts";
+import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { orgInvitationMail } from "#src/server/domain/mail/templates/organisation/membership.ts";
+import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
-import { splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { organisationErrors } from "#src/server/domain/organisation/errors.ts";
-import { getLed } from "#src/server/domain/organisation/gate.ts";
+import { getLed, requireActive } from "#src/server/domain/organisation/gate.ts";
 import { orgInvitesBy } from "#src/server/domain/organisation/limits.ts";
 import { joinName } from "#src/shared/account/names.ts";
-import { organisationLimits, owns } from "#src/shared/organisation/organisation.ts";
 import type { NewOrgInvites } from "#src/shared/organisation/organisation.input.ts";
-import type { OrgInvitesAdded } from "#src/shared/organisation/organisation.output.ts";
-import { listAsked, listMemberMailboxes, listOpen, saveInvites, type InviteRow } from "./invite-queries.ts";
-import { judgeInvites, skipReasons } from "./invite-verdicts.ts";
-import { presentInvite } from "./present-invite.ts";
-import { queueInviteMails } from "./queue-invite-mails.ts";
-import { requireActive } from "#src/server/domain/organisation/require-active.ts";
+
+type Verdict = CheckedInvite["verdict"];
+
+/** Why an address on a list is not asked. */
+const skipReasons = {
+  not_an_address: "This isn’t an email address.",
+  duplicate: "It’s on your list twice. One email is enough.",
+  already_member: "They’re in the team already.",
+  already_invited: "They’ve been invited, and haven’t replied yet. You can send it again.",
+  full: "The team is full.",
+} as const;
+
+interface Known {
+  readonly members: ReadonlySet<string>;
+  readonly invited: ReadonlySet<string>;
+}
+
+interface Listed {
+  /** Trimmed, in lower case; null for what is no address. */
+  readonly email: string | null;
+}
+
+/** What would come of each address, in the order of the list. Two addresses of one mailbox are one person. */
+export function judgeInvites<Row extends Listed>(
+  rows: readonly Row[],
+  { members, invited }: Known,
+): readonly (Row & { readonly mailbox: string; readonly verdict: Verdict })[] {
+  const listed = new Set<string>();
+  return rows.map((row) => {
+    const mailbox = row.email === null ? "" : canonicalMailbox(row.email);
+    const verdict = verdictOn(row, mailbox);
+    listed.add(mailbox);
+    return { ...row, mailbox, verdict };
+  });
+
+  function verdictOn({ email }: Row, mailbox: string): Verdict {
+    if (email === null) return "not_an_address";
+    if (members.has(mailbox)) return "already_member";
+    if (invited.has(mailbox)) return "already_invited";
+    return listed.has(mailbox) ? "duplicate" : "ok";
+  }
+}
+
+/** From when on an invitation may be sent again. */
+export const nextSend = ({ sentAt }: Pick<InviteRow, "sentAt">): Date =>
+  after(sentAt, hours(organisationLimits.resendHours));
+
+export const presentInvite = (row: InviteRow & { readonly delivery: Delivery }): OpenInvite => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.invitedBy,
+  sentAt: row.sentAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  nextSendAt: nextSend(row).toISOString(),
+  delivery: row.delivery,
+});
+
+/** Which invitations to organisations are still to be sent. */
+export const inviteEmails = { "organisation invitation": listAnswerable } satisfies Partial<EmailRules>;
+
+interface Asked {
+  readonly organisation: string;
+  readonly sender: Actor;
+  readonly invites: readonly (InviteRow & { readonly delivery: Delivery })[];
+}
+
+/**
+ * Queues emails that ask people into an organisation, each with a link of its own. Who wants none gets none, and nobody is told.
+ */
+export async function queueInviteMails(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { organisation, sender, invites }: Asked,
+): Promise<void> {
+  await queueInvitationEmails(
+    tx,
+    deps,
+    "organisation invitation",
+    invites.map((invite) => ({
+      invitation: invite,
+      throttle: { sender, mailbox: invite.mailbox, delivery: invite.delivery },
+      content: (links) => orgInvitationMail(deps.env, { ...invite, organisation }, links),
+    })),
+  );
+}
 
 type Addressee = Pick<InviteRow, "email" | "mailbox">;
 

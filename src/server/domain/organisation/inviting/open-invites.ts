@@ -4,19 +4,16 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationsToMailbox } from "#src/server/domain/invitation/limits.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
 import { cancelSubjects } from "#src/server/domain/mail/queue/queue-mail.ts";
-import { getLed } from "#src/server/domain/organisation/gate.ts";
-import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
+import { getActiveLed, getLed } from "#src/server/domain/organisation/gate.ts";
 import { readPastedClients } from "#src/server/domain/programme/check/pasted-clients.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { organisationLimits } from "#src/shared/organisation/organisation.ts";
 import type { CheckedInvite, OpenInvite } from "#src/shared/organisation/organisation.output.ts";
 import { inviteErrors } from "./errors.ts";
 import { findInvite, idOf, listMemberMailboxes, listOpen, updateInvite } from "./invite-queries.ts";
-import { judgeInvites } from "./invite-verdicts.ts";
-import { nextSend, presentInvite } from "./present-invite.ts";
-import { queueInviteMails } from "./queue-invite-mails.ts";
+import { judgeInvites, nextSend, presentInvite, queueInviteMails } from "./invite-members.ts";
 
 interface InviteOf {
   readonly id: string;

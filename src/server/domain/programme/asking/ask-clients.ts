@@ -1,21 +1,24 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { TransactionDeps } from "#src/server/deps.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import { getPlanIn } from "#src/server/domain/billing/plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { queueInvitationEmails, splitByLimits } from "#src/server/domain/invitation/invite-by-email.ts";
-import { readRoom } from "#src/server/domain/mail/throttle/read-room.ts";
-import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
+import { readRoom } from "#src/server/domain/mail/throttle/release-mails.ts";
+import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
-import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
+import type { ClientsAdded, Sending } from "#src/shared/programme/programme.output.ts";
 import { nextClientReminder } from "./remind-clients.ts";
-import { splitClients, type Candidate } from "#src/server/domain/programme/check/client-verdicts.ts";
+import { type Candidate, splitClients } from "#src/server/domain/programme/check/check-clients.ts";
 import { clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
-import { nameLeads } from "#src/server/domain/programme/leading/name-leads.ts";
-import type { Led } from "#src/server/domain/programme/gate.ts";
+import { nameLeads } from "#src/server/domain/programme/leading/facilitators.ts";
+import { type Led, getLed } from "#src/server/domain/programme/gate.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
-import { noRound, type ClientRow } from "#src/server/domain/programme/queries.ts";
+import { type ClientRow, noRound } from "#src/server/domain/programme/queries.ts";
 import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
+import { programmeErrors } from "#src/server/domain/programme/errors.ts";
+import { isRunning } from "#src/server/domain/programme/rules.ts";
+import { countInvitationMails } from "./client-queries.ts";
 
 /** The event of a client's first email, by which `countInvitationMails` follows its sending. */
 const invitationKey = (clientId: string): string => `client invitation ${clientId}`;
@@ -90,3 +93,37 @@ const newClientRow = (id: string, programmeId: string, candidate: Candidate, now
   remindersDone: 0,
   nextReminderAt: nextClientReminder(now, 0),
 });
+
+/** @throws {DomainError} not_found; conflict for a closed programme, and for the example. */
+export function addClients(
+  deps: Deps,
+  actor: Actor,
+  faId: string,
+  people: NewProgrammeInput["clients"],
+): Promise<ClientsAdded> {
+  return deps.db.write(async (tx) => {
+    const led = await getLed(tx, actor, faId);
+    const { programme } = led;
+    if (programme.isExample) throw programmeErrors.isExample();
+    if (!isRunning(programme)) throw programmeErrors.closed();
+    return inviteClients(tx, deps, actor, led, people, deps.clock.now());
+  });
+}
+
+/**
+ * How far the sending of invitations is.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getSending(deps: Deps, actor: Actor, faId: string): Promise<Sending> {
+  const { programme } = await getLed(deps.db.read, actor, faId);
+  const counts = await countInvitationMails(deps.db.read, programme.id);
+  const sending = { sent: 0, waiting: 0, later: 0, failed: 0 };
+  for (const { state, n } of counts) {
+    if (state === "later") sending.later += n;
+    else if (state === "queued") sending.waiting += n;
+    else if (state === "failed") sending.failed += n;
+    else sending.sent += n;
+  }
+  return sending;
+}

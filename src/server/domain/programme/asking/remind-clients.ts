@@ -4,12 +4,12 @@ import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts"
 import { queueInvitationEmails } from "#src/server/domain/invitation/invite-by-email.ts";
 import { graceMs, onTheHour } from "#src/server/domain/invitation/reminder-schedule.ts";
 import { sendReminders, type Reminded, type ReminderPlan } from "#src/server/domain/invitation/reminders.ts";
-import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
+import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client.ts";
 import { listCoFacilitators } from "#src/server/domain/programme/leading/list-facilitators.ts";
 import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { joinName } from "#src/shared/account/names.ts";
 import { programmeLimits } from "#src/shared/programme/programme.ts";
-import { findDue, listDue, listInvited, listUnderWay, setProgress } from "./reminder-queries.ts";
+import { findDue, listDue, listInvited, listUnderWay, setProgress } from "./client-queries.ts";
 
 /** Which emails that ask a client for something are still to be sent; none after the end of the programme. */
 export const clientEmails = {

@@ -1,13 +1,96 @@
+import { limitReasons } from "#src/server/domain/invitation/invite-by-email.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/limits.ts";
+import { programmeLimits } from "#src/shared/programme/programme.ts";
+import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { mostEntries } from "#src/server/domain/invitation/invited-addresses.ts";
-import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
-import { judgeRows } from "./client-verdicts.ts";
 import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
-import { nameLeads, soleLead } from "#src/server/domain/programme/leading/name-leads.ts";
+import { nameLeads, soleLead } from "#src/server/domain/programme/leading/facilitators.ts";
 import { readPastedClients } from "./pasted-clients.ts";
 import { listMailboxes } from "#src/server/domain/programme/write-queries.ts";
+
+type Verdict = CheckedRow["verdict"];
+
+/** Someone on a list, before anyone knows whether they can be asked. */
+interface Listed {
+  /** "" where there is none. */
+  readonly name: string;
+  /** Trimmed, in lower case; null for what is no address. */
+  readonly email: string | null;
+}
+
+/** Someone to ask. */
+export interface Candidate {
+  readonly name: string;
+  readonly email: string;
+  readonly mailbox: string;
+}
+
+interface ProgrammeView {
+  /** Of those who lead it. */
+  readonly ownMailboxes: readonly string[];
+  readonly clientMailboxes: readonly string[];
+}
+
+type Judged<Row> = Row & { readonly verdict: Verdict; readonly mailbox: string };
+
+/** Why someone on a list is not asked. */
+export const skipReasons = {
+  not_an_address: "This isn’t an email address.",
+  own_address: "This is your own mailbox, or that of someone who leads the programme with you.",
+  already_client: "They’re already a client of this programme.",
+  duplicate: "They’re on your list twice. One email is enough.",
+  missing_name: "Please add a name.",
+  full: `A programme can have at most ${String(programmeLimits.clients)} clients.`,
+  ...limitReasons,
+} as const;
+
+/** What would come of each row of a list, in its order. Two addresses of one mailbox are one person. */
+function judgeRows<Row extends Listed>(
+  rows: readonly Row[],
+  { ownMailboxes, clientMailboxes }: ProgrammeView,
+): readonly Judged<Row>[] {
+  const known = new Set(clientMailboxes);
+  const listed = new Set<string>();
+  return rows.map((row) => {
+    const mailbox = row.email === null ? "" : canonicalMailbox(row.email);
+    const verdict = verdictOn(row, mailbox);
+    // A row that lacks its name keeps nobody out: the same person may stand with it further down.
+    if (verdict === "ok") listed.add(mailbox);
+    return { ...row, mailbox, verdict };
+  });
+
+  function verdictOn({ name, email }: Row, mailbox: string): Verdict {
+    if (email === null) return "not_an_address";
+    if (ownMailboxes.includes(mailbox)) return "own_address";
+    if (known.has(mailbox)) return "already_client";
+    if (listed.has(mailbox)) return "duplicate";
+    return name === "" ? "missing_name" : "ok";
+  }
+}
+
+/** Sorts a list into those who can be asked and those who can't, with the reason, both in the order of the list. */
+export function splitClients(
+  people: readonly (Listed & { readonly written: string })[],
+  programme: ProgrammeView,
+): {
+  readonly candidates: readonly Candidate[];
+  readonly skipped: readonly { readonly name: string; readonly email: string; readonly reason: string }[];
+} {
+  const room = programmeLimits.clients - programme.clientMailboxes.length;
+  const candidates: Candidate[] = [];
+  const skipped = judgeRows(people, programme).flatMap(({ name, email, written, mailbox, verdict }) => {
+    const isFull = candidates.length >= room;
+    if (verdict === "ok" && email !== null && !isFull) {
+      candidates.push({ name, email, mailbox });
+      return [];
+    }
+    return [{ name, email: email ?? written, reason: skipReasons[verdict === "ok" ? "full" : verdict] }];
+  });
+  return { candidates, skipped };
+}
 
 /**
  * What would come of each row of a list. Stores and sends nothing.

@@ -5,9 +5,8 @@ import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queri
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { getLed } from "#src/server/domain/programme/gate.ts";
 import { readProgramme } from "#src/server/domain/programme/present-programme.ts";
-import { insertClients, insertProgramme } from "#src/server/domain/programme/write-queries.ts";
+import { findExample, insertClients, insertProgramme } from "#src/server/domain/programme/write-queries.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
-import { findExample } from "./example-queries.ts";
 
 /*
  * A programme to look around in before one's own. It and its clients are rows like any others, so that notes, sessions and removing

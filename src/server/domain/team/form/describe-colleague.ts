@@ -1,6 +1,11 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import { getOwnPart } from "#src/server/domain/team/gate.ts";
+import { findPair, listColleagues, markDescribed } from "#src/server/domain/team/queries.ts";
+import { isRunning } from "#src/server/domain/team/rules.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import type { TeamForm } from "#src/shared/team/team.output.ts";
+import { findSharedSurvey } from "#src/server/domain/response/find-form.ts";
 import { requireOther } from "#src/server/domain/response/rules.ts";
 import {
   acknowledge,
@@ -9,11 +14,34 @@ import {
   storeAnswer,
 } from "#src/server/domain/response/submit-response.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
-import { getOwnPart } from "#src/server/domain/team/gate.ts";
 import { descriptionsBy } from "#src/server/domain/team/limits.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import { findPair, markDescribed } from "./panel-queries.ts";
+
+/**
+ * Whom the actor describes, and whom they have described. Nothing of what they picked: that is with nobody any more.
+ *
+ * @throws {DomainError} not_found; forbidden for someone who doesn't take part.
+ */
+export async function getTeamForm(deps: Deps, actor: Actor, id: string): Promise<TeamForm> {
+  const { read } = deps.db;
+  const { round, person } = await getOwnPart(read, actor, id);
+  const colleagues = await listColleagues(read, person.id);
+  return {
+    id: round.id,
+    title: round.title,
+    purpose: round.purpose,
+    organisation: round.organisation,
+    closesAt: round.closesAt.toISOString(),
+    open: isRunning(round, deps.clock.now()),
+    colleagues: colleagues.map(({ personId, firstName, lastName, used }) => ({
+      personId,
+      name: joinName(firstName, lastName),
+      firstName: firstName === "" ? joinName(firstName, lastName) : firstName,
+      isDescribed: used,
+    })),
+  };
+}
 
 interface Description extends Pick<NewResponse, "traitIds" | "submissionKey"> {
   readonly teamRoundId: string;

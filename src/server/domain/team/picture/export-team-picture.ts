@@ -1,4 +1,4 @@
-import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
+import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/report.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/result-names.ts";
 import { evenWeights } from "#src/shared/result/window-geometry.ts";
@@ -24,7 +24,7 @@ import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts"
 import { teamErrors } from "#src/server/domain/team/errors.ts";
 import { getTeamRoundOf } from "#src/server/domain/team/gate.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { presentTeamPicture } from "./present-team-picture.ts";
+import { presentTeamPicture } from "./make-team-picture.ts";
 import { findPicture } from "./queries.ts";
 
 const isPane = (quadrant: Quadrant): quadrant is TeamPane => quadrant !== "unknown";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
-import { drawPanels, type Draw, type Panels } from "./panels.ts";
+import { type Draw, type Panels, drawPanels } from "./choose-panels.ts";
 
 /** Mulberry32. */
 function drawFrom(seed: number): Draw {

@@ -8,8 +8,7 @@ import type { PersonRow, TeamRoundRow } from "#src/server/domain/team/queries.ts
 import { joinName } from "#src/shared/account/names.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
-import { listPeopleOf } from "#src/server/domain/organisation/gate.ts";
-import { getActiveLed } from "#src/server/domain/organisation/require-active.ts";
+import { getActiveLed, listPeopleOf } from "#src/server/domain/organisation/gate.ts";
 import { rememberPanel } from "#src/server/domain/overlap/mailbox-list.ts";
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { teamErrors } from "#src/server/domain/team/errors.ts";
@@ -21,7 +20,7 @@ import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewTeamRound } from "#src/shared/team/team.input.ts";
 import type { TeamRound } from "#src/shared/team/team.output.ts";
 import { panelSizeFor, teamLimits } from "#src/shared/team/team-limits.ts";
-import { choosePanels, type Describers } from "./choose-panels.ts";
+import { type Describers, choosePanels } from "./choose-panels.ts";
 import { insertTeamRound, listPairsSince } from "./start-queries.ts";
 
 interface Asked {

@@ -3,7 +3,7 @@ import type { Deps, TransactionDeps } from "#src/server/deps.ts";
 import type { EmailRules } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { teamReminderMail } from "#src/server/domain/mail/templates/organisation/team-round.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { updateRound, type TeamRoundRow } from "#src/server/domain/team/queries.ts";
+import { type TeamRoundRow, listEndedOwnRounds, updateRound } from "#src/server/domain/team/queries.ts";
 import { planLook, quartersOf } from "#src/server/domain/team/rules.ts";
 import { setImmediate } from "node:timers/promises";
 import {
@@ -13,6 +13,9 @@ import {
   listUnfinished,
   listWithSomeoneLeft,
 } from "./look-queries.ts";
+import { inTurns } from "#src/server/queue.ts";
+import { type Job, type JobHandler, runStoredJob } from "#src/server/domain/job/run-job.ts";
+import { tellOwners } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 
 /** Which emails that ask someone to describe their team are still to be sent. */
 export const teamEmails = {
@@ -68,3 +71,21 @@ async function remind(tx: Transaction, deps: TransactionDeps, round: TeamRoundRo
     })),
   );
 }
+
+/** So many in one write: others wait for it. */
+const mostToldAtOnce = 10;
+
+/** Tells everyone whose own round has ended with a team round. */
+export const endOfRoundJob = (teamRoundId: string): Job => ({
+  kind: "tell of team round",
+  key: `team round ${teamRoundId}`,
+  payload: teamRoundId,
+});
+
+/** The handler of these jobs. Each email is there once, however often it runs. */
+export const tellOfEndedRound: JobHandler = (deps, { key, payload: teamRoundId }) =>
+  runStoredJob(deps, key, async (finish) => {
+    const ids = await listEndedOwnRounds(deps.db.read, teamRoundId);
+    await inTurns(ids, mostToldAtOnce, (some) => deps.db.write((tx) => tellOwners(tx, deps, some)));
+    await finish(() => Promise.resolve());
+  });

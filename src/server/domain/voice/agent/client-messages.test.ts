@@ -1,6 +1,6 @@
 import { beginTalk, initiation, sound } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
-import { talkTexts } from "./talk-texts.ts";
+import { talkTexts } from "./wire.ts";
 
 describe("from the client to the brain", () => {
   it.each<[object, (readonly string[])[]]>([

@@ -3,7 +3,7 @@ import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
 import type { ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
 import { beginTalk, initiation, makeTalk } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
-import { talkTexts } from "./talk-texts.ts";
+import { talkTexts } from "./wire.ts";
 
 describe("the end of a talk", () => {
   it("is orderly when the coach is done, and releases everything", async () => {

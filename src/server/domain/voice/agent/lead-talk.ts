@@ -5,13 +5,17 @@ import { describeFault, type Logger } from "#src/server/log.ts";
 import { readClientMessage } from "#src/shared/voice/client-message.input.ts";
 import type { Initiation, ServerMessage, ClientMessage } from "#src/shared/voice/protocol.ts";
 import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
-import { keepAlive } from "./keep-alive.ts";
+import {
+  type CloseCode,
+  type Wire,
+  createPace,
+  keepAlive,
+  readInitiation,
+  reasonOf,
+  talkTexts,
+} from "./wire.ts";
 import { openFloor, type OpenFloor } from "./open-floor.ts";
-import { createPace } from "./pace.ts";
-import { readInitiation } from "./read-initiation.ts";
-import { talkTexts } from "./talk-texts.ts";
 import { createToolCalls } from "./tool-calls.ts";
-import { reasonOf, type CloseCode, type Wire } from "./wire.ts";
 import { careFor } from "#src/shared/voice/care.ts";
 
 /** What there is once the client has introduced itself. */

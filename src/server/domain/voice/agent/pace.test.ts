@@ -1,6 +1,6 @@
 import { beginTalk, sound } from "#tests/setup/talk.ts";
 import { describe, expect, it } from "vitest";
-import { talkTexts } from "./talk-texts.ts";
+import { talkTexts } from "./wire.ts";
 
 describe("the pace of a client", () => {
   it.each([

@@ -1,3 +1,14 @@
+import { createBucket } from "#src/server/call-rates.ts";
+import { type Timers, seconds } from "#src/server/clock.ts";
+import type { Initiation, ServerMessage } from "#src/shared/voice/protocol.ts";
+import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import { careFor } from "#src/shared/voice/care.ts";
+import { isDemoRole } from "#src/shared/voice/demo-roles.ts";
+import { type Turn, talkVariables } from "#src/shared/voice/talk.ts";
+import { answerMax, earlierTurnsMax } from "#src/shared/voice/voice-limits.ts";
+import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
+import { z } from "zod";
+
 /** One connection to a browser, whatever carries it. Nothing may be sent once it is closed. */
 export interface Wire {
   /** One frame of text. */
@@ -16,4 +27,127 @@ export function reasonOf(sentence: string): string {
   let reason = sentence;
   while (Buffer.byteLength(reason) > reasonMax) reason = Array.from(reason).slice(0, -1).join("");
   return reason;
+}
+
+/** What people read when a talk ends by itself. Each is short enough to close a connection with. */
+export const talkTexts = {
+  timeUp: "Our time is up. Everything in your window stays where it is.",
+  quiet: "I haven’t heard from you for a while, so I’ll stop here.",
+  noBeginning: "The page didn’t start the talk. Please try again.",
+  notUnderstood: "This page is out of date. Please reload it.",
+  tooMuch: "Too much came in at once. Please start again.",
+  lineDead: "The line went quiet. Please check your connection and try again.",
+  failed: "The coach can’t go on. Please try again.",
+} as const;
+
+/*
+ * How much a client may send. Sound at 24 kHz is 64 kB a second as base64, in 4 frames of 250 ms or 40 of 25 ms. A phone that wakes up sends
+ * what it has held back all at once: buckets save up for it.
+ */
+
+const framesPerSecond = 60;
+const bytesPerSecond = 100_000;
+
+/** Watches over one client's frames. @returns a function that says whether one more is still within its pace */
+export function createPace(timers: Pick<Timers, "now">): (frame: string) => boolean {
+  const frames = createBucket(timers, framesPerSecond);
+  const bytes = createBucket(timers, bytesPerSecond);
+  return (frame) => frames(1) && bytes(frame.length);
+}
+
+const pingEveryMs = seconds(5);
+/** A line that says nothing for this long is dead, whatever the network believes. */
+const deadAfterMs = seconds(30);
+
+interface KeepAlive {
+  /** Takes note of an answer to one of our pings. */
+  pong(eventId: number): void;
+  readonly stop: () => void;
+}
+
+/** Pings a client now and then, and tells when it hasn't answered for too long. */
+export function keepAlive(
+  timers: Timers,
+  send: (message: ServerMessage) => void,
+  onDead: () => void,
+): KeepAlive {
+  const sentAt = new Map<number, number>();
+  let eventId = 0;
+  let heardAt = timers.now();
+  let roundTripMs: number | undefined;
+  let cancel = timers.wait(pingEveryMs, ping);
+
+  function ping(): void {
+    const now = timers.now();
+    if (now - heardAt >= deadAfterMs) {
+      onDead();
+      return;
+    }
+    eventId += 1;
+    sentAt.set(eventId, now);
+    cancel = timers.wait(pingEveryMs, ping);
+    const delay = roundTripMs === undefined ? {} : { ping_ms: Math.round(roundTripMs) };
+    send({ type: "ping", ping_event: { event_id: eventId, ...delay } });
+  }
+
+  return {
+    pong: (id) => {
+      const at = sentAt.get(id);
+      if (at === undefined) return;
+      heardAt = timers.now();
+      roundTripMs = heardAt - at;
+      // Earlier ones will hardly be answered any more.
+      for (const earlier of sentAt.keys()) if (earlier <= id) sentAt.delete(earlier);
+    },
+    stop: () => {
+      cancel();
+    },
+  };
+}
+
+const firstNameMax = 80;
+const textMax = { coach: 1_000, person: answerMax } as const;
+
+const turn = z.object({ from: z.enum(["coach", "person"]), text: z.string() });
+
+function parseList(json: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The newest turns, each cut to its limit. What isn't a turn is left out: nobody is kept from talking by an old page. So is what someone in
+ * trouble has said: they were told who can help, and no brain hears of it.
+ */
+const readTurns = (json: string): readonly Turn[] =>
+  parseList(json)
+    .slice(-earlierTurnsMax)
+    .flatMap((value) => {
+      const { data } = turn.safeParse(value);
+      const text = data?.text.trim().slice(0, textMax[data.from]) ?? "";
+      const isLeftOut = text === "" || (data?.from === "person" && careFor(text) !== null);
+      return data === undefined || isLeftOut ? [] : [{ from: data.from, text }];
+    });
+
+/** What a brain may know: the subject of the talk, and what the client says with its first message. */
+export function readInitiation(subject: TalkSubject, message: Initiation): TalkContext {
+  const variables = message.dynamic_variables ?? {};
+  const text = (name: string): string => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const firstName = text(talkVariables.firstName).slice(0, firstNameMax);
+  const role = text(talkVariables.role);
+  return {
+    ...subject,
+    firstName: firstName === "" || careFor(firstName) !== null ? null : firstName,
+    role: isDemoRole(role) ? role : null,
+    textOnly: message.conversation_config_override?.conversation?.text_only === true,
+    ownVoice: text(talkVariables.ownVoice) === "yes",
+    earlierTurns: readTurns(text(talkVariables.earlierTurns)),
+  };
 }

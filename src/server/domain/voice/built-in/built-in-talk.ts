@@ -1,5 +1,5 @@
 import { type ClientToolName, type ClientTools, answerSeparator, type Turn } from "#src/shared/voice/talk.ts";
-import type { TalkContext, BrainTalk, Floor } from "#src/server/domain/voice/brain.ts";
+import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import type { Answer, Beat } from "#src/server/domain/voice/built-in/script/beat.ts";
 import { demoScript } from "#src/server/domain/voice/built-in/script/demo-script.ts";
 import { ownScript } from "#src/server/domain/voice/built-in/script/own-script.ts";

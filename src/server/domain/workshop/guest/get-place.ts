@@ -1,14 +1,32 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { getByCode, getByCodeIn, getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
 import { presentPicture } from "#src/server/domain/workshop/present-workshop.ts";
-import type { GuestInRoom, GuestRow } from "#src/server/domain/workshop/queries.ts";
-import { hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
-import type { GuestWindow, WorkshopPlace, WorkshopPulse } from "#src/shared/workshop/workshop.output.ts";
+import {
+  type GuestInRoom,
+  type GuestRow,
+  findGuest,
+  insertGuest,
+  listGuests,
+} from "#src/server/domain/workshop/queries.ts";
+import { canJoin, hasOpened, stepAt } from "#src/server/domain/workshop/rules.ts";
+import type {
+  GuestWindow,
+  WorkshopInvitation,
+  WorkshopPlace,
+  WorkshopPulse,
+} from "#src/shared/workshop/workshop.output.ts";
 import { portraitOf } from "#src/server/domain/insight/written.ts";
 import { headlineOf } from "#src/shared/result/headline.ts";
 import { listDescribed } from "./guest-queries.ts";
+import { withoutUnseen } from "#src/shared/text/plain-text.ts";
+import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { joinsOf } from "#src/server/domain/workshop/limits.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { NewGuest } from "#src/shared/workshop/workshop.input.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 
 function presentWindow({ window }: GuestRow): GuestWindow | null {
   if (window === null) return null;
@@ -66,4 +84,98 @@ export async function readPlace(
 export async function getPulse(deps: Deps, origin: Origin, guestKey: string): Promise<WorkshopPulse> {
   const { workshop } = await getGuest(deps, origin, guestKey);
   return { step: stepAt(workshop, deps.clock.now()), version: workshop.version };
+}
+
+/* Names of people in one room. Someone who looks like someone else would get what is meant for them. */
+
+/** Latin letters, each before signs that look like it: letters of other alphabets, and digits (a part of Unicode's confusables, UTS 39). */
+const lookalikes =
+  "AАΑ BВΒ CСϹ EЕΕ HНΗ JЈͿ KКΚ MМΜ NΝ OОΟ0 PРΡ QԚ SЅ TТΤ WԜ XХΧ YУҮΥ ZΖ " +
+  "aаαɑ cсϲ dԁ eе gɡ hһ iіι jјϳ kкκ lІӀΙӏI1| oоοσ pрρ qԛ rг sѕ uυ vѵν wԝѡω xхχ yуүγ";
+const latinFor = new Map(
+  lookalikes.split(" ").flatMap(([latin = "", ...others]) => others.map((one) => [one, latin])),
+);
+
+const plain = (name: string): string => withoutUnseen(name.normalize("NFKC")).trim().replaceAll(/\s+/gu, " ");
+
+/** A name as it's compared with others: upper and lower case, how many blanks, and what nobody sees don't tell people apart. */
+export const nameKeyOf = (name: string): string => plain(name).toLowerCase();
+
+const drawn = (text: string): string =>
+  text.normalize("NFKD").replaceAll(/./gsu, (sign) => latinFor.get(sign) ?? sign);
+
+/** What a name can be taken for: as it's compared, and as it looks in its own case, in lower and in upper case. */
+const looksOf = (name: string) => [
+  nameKeyOf(name),
+  drawn(plain(name)),
+  drawn(nameKeyOf(name)),
+  drawn(plain(name).toUpperCase()),
+];
+
+/** Signs that nobody takes for letters of an alphabet. */
+const apart =
+  /[\P{L}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const alphabets = [
+  { some: /\p{Script=Latin}/u, only: /^\p{Script=Latin}+$/u },
+  { some: /\p{Script=Cyrillic}/u, only: /^\p{Script=Cyrillic}+$/u },
+  { some: /\p{Script=Greek}/u, only: /^\p{Script=Greek}+$/u },
+];
+
+/** Whether a word mixes letters of two alphabets. */
+function isMixed(word: string): boolean {
+  const letters = word.replaceAll(apart, "");
+  return alphabets.some(({ some, only }) => some.test(letters) && !only.test(letters));
+}
+
+/** @throws {DomainError} bad_request for a name that could be taken for another one. */
+export function requireOwnLook(name: string, others: readonly { readonly name: string }[]): void {
+  const words = plain(name).match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.some(isMixed)) throw workshopErrors.nameMixed();
+  const looks = looksOf(name);
+  if (others.some((other) => looksOf(other.name).some((look, n) => look === looks[n])))
+    throw workshopErrors.nameTaken();
+}
+
+/** What someone reads before they join. @throws {DomainError} not_found; too_many_requests. */
+export async function getWorkshopInvitation(
+  deps: Deps,
+  origin: Origin,
+  code: string,
+): Promise<WorkshopInvitation> {
+  const workshop = await getByCode(deps, origin, code);
+  return {
+    title: workshop.title,
+    organisation: workshop.organisation,
+    open: canJoin(stepAt(workshop, deps.clock.now())),
+    erasedAt: workshop.erasedAt.toISOString(),
+  };
+}
+
+/**
+ * Joins a workshop, and gets the key to a place in it. The same key joins once, however often it is sent.
+ *
+ * @throws {DomainError} not_found; bad_request for a name that could be taken for someone else's; conflict once describing has begun, and for a full room;
+ * too_many_requests.
+ */
+export async function joinWorkshop(
+  deps: Deps,
+  origin: Origin,
+  { code, name, guestKey = deps.ids.token(256) }: NewGuest & { readonly code: string },
+): Promise<{ readonly guestKey: string }> {
+  const keyHash = sha256(guestKey);
+  await getByCode(deps, origin, code);
+  await deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const workshop = await getByCodeIn(tx, code);
+    const known = await findGuest(tx, keyHash);
+    if (known?.workshop.id === workshop.id) return;
+    if (known !== undefined || !canJoin(stepAt(workshop, now))) throw workshopErrors.notOpen();
+    const guests = await listGuests(tx, workshop.id);
+    if (guests.length >= workshopLimits.mostGuests) throw workshopErrors.full();
+    requireOwnLook(name, guests);
+    await takeFromLimitsIn(tx, now, [joinsOf(workshop)]);
+    const guest = { id: deps.ids.id(), workshopId: workshop.id, keyHash, name, nameKey: nameKeyOf(name) };
+    await insertGuest(tx, guest);
+  });
+  return { guestKey };
 }

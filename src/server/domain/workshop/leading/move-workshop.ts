@@ -17,14 +17,14 @@ import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { groupWindowOf } from "#src/server/domain/group/group-window.ts";
-import { missingFor } from "#src/server/domain/team/picture/rules.ts";
+import { missingFor } from "#src/server/domain/team/picture/make-team-picture.ts";
 import { teamPictureContent } from "#src/server/domain/team/picture/team-picture-content.ts";
-import { drawPanels } from "#src/server/domain/team/starting/panels.ts";
+import { drawPanels } from "#src/server/domain/team/starting/choose-panels.ts";
 import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
 import { stepAt } from "#src/server/domain/workshop/rules.ts";
 import { hasReached, leadsTo, type WorkshopStep } from "#src/shared/workshop/steps.ts";
 import type { Workshop } from "#src/shared/workshop/workshop.output.ts";
-import { presentRoom, readRoom, type Room } from "./room.ts";
+import { type Room, presentRoom, readRoom } from "./workshop.ts";
 
 /**
  * Freezes everyone's window in one write, as a reveal does, and erases what was picked: from here on there are totals alone. A window takes

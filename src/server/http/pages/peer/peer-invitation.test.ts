@@ -1,8 +1,8 @@
 import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/change-invitations.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";

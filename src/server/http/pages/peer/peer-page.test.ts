@@ -1,6 +1,6 @@
 import { answers, participants } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/change-survey.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";

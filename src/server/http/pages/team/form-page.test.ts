@@ -1,7 +1,7 @@
 import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { getTeamForm } from "#src/server/domain/team/form/get-team-form.ts";
+import { saveSelf } from "#src/server/domain/survey/own-words.ts";
+import { getTeamForm } from "#src/server/domain/team/form/describe-colleague.ts";
 import { getTeamRound } from "#src/server/domain/team/get-team-round.ts";
 import { teamFormTab } from "#src/shared/team/form-page.ts";
 import { describeAll, startRound, wordsA } from "#tests/factories/organisation/organisation.ts";

@@ -1,5 +1,5 @@
 import { workshopAnswers, workshopGuests } from "#db/schema/index.ts";
-import { setGuestCounted } from "#src/server/domain/workshop/guest/change-place.ts";
+import { setGuestCounted } from "#src/server/domain/workshop/guest/guest-place.ts";
 import { moveWorkshop } from "#src/server/domain/workshop/leading/move-workshop.ts";
 import type { WorkshopStep } from "#src/shared/workshop/steps.ts";
 import { placeTab } from "#src/shared/workshop/place-page.ts";

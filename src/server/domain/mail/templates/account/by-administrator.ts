@@ -1,6 +1,4 @@
-import { dayInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
-import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, dayInUtc, greeting } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";

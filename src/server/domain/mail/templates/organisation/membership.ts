@@ -1,10 +1,11 @@
-import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
-import type { OrganisationRole } from "#src/shared/organisation/organisation.ts";
+import { type OrganisationRole, organisationLimits } from "#src/shared/organisation/organisation.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { texts } from "./texts.en.ts";
 
 interface Change {
   /** The first name of the person it's about. */
@@ -47,3 +48,31 @@ export const organisationRemovalMail = (
     button: { label: "Open my rounds", url: `${env.siteUrl}${paths.dashboardSelf()}` },
     after: [],
   });
+
+interface Inviting {
+  readonly organisation: string;
+  /** The name of who asks. */
+  readonly invitedBy: string;
+  readonly role: OrganisationRole;
+}
+
+/**
+ * Asks someone into an organisation. Who asks chose its name, their own, and whom we write to: words that read like a link are left out.
+ */
+export function orgInvitationMail(
+  env: Pick<Env, "siteUrl">,
+  { organisation, invitedBy, role }: Inviting,
+  { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
+): MailContent {
+  const says = texts.invitation;
+  const known = readsLikeLink(invitedBy) ? null : invitedBy;
+  const name = known ?? texts.someone;
+  const titled = readsLikeLink(organisation) ? texts.aTeam : `“${organisation}”`;
+  return renderMail(env, {
+    subject: says.subject(name),
+    before: [texts.hello, `${says.asks(name, titled)} ${says.parts[role]}`, says.rounds],
+    button: { label: says.button, url: `${env.siteUrl}${teamPaths.orgInvite(token)}` },
+    after: [says.choice, `${says.link(organisationLimits.inviteDays)} ${says.ignore(known)}`],
+    unsubscribeUrl,
+  });
+}

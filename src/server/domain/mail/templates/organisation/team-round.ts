@@ -1,6 +1,4 @@
-import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
-import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import { quoteOf, type MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { teamPaths } from "#src/shared/team/team-paths.ts";

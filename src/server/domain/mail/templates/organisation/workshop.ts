@@ -1,5 +1,4 @@
-import { timeInUtc } from "#src/server/domain/mail/templates/in-utc.ts";
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { readsLikeLink } from "#src/shared/text/plain-text.ts";

@@ -1,13 +1,10 @@
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
-import { answersCame } from "./answers-came.ts";
-import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import { openedTogether } from "./opened-together.ts";
-import { overlapParagraphs } from "./overlap-paragraphs.ts";
+import { answersCame, openedTogether, overlapParagraphs } from "./parts.ts";
 
 interface SurveyOver {
   readonly id: string;

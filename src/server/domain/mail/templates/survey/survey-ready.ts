@@ -1,11 +1,9 @@
-import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Overlap } from "#src/shared/survey/survey.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
-import { openedTogether } from "./opened-together.ts";
-import { overlapParagraphs } from "./overlap-paragraphs.ts";
+import { openedTogether, overlapParagraphs } from "./parts.ts";
 
 interface ReadySurvey {
   readonly surveyId: string;

@@ -1,5 +1,5 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { votesWording } from "#src/server/domain/insight/vote-wording.ts";
+import { votesWording } from "#src/server/domain/insight/insight-input.ts";
 import type { ReadWord } from "#src/server/domain/insight/reading.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { Beat } from "./beat.ts";

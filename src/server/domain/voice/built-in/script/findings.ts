@@ -1,5 +1,5 @@
 import { isDelicate, leadOf, readSnapshot, type ReadWord } from "#src/server/domain/insight/reading.ts";
-import { votesWording } from "#src/server/domain/insight/vote-wording.ts";
+import { votesWording } from "#src/server/domain/insight/insight-input.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 import { spellNumber } from "#src/shared/text/in-sentences.ts";
 import { countsFrom, type Quadrant, type SnapshotContent } from "#src/shared/result/analysis.ts";

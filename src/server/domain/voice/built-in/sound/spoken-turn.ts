@@ -1,4 +1,4 @@
-import { speechRate, type Speech } from "#src/server/domain/voice/speech.ts";
+import { type Speech, speechRate } from "#src/server/domain/voice/brain.ts";
 
 /** Waits, or comes back at once when `signal` is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

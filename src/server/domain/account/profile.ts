@@ -1,0 +1,53 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { isAdministrator } from "./rules.ts";
+import { accountErrors } from "./errors.ts";
+import { isDuplicate } from "#db/faults.ts";
+import type { ProfileChanges } from "#src/shared/account/account.input.ts";
+import { pathOnSite } from "#src/shared/account/safe-next.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
+import { findAccountById, updateAccount } from "./queries.ts";
+
+/** A person as the API shows them to themselves. `isAdmin` is what holds, by whichever way they are an administrator. */
+export function presentUser({ env }: Pick<Deps, "env">, actor: Actor): User {
+  const { userId, email, firstName, lastName, username, role, onboardingStatus } = actor;
+  return {
+    id: userId,
+    email,
+    name: joinName(firstName, lastName),
+    firstName,
+    lastName,
+    username,
+    role,
+    isAdmin: isAdministrator(env, actor),
+    onboardingStatus,
+    onboardingState: { intendedAccountType: actor.intendedAccountType, return_to: actor.returnTo },
+  };
+}
+
+/**
+ * Changes what a person says of themselves, and where their onboarding stands. What is left out stays. Finishing onboarding sends the welcome email.
+ *
+ * @throws {DomainError} `conflict` for a username that someone else has; `bad_request` for a place to return to that isn't on this site.
+ */
+export async function updateProfile(deps: Deps, { userId }: Actor, changes: ProfileChanges): Promise<User> {
+  const { onboardingState: { return_to: target, intendedAccountType } = {}, ...profile } = changes;
+  const returnTo = target && pathOnSite(target, deps.env.siteUrl);
+  if (target && returnTo === null) throw accountErrors.returnElsewhere();
+  const row = { ...profile, returnTo, intendedAccountType, updatedAt: deps.clock.now() };
+  try {
+    return await deps.db.write(async (tx) => {
+      const account = await findAccountById(tx, userId);
+      if (account === null) throw accountErrors.notFound();
+      await updateAccount(tx, userId, row);
+      const isDone = row.onboardingStatus === "completed" && account.onboardingStatus !== "completed";
+      if (isDone) await deps.hooks.onOnboarded(tx, deps, { ...account, ...withoutUndefined(row) });
+      return presentUser(deps, { ...account, ...withoutUndefined(row) });
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw accountErrors.usernameTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import type { PanePlan } from "#src/shared/action-plan/action-plan.output.ts";
+import { type PlanKey, type PlanRow, deletePlan, findPlan, listPlansOf, putPlan } from "./queries.ts";
+import { type Actor, verifiedAddress } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
+import { after, days } from "#src/server/clock.ts";
+import { lookBackTime, panePlanLimits } from "#src/shared/action-plan/action-plan-limits.ts";
+import type { PanePlanInput } from "#src/shared/action-plan/action-plan.input.ts";
+import { panePlanErrors } from "./errors.ts";
+import { addressHashOf, setWanted } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { isTraitId } from "#src/shared/words/catalogue.ts";
+
+/** A plan as its owner gets it. Field by field: when its email is due is our business alone. */
+const presentPlan = ({
+  pane,
+  traitId,
+  person,
+  deed,
+  until,
+  noticed,
+  remind,
+  updatedAt,
+}: PlanRow): PanePlan => ({
+  ...{ pane, traitId, person, deed, until, noticed, remind },
+  updatedAt: updatedAt.toISOString(),
+});
+
+/**
+ * The plans of a round that its owner has in their account; those that a browser keeps are none of them.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function listPlans(deps: Deps, actor: Actor, surveyId: string): Promise<readonly PanePlan[]> {
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const plans = await listPlansOf(deps.db.read, survey.id);
+  return plans.map(presentPlan);
+}
+
+type Wish = Pick<PanePlanInput, "remind" | "until">;
+
+/**
+ * When the email of a plan is due; null: none is, or it has gone. A wish that hasn't changed stays as it was, so that someone
+ * who writes down what they noticed on the day isn't told that the day is over.
+ *
+ * @throws {DomainError} bad_request for a day that is missing, has begun, or is more than a year ahead.
+ */
+function mailDueFor(
+  { remind, until }: Wish,
+  stored: (Wish & { readonly mailDueAt: Date | null }) | undefined,
+  now: Date,
+): Date | null {
+  if (!remind) return null;
+  if (until === null) throw panePlanErrors.dayMissing();
+  if (stored?.remind === true && stored.until === until) return stored.mailDueAt;
+  const due = lookBackTime(until);
+  if (due <= now) throw panePlanErrors.dayPast();
+  if (due > after(now, days(panePlanLimits.daysAhead))) throw panePlanErrors.dayTooFar();
+  return due;
+}
+
+/**
+ * Puts a plan in the owner's account, in place of the one before: the last to write wins. Asking for an email says that emails of
+ * this kind are wanted, also by someone who had stopped them.
+ *
+ * @throws {DomainError} not_found; conflict before the first result; bad_request for an unknown word, or a day no email can go on.
+ */
+export async function savePlan(
+  deps: Deps,
+  actor: Actor,
+  key: PlanKey,
+  plan: PanePlanInput,
+): Promise<PanePlan> {
+  if (plan.traitId !== null && !isTraitId(plan.traitId)) throw panePlanErrors.unknownWord();
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const survey = await getOwnSurvey(tx, actor, key.surveyId);
+    const stored = await findPlan(tx, key);
+    if (survey.shownAnswers === null) throw panePlanErrors.noResult();
+    const row = { ...key, ...plan, mailDueAt: mailDueFor(plan, stored, now), updatedAt: now };
+    await putPlan(tx, row);
+    const address = verifiedAddress(actor);
+    const isNewWish = plan.remind && stored?.remind !== true;
+    if (isNewWish && address !== null) await setWanted(tx, addressHashOf(address), "plans", true);
+    return presentPlan(row);
+  });
+}
+
+/**
+ * Erases a plan from its owner's account, if it is there. Its email doesn't come, even if it already waits to be sent.
+ *
+ * @throws {DomainError} not_found
+ */
+export function removePlan(deps: Deps, actor: Actor, key: PlanKey): Promise<void> {
+  return deps.db.write(async (tx) => {
+    await getOwnSurvey(tx, actor, key.surveyId);
+    await deletePlan(tx, key);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Deps } from "#src/server/deps.ts";
+import { dayOf, searchWords } from "#src/server/domain/admin/people/people.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { type TargetKind, actTexts, targetKindOf } from "#src/shared/admin/admin-acts.ts";
+import type { Log, LogEntry, LogTarget } from "#src/shared/admin/admin.output.ts";
+import { type LogRow, listEntries, listMailsOf, listNames, listRoundsOf, listTitles } from "./log-queries.ts";
+import { numberOf } from "#src/server/domain/admin/cursor.ts";
+import { peopleLimits } from "#src/shared/admin/lists.ts";
+import type { LogInput, LogQuery } from "#src/shared/admin/admin.input.ts";
+import { setImmediate } from "node:timers/promises";
+import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+
+type Needs = Pick<Deps, "db">;
+type Known<Value> = ReadonlyMap<string, Value>;
+
+const idsOf = (rows: readonly LogRow[], kind: TargetKind): readonly string[] => [
+  ...new Set(rows.flatMap(({ act, targetId }) => (targetKindOf(act, targetId) === kind ? [targetId] : []))),
+];
+
+/** Asks only where there is something to ask for. */
+const findAll = async <Row>(
+  ids: readonly string[],
+  list: (ids: readonly string[]) => PromiseLike<readonly Row[]>,
+): Promise<readonly Row[]> => (ids.length === 0 ? [] : list(ids));
+
+/** Names of people and titles of posts. */
+async function findNames({ db }: Needs, rows: readonly LogRow[]): Promise<Known<string>> {
+  const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
+  const ids = [...new Set([...actorIds, ...idsOf(rows, "person")])];
+  const [people, titles] = await Promise.all([
+    findAll(ids, (all) => listNames(db.read, all)),
+    findAll(idsOf(rows, "post"), (all) => listTitles(db.read, all)),
+  ]);
+  return new Map([
+    ...people.map(({ id, firstName, lastName }) => [id, joinName(firstName, lastName)] as const),
+    ...titles.map(({ id, title }) => [id, title] as const),
+  ]);
+}
+
+async function findRounds({ db }: Needs, ids: readonly string[]): Promise<Known<LogTarget["round"]>> {
+  const rounds = await findAll(ids, (all) => listRoundsOf(db.read, all));
+  return new Map(
+    rounds.map(({ id, ownerId, firstName, lastName, createdAt }) => {
+      const owner = { id: ownerId, name: joinName(firstName, lastName) };
+      return [id, { owner, started: dayOf(createdAt) }];
+    }),
+  );
+}
+
+async function findMails({ db }: Needs, ids: readonly string[]): Promise<Known<LogTarget["email"]>> {
+  const mails = await findAll(ids, (all) => listMailsOf(db.read, all));
+  return new Map(
+    mails.map(({ id, kind, recipient }) => [
+      id,
+      { kind: kind === "" ? "unknown" : kind, recipient: recipient === "" ? null : recipient },
+    ]),
+  );
+}
+
+/** Entries with what is still there of those who acted and of what they acted on. */
+async function presentEntries(deps: Needs, rows: readonly LogRow[]): Promise<LogEntry[]> {
+  const [names, rounds, mails] = await Promise.all([
+    findNames(deps, rows),
+    findRounds(deps, idsOf(rows, "round")),
+    findMails(deps, idsOf(rows, "email")),
+  ]);
+  const named = (id: string) => ({ id, name: names.get(id) ?? null });
+  return rows.map(({ number, at, actorId, act, targetId, until }) => ({
+    number,
+    at: at.toISOString(),
+    actor: actorId === null ? null : named(actorId),
+    act,
+    target: {
+      ...named(targetId),
+      kind: targetKindOf(act, targetId),
+      round: rounds.get(targetId) ?? null,
+      email: mails.get(targetId) ?? null,
+    },
+    until: until === null ? null : dayOf(until),
+  }));
+}
+
+const rowsOf = (
+  { db }: Needs,
+  { q = "", act, person, sort = "newest" }: LogQuery,
+  page: { readonly after: number | null; readonly most: number },
+): Promise<readonly LogRow[]> =>
+  listEntries(db.read, { act, person, sort, words: q === "" ? null : searchWords(q), ...page });
+
+/**
+ * What administrators did, newest first unless told otherwise, a page at a time.
+ *
+ * @throws {DomainError} bad_request for a search of too few letters.
+ */
+export async function listLog(deps: Needs, { cursor, ...query }: LogInput): Promise<Log> {
+  const most = peopleLimits.atOnce;
+  const rows = await rowsOf(deps, query, { after: numberOf(cursor), most: most + 1 });
+  const items = await presentEntries(deps, rows.slice(0, most));
+  const last = items.at(-1)?.number;
+  return { items, next: rows.length > most && last !== undefined ? String(last) : null };
+}
+
+/** So many are looked up in one go: nobody else waits for longer than these take. */
+const readAtOnce = 100;
+
+/** The same for a file, so many at most. */
+async function listLogForFile(deps: Needs, query: LogQuery): Promise<readonly LogEntry[]> {
+  const all: LogEntry[] = [];
+  let after: number | null = null;
+  do {
+    const rows: readonly LogRow[] = await rowsOf(deps, query, { after, most: readAtOnce });
+    all.push(...(await presentEntries(deps, rows)));
+    after = rows.length === readAtOnce ? (rows.at(-1)?.number ?? null) : null;
+    // A database in a file answers without ever waiting: requests need a turn, too.
+    await setImmediate();
+  } while (after !== null && all.length < peopleLimits.inFile);
+  return all;
+}
+
+const columns = ["number", "when", "who", "who (id)", "what", "to", "to (id)", "until"];
+
+const gone = "an account that’s gone";
+
+function toWhom({ kind, name, round, email }: LogTarget): string {
+  if (round !== null) return `round of ${round.owner.name}, started ${round.started}`;
+  if (email !== null)
+    return `email “${email.kind}”${email.recipient === null ? "" : ` to ${email.recipient}`}`;
+  return name ?? (kind === "person" ? gone : kind);
+}
+
+function rowOf({ number, at, actor, act, target, until }: LogEntry): readonly string[] {
+  const who = actor === null ? "someone with a shell on the server" : (actor.name ?? gone);
+  return [String(number), at, who, actor?.id ?? "", actTexts[act], toWhom(target), target.id, until ?? ""];
+}
+
+/** Entries as they're filtered, as a table. @throws {DomainError} bad_request for a search of too few letters. */
+export async function exportLog(deps: Pick<Deps, "db" | "clock">, query: LogQuery): Promise<ExportedFile> {
+  const entries = await listLogForFile(deps, query);
+  return {
+    fileName: fileNameOf(["log", dayOf(deps.clock.now())], "csv"),
+    contentType: "text/csv; charset=utf-8",
+    body: csvOf([columns, ...entries.map(rowOf)]),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  type Participation,
+  endMeetingOf,
+  findBySurvey,
+  findNewestResult,
+  isClient,
+  isShowing,
+  noteNewestShown,
+  updateClient,
+} from "./queries.ts";
+import {
+  type CoFacilitator,
+  coFacilitatorsOf,
+} from "#src/server/domain/programme/leading/list-facilitators.ts";
+import { isMeantFor } from "#src/server/domain/programme/leading/sight.ts";
+import type { OwnSurvey } from "#src/server/domain/survey/queries.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { noSharing } from "#src/shared/sharing/sharing.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { presentLedger, writeLedger } from "./ledger.ts";
+import { type LedgerRow, listLedger } from "./ledger-queries.ts";
+import { agreesToMore, decideSharing, isWaitingForMeeting } from "./rules.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { mayShow, readWaits, settleWaiting } from "#src/server/domain/group/sharing-waits.ts";
+import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
+import { clientErrors } from "./errors.ts";
+import { agreementsBy } from "./limits.ts";
+
+/*
+ * The two moments at which a result comes before a facilitator's eyes: sharing begins, or a newer result is opened while it lasts. Both
+ * note the result as shown in the same write, so that group pictures never take a seen result for an unseen one (rule F3).
+ */
+
+/** From now on the facilitator sees the client's newest result, and each later one. */
+async function startShowing(tx: Transaction, clientId: string, now: Date): Promise<void> {
+  await updateClient(tx, clientId, { sharedSince: now });
+  await noteNewestShown(tx, isClient(clientId));
+}
+
+/** A round has a new result: whoever sees the round sees it. */
+export const showNewResult = (tx: Transaction, surveyId: string): Promise<void> =>
+  noteNewestShown(tx, isShowing(surveyId));
+
+function presentParticipation(
+  found: Participation,
+  others: readonly CoFacilitator[],
+  hasResult: boolean,
+): Omit<Sharing, "ledger" | "asOf"> {
+  const { client, programme, facilitator } = found;
+  const { sharesResult, agreedAt } = client;
+  return {
+    result: sharesResult,
+    isWaiting: sharesResult && client.sharedSince === null,
+    group: client.countedSince !== null,
+    plan: client.sharedPlan,
+    facilitator: {
+      name: joinName(facilitator.firstName, facilitator.lastName),
+      programme: programme.title,
+      opens: programme.opens,
+      isWaitingForMeeting: isWaitingForMeeting(found, hasResult),
+      others: others.map(({ name, addedAt }) => ({
+        name,
+        isIncluded: sharesResult && isMeantFor(addedAt, agreedAt),
+      })),
+    },
+  };
+}
+
+/** Who sees a round beside its owner, and what the owner agreed to when. Of a round in no programme it says the same at every time. */
+export async function readSharing(db: Queryable, { id }: OwnSurvey, now: Date): Promise<Sharing> {
+  const ledger = presentLedger(await listLedger(db, id));
+  const found = await findBySurvey(db, id);
+  if (found === undefined) return { ...noSharing, ledger };
+  const newest = await findNewestResult(db, id);
+  const others = await coFacilitatorsOf(db, found.programme.id);
+  return {
+    ...presentParticipation(found, others, newest !== undefined),
+    ledger,
+    asOf: now.toISOString(),
+  };
+}
+
+/** @throws {DomainError} not_found */
+export async function getSharing(deps: Deps, actor: Actor, surveyId: string): Promise<Sharing> {
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  return readSharing(deps.db.read, survey, deps.clock.now());
+}
+
+/** When the client read who leads the programme; nobody reads ahead. */
+const earlier = (asOf: Date | undefined, now: Date): Date => (asOf === undefined || asOf > now ? now : asOf);
+
+const namesOf = (readers: readonly CoFacilitator[]): readonly string[] => readers.map(({ name }) => name);
+
+const isOfResult = (what: LedgerRow["what"]): boolean =>
+  what === "result shared" || what === "result shared again";
+
+/**
+ * As `setSharing`, in a transaction that does more.
+ *
+ * @throws {DomainError} as `setSharing`
+ */
+export async function setSharingIn(
+  tx: Transaction,
+  deps: TransactionDeps,
+  actor: Actor,
+  survey: OwnSurvey,
+  changes: SharingChanges,
+): Promise<Sharing> {
+  const now = deps.clock.now();
+  const found = await findBySurvey(tx, survey.id);
+  if (found === undefined) throw clientErrors.noProgramme();
+  const { client, facilitator } = found;
+  const others = await coFacilitatorsOf(tx, client.programmeId);
+  const asOf = earlier(changes.asOf, now);
+  const readers = others.filter(({ addedAt }) => isMeantFor(addedAt, asOf));
+  const hasNewReader = readers.some(({ addedAt }) => !isMeantFor(addedAt, client.agreedAt));
+  const decided = decideSharing(client, changes, { now, asOf, hasNewReader });
+  const { columns, startsSharing } = decided;
+  const names = listNames([joinName(facilitator.firstName, facilitator.lastName), ...namesOf(readers)]);
+  if (agreesToMore(decided)) await takeFromLimitsIn(tx, now, [agreementsBy(actor)]);
+  const waits = startsSharing ? await readWaits(tx, client.programmeId) : null;
+  await updateClient(tx, client.id, columns);
+  for (const what of decided.entries)
+    await writeLedger(tx, deps, {
+      ...{ surveyId: survey.id, clientId: client.id, facilitator, what },
+      ...(isOfResult(what) && { names }),
+    });
+  if (changes.result === false) await endMeetingOf(tx, client.id, now);
+  const newest = await findNewestResult(tx, survey.id);
+  const result = newest && { clientId: client.id, snapshotId: newest.id };
+  const isShown = startsSharing && (result === undefined || waits === null || mayShow(waits, result));
+  if (isShown) await startShowing(tx, client.id, now);
+  if (decided.entries.length > 0) await settleWaiting(tx, client.programmeId, now);
+  return readSharing(tx, survey, now);
+}
+
+/**
+ * Changes what the owner of a round shares with their facilitator, and with those who led the programme when they read who
+ * does, in one write with the ledger. Taking something back holds at once; a wish to share may have to wait for others (rule F3).
+ *
+ * @throws {DomainError} not_found; conflict for a round that is in no programme; too_many_requests for agreeing.
+ */
+export const setSharing = (
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  changes: SharingChanges,
+): Promise<Sharing> =>
+  deps.db.write(async (tx) =>
+    setSharingIn(tx, deps, actor, await getOwnSurvey(tx, actor, surveyId), changes),
+  );

@@ -1,0 +1,63 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { listHeadlines, listTiles } from "#src/server/domain/analysis/read-analysis.ts";
+import {
+  countShownSurveys,
+  listShownSurveys,
+  listSummaries,
+  listSurveys,
+  sumSurveys,
+} from "#src/server/domain/survey/read.ts";
+import type { DashboardOverview, DashboardTotals, ListedResults } from "#src/shared/survey/dashboard.ts";
+import { allSurveys, firstSurveys, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
+import type { DashboardStats } from "#src/shared/survey/survey.output.ts";
+import { sumClientRounds } from "#src/server/domain/programme/lists.ts";
+
+/**
+ * All that the actor's dashboard shows: the rounds that it shows first, or all. Which are first goes by what each waits for:
+ * the database is asked for a few columns of all, and `firstSurveys` decides.
+ */
+export async function getDashboardOverview(
+  deps: Deps,
+  actor: Actor,
+  all = false,
+): Promise<DashboardOverview> {
+  const [surveys, stats] = await Promise.all([listSummaries(deps, actor), getTotals(deps, actor)]);
+  const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
+  const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
+  const windows = await listTiles(deps.db.read, opened);
+  return { ...listed, windows, stats };
+}
+
+const recent = 5;
+
+async function getTotals(deps: Deps, actor: Actor): Promise<DashboardTotals> {
+  const [{ personal, organisation }, clients] = await Promise.all([
+    sumSurveys(deps, actor),
+    sumClientRounds(deps.db.read, actor),
+  ]);
+  return {
+    totalSelfAssessments: personal.withOwnWords,
+    totalPeerResponses: personal.answers,
+    totalClientAssessments: organisation.rounds + clients.rounds,
+    totalClientPeerResponses: organisation.answers + clients.answers,
+  };
+}
+
+/** The numbers on the dashboard. */
+export async function getStats(deps: Deps, actor: Actor): Promise<DashboardStats> {
+  const [totals, recentAssessments] = await Promise.all([
+    getTotals(deps, actor),
+    listSurveys(deps, actor, recent),
+  ]);
+  return { ...totals, recentAssessments };
+}
+
+/** The actor's results, those of the newest rounds first: what a page shows before they ask for all, or all. */
+export async function listResults(deps: Deps, actor: Actor, all = false): Promise<ListedResults> {
+  const [{ surveys, found: headlines }, total] = await Promise.all([
+    listShownSurveys(deps, actor, all ? undefined : shownAtFirst, (ids) => listHeadlines(deps.db.read, ids)),
+    countShownSurveys(deps, actor),
+  ]);
+  return { surveys, headlines, total };
+}

@@ -1,0 +1,130 @@
+import type { IdSelection, Transaction } from "#db/client.ts";
+import { forgetInvitations } from "#src/server/domain/mail/topics/forget-address.ts";
+import {
+  deleteInvitations,
+  listToThank,
+  selectInvitation,
+  selectInvitationsOf,
+  setInvitationMuted,
+} from "./queries.ts";
+import { deleteInvitationLinks } from "./link-queries.ts";
+import { deleteMarks, findMailbox, storeMarks } from "./revoked-queries.ts";
+import { rescanSurveys } from "./reminder-queries.ts";
+import { invitationErrors } from "./errors.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps, TransactionDeps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read.ts";
+import { rememberRevoked } from "#src/server/domain/overlap/mailbox-list.ts";
+import { type MailSubscription, getLink, isWanted } from "#src/server/domain/mail/topics/opt-outs.ts";
+import type { CountedSurvey, OwnSurvey } from "#src/server/domain/survey/queries.ts";
+import { thanksMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { changeSurvey } from "#src/server/domain/survey/change-survey.ts";
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
+
+/** Erases all invitations to some rounds, and what revoked ones have left. */
+export async function eraseInvitationsOf(tx: Transaction, surveyIds: IdSelection): Promise<void> {
+  const ids = selectInvitationsOf(tx, surveyIds);
+  await deleteMarks(tx, surveyIds);
+  await forgetInvitations(tx, ids);
+  await deleteInvitations(tx, ids);
+}
+
+/** Erases the links of invitations that another feature erases. */
+export const eraseInvitationLinks = (tx: Transaction, ids: IdSelection): Promise<void> =>
+  deleteInvitationLinks(tx, ids);
+
+/** The deadline of some rounds has moved: what is due to whom is worked out again within the hour. */
+export const rescheduleReminders = (tx: Transaction, surveyIds: readonly string[]): Promise<void> =>
+  rescanSurveys(tx, surveyIds);
+
+/**
+ * Takes an invitation back: its links lead nowhere, and no email comes, nor any that waits. An answer that was given stays,
+ * and whether there was one makes no difference that the owner could see (rule A7). That it was used or muted is kept:
+ * being invited again gives nobody a second answer.
+ *
+ * @throws {DomainError} not_found
+ */
+export function revokeInvitation(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  invitationId: string,
+): Promise<void> {
+  return deps.db.write(async (tx) => {
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const found = await findMailbox(tx, survey.id, invitationId);
+    if (found === undefined) throw invitationErrors.notFound();
+    await storeMarks(tx, survey.id, { id: invitationId, mailbox: found.mailbox });
+    await rememberRevoked(tx, deps, survey, found.mailbox);
+    const invitation = selectInvitation(tx, survey.id, invitationId);
+    await forgetInvitations(tx, invitation);
+    await deleteInvitations(tx, invitation);
+  });
+}
+
+/**
+ * Stops emails about the one round that an email was about, by its link, or lets them come again. The round's owner does not learn it. Where the invitation
+ * is gone meanwhile no more emails come about the round anyway: the wish is fulfilled, whoever had the page open.
+ *
+ * @throws {DomainError} not_found, also for an email that no round can be stopped by.
+ */
+export const setSurveyMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
+  deps.db.write(async (tx) => {
+    const link = await getLink(tx, token);
+    if (link.topic !== "invitations") throw invitationErrors.notFound();
+    if (link.invitationId !== null) await setInvitationMuted(tx, link.invitationId, muted);
+    const surveyMuted = muted || link.invitationId !== null ? muted : null;
+    return { topic: link.topic, wanted: await isWanted(tx, link), surveyMuted };
+  });
+
+/**
+ * Thanks everyone who is still invited to a round, in the same words, whether they have answered or not: we don't tell the owner who has
+ * (rule A7). It happens once; asked again, nothing more is sent.
+ *
+ * @throws {DomainError} not_found; conflict before the window was opened or the round closed, and where nobody is invited.
+ */
+export const thankInvited = (deps: Deps, actor: Actor, surveyId: string): Promise<Survey> =>
+  changeSurvey(
+    deps,
+    actor,
+    surveyId,
+    (survey, now) => {
+      if (survey.thankedAt !== null) return {};
+      requireThankable(survey, now);
+      return { thankedAt: now };
+    },
+    (tx, survey) => queueThanks(tx, deps, actor, survey),
+  );
+
+function requireThankable(survey: CountedSurvey, now: Date): void {
+  if (survey.shownAnswers === null && isOpen(survey, now)) throw surveyErrors.tooEarlyToThank();
+  if (survey.invitedCount === 0) throw surveyErrors.nobodyToThank();
+}
+
+/**
+ * Asks whom to thank: everyone who is still invited. Whether they have answered is never looked at, so neither the emails nor
+ * the rows that they leave can tell (rules A6 and A7). Those who want no emails about the round, or have had none of it, leave the same rows and get none.
+ */
+async function queueThanks(
+  tx: Transaction,
+  deps: TransactionDeps,
+  { firstName, lastName }: Actor,
+  { id, title }: OwnSurvey,
+): Promise<void> {
+  const invited = await listToThank(tx, id);
+  const names = { ownerFirstName: firstName, ownerLastName: lastName, title };
+  await queueTopicMails(
+    tx,
+    deps,
+    invited.map(({ id, email, muted, delivery }) => ({
+      kind: "thanks",
+      to: email,
+      subjectId: id,
+      withoutRecipient: muted || delivery !== "usual",
+      content: (unsubscribeUrl) => thanksMail(deps.env, names, unsubscribeUrl),
+    })),
+  );
+}

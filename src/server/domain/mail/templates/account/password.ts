@@ -1,0 +1,78 @@
+import { type MailContent, greeting, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { resetLifeMs } from "#src/server/auth/emailed-secrets.ts";
+import { minutes } from "#src/server/clock.ts";
+
+/** Tells the person that their password is another one now; it may not have been them. */
+export function passwordChangedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
+  return renderMail(env, {
+    subject: `Your ${brand.name} password was changed`,
+    before: [
+      greeting(firstName),
+      "Your password has just been changed, and every device is signed out.",
+      "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. The person who did this may be able to read your email.",
+    ],
+    button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
+    after: [],
+  });
+}
+
+/** The link for a new password. */
+export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
+  return renderMail(env, {
+    subject: `Choose a new password for ${brand.name}`,
+    before: [
+      greeting(firstName),
+      "Someone, most likely you, asked for a new password. You can choose one here:",
+    ],
+    button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },
+    after: [
+      `The link works once, for ${String(resetLifeMs / minutes(1))} minutes.`,
+      "If it wasn’t you, you can ignore this email. Your password stays the same.",
+    ],
+  });
+}
+
+interface SignInNews {
+  /** In words: "Firefox on Windows". */
+  readonly device: string;
+  readonly time: Date;
+}
+
+/** Tells the person of a sign-in from a device that they have not used before; it may not have been them. */
+export function newSignInMail(
+  env: Pick<Env, "siteUrl">,
+  firstName: string,
+  { device, time }: SignInNews,
+): MailContent {
+  return renderMail(env, {
+    subject: `Was that you? A new sign-in to ${brand.name}`,
+    before: [
+      greeting(firstName),
+      "Someone signed in to your account with your password, from a device we haven’t seen before:",
+      `${device}, ${timeInUtc(time)}`,
+      "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That signs out every device.",
+    ],
+    button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
+    after: [`Where you’re signed in: ${env.siteUrl}${paths.account()}`],
+  });
+}
+
+/** The last email. */
+export function accountDeletedMail(
+  env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
+  firstName: string,
+): MailContent {
+  return renderMail(env, {
+    subject: `Your ${brand.name} account is deleted`,
+    before: [
+      greeting(firstName),
+      "Your account is deleted, as you asked. So are your rounds, with your own words, the answers and the results. The cards you made from them are gone too: their public pages and pictures no longer work.",
+      "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
+    ],
+    after: [`This is our last email to you. If you didn’t do this, write to ${env.SUPPORT_EMAIL}.`],
+  });
+}

@@ -1,0 +1,107 @@
+import { codeLifeMs, unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/emailed-secrets.ts";
+import { days, hours, minutes } from "#src/server/clock.ts";
+import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** The code is not in the subject: subjects show on locked screens, and stay with us after the text is gone. */
+export function verificationCodeMail(env: Pick<Env, "siteUrl">, code: string): MailContent {
+  return renderMail(env, {
+    subject: `Your ${brand.name} code`,
+    before: [`Here’s your code. Type it to finish signing up for ${brand.name}.`],
+    code,
+    after: [
+      `It works for ${String(codeLifeMs / minutes(1))} minutes.`,
+      "If you didn’t ask for it, you can ignore this email. Nobody can sign up with your address without the code.",
+    ],
+  });
+}
+
+/** The link that confirms the address of a new account. */
+export function verificationLinkMail(
+  env: Pick<Env, "siteUrl">,
+  firstName: string,
+  token: string,
+): MailContent {
+  return renderMail(env, {
+    subject: `Confirm your address for ${brand.name}`,
+    before: [
+      greeting(firstName),
+      `Someone, most likely you, signed up for ${brand.name} with this address. Please confirm that it’s yours:`,
+    ],
+    button: { label: "Confirm my address", url: `${env.siteUrl}${paths.verifyEmail(token)}` },
+    after: [
+      `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser you signed up with, it signs you in too.`,
+      `If it wasn’t you, please don’t open the link. Without it nobody can use the account, and we’ll delete it after ${String(unverifiedLifeMs / days(1))} days.`,
+    ],
+  });
+}
+
+/** Takes the place of the code where the address has an account: the page that asked cannot tell the two apart. */
+export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
+  return renderMail(env, {
+    subject: `You already have an account at ${brand.name}`,
+    before: [
+      greeting(firstName),
+      "Someone, most likely you, tried to sign up with this address. It already has an account, so please sign in instead.",
+    ],
+    button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
+    after: ["If it wasn’t you, you can ignore this email. Nothing has changed."],
+  });
+}
+
+interface Newcomer {
+  readonly firstName: string;
+  readonly intendedAccountType: "individual" | "facilitator" | null;
+  /** Someone whose account was made by accepting an invitation has none. */
+  readonly hasPassword: boolean;
+  /** Of the round that they begin with; null where they haven't made one. */
+  readonly link: string | null;
+}
+
+/** Once for each account. /onboarding leads on to the dashboard once there is a round, and starts one otherwise. */
+export function welcomeMail(
+  env: Pick<Env, "siteUrl">,
+  { firstName, intendedAccountType, hasPassword, link }: Newcomer,
+): MailContent {
+  const url = `${env.siteUrl}${paths.onboarding()}`;
+  if (!hasPassword)
+    return renderMail(env, {
+      subject: `Welcome to ${brand.name}`,
+      before: [
+        greeting(firstName),
+        "Good to have you here. You have an account now, and what you were invited to is waiting in it.",
+      ],
+      button: { label: "Open my account", url },
+      after: [
+        `You don’t have a password yet. To sign in on another device, choose one first: ${env.siteUrl}${paths.forgotPassword()}`,
+      ],
+    });
+  if (intendedAccountType === "facilitator")
+    return renderMail(env, {
+      subject: `Welcome to ${brand.name}. Now invite your first client`,
+      before: [
+        greeting(firstName),
+        "Good to have you here. You invite clients or a team, and they ask people who know them. Each window belongs to the person it’s about: you see it once they share it with you.",
+        "Many coaches try a round of their own first. It takes three minutes.",
+      ],
+      button: { label: "Get started", url },
+      after: [],
+    });
+  return renderMail(env, {
+    subject: `Welcome to ${brand.name}. Now ask how people see you`,
+    before: [
+      greeting(firstName),
+      ...(link === null
+        ? [
+            "Good to have you here. Pick the words that describe you, make a link, and send it to people who know you.",
+          ]
+        : ["Good to have you here. This is your link, to send to people who know you:", link]),
+      "Once three of them have answered, you can open your window. Ask a few more than that: with five answers you get a portrait to read.",
+    ],
+    button: { label: "Go to my round", url },
+    after: ["We’ll email you once enough people have answered, up to an hour later."],
+  });
+}

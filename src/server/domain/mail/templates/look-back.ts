@@ -1,0 +1,42 @@
+import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { planParameter } from "#src/shared/action-plan/action-plan-limits.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { paneText } from "#src/shared/result/result-names.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+interface LookedBackOn {
+  readonly surveyId: string;
+  readonly title: string;
+  readonly firstName: string;
+  /** Whose plans are due, at least one. */
+  readonly panes: readonly Quadrant[];
+}
+
+const list = new Intl.ListFormat("en-GB");
+
+/** On the day its reader chose. It says which plans, and nothing of what is in them: an email is read over shoulders. */
+export function lookBackMail(
+  env: Pick<Env, "siteUrl">,
+  { surveyId, title, firstName, panes }: LookedBackOn,
+  unsubscribeUrl: string,
+): MailContent {
+  const isOne = panes.length === 1;
+  const names = list.format(panes.map((pane) => `the ${paneText[pane].name}`));
+  const query = new URLSearchParams({ [planParameter]: panes[0] ?? "" });
+  return renderMail(env, {
+    subject: isOne ? "How did your plan go?" : "How did your plans go?",
+    before: [
+      greeting(firstName),
+      `You asked us to remind you of your ${isOne ? "plan" : "plans"} for ${names} in “${title}”.`,
+      "How did it go? Write down what you noticed while it’s fresh. It takes two minutes.",
+    ],
+    button: {
+      label: isOne ? "Look back on my plan" : "Look back on my plans",
+      url: `${env.siteUrl}${paths.assessmentResults(surveyId)}?${query.toString()}`,
+    },
+    after: [`We won’t email you about ${isOne ? "it" : "them"} again unless you choose another day.`],
+    unsubscribeUrl,
+  });
+}

@@ -1,0 +1,184 @@
+import { type MailContent, greeting, quoteOf, timeInUtc } from "#src/server/domain/mail/text/mail-content.ts";
+import { splitName } from "#src/shared/account/names.ts";
+import { type Opener, type Stage, programmeLimits } from "#src/shared/programme/programme.ts";
+import { listNames } from "#src/shared/text/in-sentences.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
+import { texts } from "./texts.en.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** What emails to clients say of the programme. */
+interface AskingProgramme {
+  readonly facilitatorName: string;
+  /** Who leads it beside the facilitator. */
+  readonly otherNames: readonly string[];
+  readonly title: string;
+  readonly minResponses: number;
+  readonly closesAt: Date | null;
+  readonly opens: Opener;
+}
+
+/** A name that someone chose for themselves, unless it reads like a link. */
+export const inPlainWords = (name: string): string => (readsLikeLink(name) ? texts.someone : name);
+
+/** The facilitator chose their name, the title and whom we write to: words that read like a link are left out. */
+export function inFacilitatorsWords({
+  facilitatorName,
+  title,
+}: Pick<AskingProgramme, "facilitatorName" | "title">) {
+  return {
+    name: inPlainWords(facilitatorName),
+    titled: readsLikeLink(title) ? texts.programmeOfTheirs : `“${title}”`,
+  };
+}
+
+/** Greets a client as the facilitator spelled them. */
+export const greetClient = (name: string): string => greeting(splitName(name).firstName);
+
+/** What those who lead the programme will see, by name, and what nobody will. */
+const promiseToClient = ({
+  facilitatorName,
+  otherNames,
+  minResponses,
+  opens,
+}: AskingProgramme): readonly string[] => [
+  texts.promise.yours(listNames([facilitatorName, ...otherNames].map(inPlainWords))),
+  ...(otherNames.length > 0 ? [texts.promise.leadTogether] : []),
+  ...(opens === "together"
+    ? [
+        texts.promise.openTogether(
+          otherNames.length > 0 ? texts.promise.oneOfThem : inPlainWords(facilitatorName),
+        ),
+      ]
+    : []),
+  texts.promise.anonymous(minResponses),
+];
+
+/** Until when people can answer. */
+const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
+  closesAt === null ? [] : [texts.deadline(timeInUtc(closesAt))];
+
+interface InvitingProgramme extends AskingProgramme {
+  readonly purpose: string;
+  readonly note: string | null;
+  readonly reminders: boolean;
+}
+
+/** How an email to a client leads on, and takes its reader off such emails. */
+interface EmailLinks {
+  readonly token: string;
+  readonly unsubscribeUrl: string;
+}
+
+/**
+ * Asks someone to be a client. Without the programme's title in the subject, which shows on locked screens. What the facilitator wrote
+ * stands in one quote and nowhere else, and can't be a link.
+ *
+ * @param clientName as the facilitator spelled it.
+ */
+export function clientInvitationMail(
+  env: Pick<Env, "siteUrl">,
+  programme: InvitingProgramme,
+  clientName: string,
+  { token, unsubscribeUrl }: EmailLinks,
+): MailContent {
+  const { name, titled } = inFacilitatorsWords(programme);
+  const { purpose, note, reminders } = programme;
+  const inTheirWords = quoteOf([purpose, note ?? ""].join("\n"));
+  return renderMail(env, {
+    subject: texts.invitation.subject(name),
+    before: [
+      greetClient(clientName),
+      texts.invitation.asks(name, titled),
+      ...(inTheirWords.length === 0 ? [] : [texts.invitation.note(name), ...inTheirWords]),
+    ],
+    button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
+    after: [
+      texts.invitation.choice,
+      ...promiseToClient(programme),
+      ...deadline(programme),
+      [
+        texts.invitation.link,
+        texts.invitation.ignore(name === programme.facilitatorName ? name : null),
+        ...(reminders ? [texts.invitation.reminders(programmeLimits.reminderDays.length)] : []),
+      ].join(" "),
+    ],
+    unsubscribeUrl,
+  });
+}
+
+/**
+ * Asks someone again who hasn't replied.
+ *
+ * @param askedBy the name of the facilitator who wants it sent; null: it's on the schedule.
+ */
+export function clientReminderMail(
+  env: Pick<Env, "siteUrl">,
+  programme: AskingProgramme,
+  clientName: string,
+  { token, unsubscribeUrl, askedBy }: EmailLinks & { readonly askedBy: string | null },
+): MailContent {
+  const { name, titled } = inFacilitatorsWords(programme);
+  return renderMail(env, {
+    subject: texts.reminder.subject(name),
+    before: [greetClient(clientName), texts.reminder.asks(name, titled)],
+    button: { label: texts.button, url: `${env.siteUrl}${paths.clientInvitation(token)}` },
+    after: [
+      ...promiseToClient(programme),
+      ...deadline(programme),
+      askedBy === null ? texts.reminder.automatic : texts.reminder.askedBy(inPlainWords(askedBy)),
+      texts.reminder.link,
+    ],
+    unsubscribeUrl,
+  });
+}
+
+interface NudgedRound {
+  readonly surveyId: string;
+  readonly stage: Stage;
+}
+
+/** Asks a client to go on with their round, from where it is. Without numbers: they're on the round's page. */
+export function clientNudgeMail(
+  env: Pick<Env, "siteUrl">,
+  programme: AskingProgramme,
+  clientName: string,
+  { surveyId, stage, unsubscribeUrl }: NudgedRound & { readonly unsubscribeUrl: string },
+): MailContent {
+  const { name, titled } = inFacilitatorsWords(programme);
+  return renderMail(env, {
+    subject: `A reminder from ${name}: your next step`,
+    before: [
+      greetClient(clientName),
+      `${name} asked us to remind you of your round in ${titled}.`,
+      nextStep(programme, stage, name),
+    ],
+    button: {
+      label: labelOf(programme, stage),
+      url: `${env.siteUrl}${paths.assessment(surveyId)}`,
+    },
+    after: [
+      ...deadline(programme),
+      `${name} sees how far your round is, never who has answered. They can nudge you at most once every ${String(programmeLimits.nudgeDays)} days.`,
+    ],
+    unsubscribeUrl,
+  });
+}
+
+function labelOf({ opens }: AskingProgramme, stage: Stage): string {
+  if (stage === "accepted") return "Pick my words";
+  if (stage === "ready") return opens === "together" ? "See my round" : "Open my window";
+  return "Ask people";
+}
+
+function nextStep({ opens }: AskingProgramme, stage: Stage, name: string): string {
+  if (stage === "accepted")
+    return "The next step is to pick the words that describe you. It takes two minutes.";
+  if (stage === "ownWords") return "You’ve picked your own words. Now ask some people how they see you.";
+  if (stage !== "ready")
+    return "People can still answer. If you’d like to hear from more of them, ask a few more.";
+  return opens === "together"
+    ? `Your window is ready. ${name} would like to open it with you.`
+    : "Your window is ready. You can open it now, or wait for more answers.";
+}

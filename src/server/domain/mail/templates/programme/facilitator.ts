@@ -1,0 +1,111 @@
+import { type MailContent, greeting } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { greetClient, inFacilitatorsWords, inPlainWords } from "./client.ts";
+import { type Stage, stageTexts, stages } from "#src/shared/programme/programme.ts";
+
+interface Added {
+  readonly facilitatorName: string;
+  readonly title: string;
+  /** Who leads the programme from now on, too. */
+  readonly addedName: string;
+}
+
+/** Tells a client who else sees how far they are from now on, and that their result stays with whom they shared it. */
+export function facilitatorAddedMail(
+  env: Pick<Env, "siteUrl">,
+  programme: Added,
+  { name: clientName, surveyId }: { readonly name: string; readonly surveyId: string },
+  unsubscribeUrl: string,
+): MailContent {
+  const { name, titled } = inFacilitatorsWords(programme);
+  const added = inPlainWords(programme.addedName);
+  return renderMail(env, {
+    subject: "Someone else leads your programme now, too",
+    before: [
+      greetClient(clientName),
+      `${name} and ${added} lead ${titled} together now.`,
+      `${added} sees how far your round is and how many people have answered. You see the same number.`,
+      `${added} doesn’t see your result, even if you’ve shared it with ${name}. Whether to share it with ${added}, too, is up to you.`,
+    ],
+    button: { label: "See my round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
+    after: ["You can leave the programme at any time, and keep your round."],
+    unsubscribeUrl,
+  });
+}
+
+/** How far the clients of a programme are. */
+export interface DigestedProgramme {
+  readonly title: string;
+  readonly stages: Readonly<Partial<Record<Stage, number>>>;
+  /** Names of clients whose window can be opened. */
+  readonly ready: readonly string[];
+  /** Names of clients who have shared their result in the last week. */
+  readonly shared: readonly string[];
+}
+
+const namedAtMost = 10;
+
+function listNames(names: readonly string[]): string {
+  const named = names.slice(0, namedAtMost).join(", ");
+  const others = names.length - namedAtMost;
+  return others > 0 ? `${named} and ${others} more` : named;
+}
+
+const countsOf = ({ stages: counts }: DigestedProgramme): string =>
+  stages
+    .filter((stage) => counts[stage] !== undefined)
+    .map((stage) => `${stageTexts[stage]}: ${String(counts[stage])}`)
+    .join(" · ");
+
+const paragraphsOf = (programme: DigestedProgramme): readonly string[] => [
+  `“${programme.title}”: ${countsOf(programme)}`,
+  ...(programme.ready.length === 0 ? [] : [`Ready to open: ${listNames(programme.ready)}`]),
+  ...(programme.shared.length === 0 ? [] : [`Shared with you this week: ${listNames(programme.shared)}`]),
+];
+
+/** How far each client of a facilitator is: stages and names, and nothing of any answer. */
+export const facilitatorDigestMail = (
+  env: Pick<Env, "siteUrl">,
+  {
+    firstName,
+    programmes,
+  }: { readonly firstName: string; readonly programmes: readonly DigestedProgramme[] },
+  unsubscribeUrl: string,
+): MailContent =>
+  renderMail(env, {
+    subject: "Your clients this week",
+    before: [
+      greeting(firstName),
+      "Here’s where your clients are this week.",
+      ...programmes.flatMap(paragraphsOf),
+    ],
+    button: { label: "Open my clients", url: `${env.siteUrl}${paths.dashboardFacilitator()}` },
+    after: ["We send this on Mondays while something is under way."],
+    unsubscribeUrl,
+  });
+
+interface Shared {
+  /** The facilitator's. */
+  readonly firstName: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly faId: string;
+  readonly programme: string;
+}
+
+/** To a facilitator: who shares, and nothing of what. Without the name in the subject, which shows on locked screens. */
+export function resultSharedMail(
+  env: Pick<Env, "siteUrl">,
+  { firstName, clientId, clientName, faId, programme }: Shared,
+  unsubscribeUrl: string,
+): MailContent {
+  return renderMail(env, {
+    subject: "A client shared their result with you",
+    before: [greeting(firstName), `${clientName} has shared their result in “${programme}” with you.`],
+    button: { label: "Read the result", url: `${env.siteUrl}${paths.facilitatorInsights(faId, clientId)}` },
+    after: ["You can read it for as long as they share it."],
+    unsubscribeUrl,
+  });
+}

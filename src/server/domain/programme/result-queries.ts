@@ -1,0 +1,56 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import type { Authorized } from "#src/server/actor.ts";
+import { clientNotes, clients, programmes, snapshots } from "#db/schema/index.ts";
+import { type SQLWrapper, and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+type NotesRow = typeof clientNotes.$inferSelect;
+
+export const findNotes = (
+  db: Queryable,
+  { clientId, userId }: { readonly clientId: Authorized<"client">; readonly userId: string },
+): Promise<NotesRow | undefined> =>
+  db
+    .select()
+    .from(clientNotes)
+    .where(and(eq(clientNotes.clientId, clientId), eq(clientNotes.userId, userId)))
+    .get();
+
+export async function upsertNotes(
+  tx: Transaction,
+  row: NotesRow & { readonly clientId: Authorized<"client"> },
+): Promise<void> {
+  await tx
+    .insert(clientNotes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [clientNotes.clientId, clientNotes.userId],
+      set: { text: row.text, updatedAt: row.updatedAt },
+    });
+}
+
+const like = alias(clients, "like_client");
+
+/** Clients with exactly the address of this one who share their result, in all programmes of a facilitator and some of others. */
+export const listSharingAs = (
+  db: Queryable,
+  {
+    facilitatorId,
+    shared,
+    clientId,
+  }: { readonly facilitatorId: string; readonly shared: SQLWrapper; readonly clientId: string },
+) =>
+  db
+    .select({ clientId: clients.id })
+    .from(like)
+    .innerJoin(clients, and(eq(clients.mailbox, like.mailbox), eq(clients.email, like.email)))
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(snapshots, and(eq(snapshots.surveyId, clients.surveyId), eq(snapshots.number, 1)))
+    .where(
+      and(
+        eq(like.id, clientId),
+        eq(clients.state, "accepted"),
+        isNotNull(clients.sharedSince),
+        or(eq(programmes.facilitatorId, facilitatorId), inArray(programmes.id, shared)),
+      ),
+    );

@@ -1,0 +1,153 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { sha256 } from "#src/server/ids.ts";
+import {
+  type SharedSurveyRow,
+  findByInvitation,
+  findByShareId,
+  findShareIdByCode,
+  findSharedById,
+} from "./queries.ts";
+import { isOwner, openToOf } from "./rules.ts";
+import type { Queryable } from "#db/client.ts";
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
+import { joinName } from "#src/shared/account/names.ts";
+import { responseErrors } from "./errors.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { wrongCodes } from "./limits.ts";
+import { drawPreviewInTurn } from "#src/server/domain/analysis/report/draw-in-turn.ts";
+import { texts } from "#src/shared/invitation/texts.en.ts";
+import { readsLikeLink } from "#src/shared/text/plain-text.ts";
+
+/** That a link leads to the person's own round, which others answer. */
+interface OwnSurvey {
+  /** Null for someone who has the owner's mailbox and another account: the round is not theirs to open. */
+  readonly surveyId: string | null;
+}
+
+const ownSurvey = (row: SharedSurveyRow | undefined, actor: Actor): OwnSurvey | null => {
+  if (row === undefined || !isOwner(row, actor)) return null;
+  return { surveyId: row.ownerId === actor.userId ? row.id : null };
+};
+
+/** Whether the round behind an open link is the signed-in person's own; null for that of someone else, and for no round. */
+export async function findOwnSurvey(deps: Deps, actor: Actor, shareId: string): Promise<OwnSurvey | null> {
+  return ownSurvey(await findByShareId(deps.db.read, shareId), actor);
+}
+
+/** The same for the link of an invitation. */
+export async function findOwnInvited(deps: Deps, actor: Actor, token: string): Promise<OwnSurvey | null> {
+  return ownSurvey(await findByInvitation(deps.db.read, sha256(token)), actor);
+}
+
+export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
+  joinName(ownerFirstName, ownerLastName);
+
+/** What friends call the owner; all of the name where no part of it is a first one. */
+export const firstNameOf = (row: SharedSurveyRow): string => row.ownerFirstName || ownerNameOf(row);
+
+const traits = catalogue.map(({ id, name, description }) => ({ id, name, description }));
+
+/** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
+const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
+  ownerName: ownerNameOf(row),
+  ownerFirstName: firstNameOf(row),
+  title: row.title,
+  note: row.note,
+  traits,
+  minSelected,
+  maxSelected,
+  minResponses: row.minResponses,
+  closesAt: row.closesAt?.toISOString() ?? null,
+  open,
+  openTo: openToOf(row),
+  ownerMayShowWords: row.ownerMayShowWords,
+});
+
+/** A round as the rules about its peers need it, for a feature that lets people in by another way than a link. */
+export const findSharedSurvey = (db: Queryable, surveyId: string): Promise<SharedSurveyRow | undefined> =>
+  findSharedById(db, surveyId);
+
+/**
+ * The round behind an open link as a peer may see it.
+ *
+ * @throws {DomainError} not_found for an unknown or revoked link.
+ */
+export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
+  const row = await findByShareId(deps.db.read, shareId);
+  if (row === undefined) throw surveyErrors.notFound();
+  return presentShared(row, isOpen(row, deps.clock.now()));
+}
+
+/**
+ * The round behind the link of an invitation as the invited person may see it: open while it takes their answer. The owner
+ * may have got hold of the link and must not learn whether it is used (rule A7): to them it is as open as the round.
+ *
+ * @throws {DomainError} not_found for an unknown or revoked link.
+ */
+export async function getInvitedSurvey(
+  deps: Deps,
+  actor: Actor | null,
+  token: string,
+): Promise<SharedSurvey> {
+  const row = await findByInvitation(deps.db.read, sha256(token));
+  if (row === undefined) throw responseErrors.invitationNotFound();
+  const isFree = isOwner(row, actor) || !row.used;
+  return presentShared(row, isFree && isOpen(row, deps.clock.now()));
+}
+
+/**
+ * Whether an invitation has the one answer that it takes, for the page that tells this from a closed round. The owner, who
+ * may have got hold of the link, is always told no (rule A7).
+ */
+export async function isInvitationUsed(deps: Deps, actor: Actor | null, token: string): Promise<boolean> {
+  const row = await findByInvitation(deps.db.read, sha256(token));
+  return row !== undefined && row.used && !isOwner(row, actor);
+}
+
+/**
+ * The round behind a short code. A right one always works: with 64 bits nobody finds it by trying, and whoever has others try
+ * wrong ones, by pictures on another site, must not lock a room out.
+ *
+ * @throws {DomainError} not_found for an unknown or revoked code; too_many_requests.
+ */
+export async function findByCode(
+  deps: Deps,
+  origin: Origin,
+  code: string,
+): Promise<{ readonly shareId: string }> {
+  const shareId = (await findShareIdByCode(deps.db.read, code))?.shareId ?? null;
+  if (shareId !== null) return { shareId };
+  await takeFromLimits(deps, wrongCodes(origin));
+  throw surveyErrors.notFound();
+}
+
+/*
+ * The picture that chats show with a link to a peer's form: a window and the owner's first name. No answer changes it, and it's the same for
+ * an invitation that is used (rule A7).
+ */
+
+/** @returns null for an unknown or revoked link */
+export const drawSharedPicture = async (deps: Deps, origin: Origin, shareId: string) =>
+  draw(deps, origin, await findByShareId(deps.db.read, shareId));
+
+/** The same for the link of an invitation. */
+export const drawInvitedPicture = async (deps: Deps, origin: Origin, token: string) =>
+  draw(deps, origin, await findByInvitation(deps.db.read, sha256(token)));
+
+/** @throws {DomainError} unavailable when too many wait */
+async function draw(
+  { drawLinkPicture }: Deps,
+  origin: Origin,
+  row: SharedSurveyRow | undefined,
+): Promise<Uint8Array | null> {
+  if (row === undefined) return null;
+  const { form, unnamed: plain } = texts.titles;
+  const name = firstNameOf(row);
+  const title = readsLikeLink(name) ? plain : form(name);
+  return drawPreviewInTurn(origin, () => drawLinkPicture({ title, plain }));
+}

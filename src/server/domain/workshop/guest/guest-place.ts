@@ -1,0 +1,143 @@
+import type { Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/own-words.ts";
+import { workshopErrors } from "#src/server/domain/workshop/errors.ts";
+import { eraseGuest } from "#src/server/domain/workshop/erase.ts";
+import { getGuest, getGuestIn } from "#src/server/domain/workshop/gate.ts";
+import { type GuestInRoom, type GuestRow, updateGuest } from "#src/server/domain/workshop/queries.ts";
+import { canJoin, stepAt } from "#src/server/domain/workshop/rules.ts";
+import type { WorkshopPlace } from "#src/shared/workshop/workshop.output.ts";
+import { readPlace } from "./get-place.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
+import { responseErrors } from "#src/server/domain/response/errors.ts";
+import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import { deleteAnswer, findAnswer, findDescribed, insertAnswer, markDescribed } from "./guest-queries.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { workshopLimits } from "#src/shared/workshop/workshop-limits.ts";
+
+/** Keys of nobody are counted, and hold up nobody's writes. */
+async function change(
+  deps: Deps,
+  origin: Origin,
+  guestKey: string,
+  decide: (found: GuestInRoom) => Partial<GuestRow>,
+): Promise<WorkshopPlace> {
+  await getGuest(deps, origin, guestKey);
+  return deps.db.write(async (tx) => {
+    const found = await getGuestIn(tx, deps, guestKey);
+    await updateGuest(tx, found.guest.id, decide(found));
+    return readPlace(tx, deps, guestKey);
+  });
+}
+
+/**
+ * Saves words that a guest picked for themselves, until describing begins.
+ *
+ * @throws {DomainError} not_found; bad_request for unknown words; conflict in any other step.
+ */
+export function saveOwnWords(
+  deps: Deps,
+  origin: Origin,
+  { guestKey, traitIds }: { readonly guestKey: string; readonly traitIds: readonly string[] },
+): Promise<WorkshopPlace> {
+  const selfTraitIds = inCatalogueOrder(traitIds);
+  return change(deps, origin, guestKey, ({ workshop }) => {
+    if (!canJoin(stepAt(workshop, deps.clock.now()))) throw workshopErrors.otherStep();
+    return { selfTraitIds };
+  });
+}
+
+/**
+ * Agrees to be counted in the picture, or not, until it's made.
+ *
+ * @throws {DomainError} not_found; conflict in any other step, and without a window.
+ */
+export const setGuestCounted = (
+  deps: Deps,
+  origin: Origin,
+  { guestKey, counted }: { readonly guestKey: string; readonly counted: boolean },
+): Promise<WorkshopPlace> =>
+  change(deps, origin, guestKey, ({ guest, workshop }) => {
+    if (stepAt(workshop, deps.clock.now()) !== "open") throw workshopErrors.otherStep();
+    if (guest.window === null) throw workshopErrors.noWindow();
+    return { isCounted: counted };
+  });
+
+/**
+ * Leaves, and erases all that is one's own: the name, one's own words, what was picked for one, and the window. What they picked for others
+ * stays, as nothing tells that it was theirs; so does a picture that counts them, which is about nobody.
+ *
+ * @throws {DomainError} not_found; too_many_requests.
+ */
+export async function leaveWorkshop(deps: Deps, origin: Origin, guestKey: string): Promise<void> {
+  await getGuest(deps, origin, guestKey);
+  await deps.db.write(async (tx) => {
+    const { guest } = await getGuestIn(tx, deps, guestKey);
+    await eraseGuest(tx, guest.id);
+  });
+}
+
+interface Description {
+  readonly guestKey: string;
+  /** Whom it's about. */
+  readonly guestId: string;
+  readonly traitIds: readonly string[];
+  readonly submissionKey?: string | undefined;
+}
+
+/**
+ * Stores what a guest picked for someone, without them, and that they have described that person, in one write. How often a guest can do
+ * it is limited by whom they describe.
+ *
+ * @throws {DomainError} not_found; bad_request for unknown words; conflict for someone who is described already, and in any other step.
+ */
+export async function describeGuest(
+  deps: Deps,
+  origin: Origin,
+  { guestKey, guestId, traitIds, submissionKey }: Description,
+): Promise<Receipt> {
+  const words = inCatalogueOrder(traitIds);
+  const withdrawKey = submissionKey ?? deps.ids.token(256);
+  const { answerId } = answerKeys(withdrawKey);
+  await getGuest(deps, origin, guestKey);
+  return deps.db.write(async (tx) => {
+    const { guest, workshop } = await getGuestIn(tx, deps, guestKey);
+    const stored = await findAnswer(tx, answerId);
+    if (stored !== undefined) {
+      if (stored.guestId !== guestId) throw responseErrors.keyOfOtherSurvey();
+      return guestReceipt(deps, stored.name, withdrawKey);
+    }
+    if (stepAt(workshop, deps.clock.now()) !== "describing") throw workshopErrors.otherStep();
+    const described = await findDescribed(tx, guest.id, guestId);
+    if (described === undefined) throw workshopErrors.guestNotFound();
+    if (described.isDescribed) throw workshopErrors.described();
+    await markDescribed(tx, guest.id, guestId);
+    await insertAnswer(tx, guestId, { id: answerId, traitIds: deps.sealing.seal(words) });
+    return guestReceipt(deps, described.name, withdrawKey);
+  });
+}
+
+/** What a guest gets for what they picked for someone. It can be withdrawn until the windows open. */
+const guestReceipt = ({ env }: Pick<Deps, "env">, name: string, withdrawKey: string): Receipt => ({
+  withdrawKey,
+  withdrawUrl: `${env.siteUrl}${paths.withdraw(withdrawKey)}`,
+  shownWhen:
+    `${name} sees your words once all windows open, and only as part of totals: together with at least ` +
+    `${String(workshopLimits.leastForWindow - 1)} other answers, and never who picked what. What you picked is erased at that moment.`,
+});
+
+/** The receipt again; null for a key of none, and once windows are open: then nothing is left to withdraw. */
+export async function findGuestReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt | null> {
+  const answer = await findAnswer(deps.db.read, answerKeys(withdrawKey).answerId);
+  if (answer === undefined) return null;
+  const { name } = answer;
+  return { ...guestReceipt(deps, name, withdrawKey), ownerName: name, ownerFirstName: name };
+}
+
+/** Erases an answer that no window has yet. false where there is none. */
+export async function withdrawGuestAnswer({ db }: Pick<Deps, "db">, answerId: string): Promise<boolean> {
+  // Writes wait for each other: a key of nothing doesn't join their queue.
+  if ((await findAnswer(db.read, answerId)) === undefined) return false;
+  await db.write((tx) => deleteAnswer(tx, answerId));
+  return true;
+}
